@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { isUpcoming } from '#domain/event/end.ts'
 import { forgetAnswers } from '../admin/report/ngo-report.ts'
 import { forgetVerifier } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
@@ -116,8 +117,8 @@ async function deleteEventsOf(trx: Transaction<Database>, { ngoId, orgName }: Cl
     .set({ listed: false, deleted_at: now, deleted_on: today })
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'title', 'date', 'end_date as endDate', 'last_day'])
+    .returning(['id', 'title', 'date', 'end_date as endDate', 'time', 'end_time as endTime'])
     .execute()
-  const upcoming = deleted.filter(({ last_day }) => last_day >= today)
+  const upcoming = deleted.filter((event) => isUpcoming(event, moment))
   await notifyCancelled(trx, orgName, upcoming, moment)
 }

@@ -30,7 +30,7 @@ export async function deleteAccount(
     await forgetCertificates(trx, account.id, moment.now)
     await forgetClaims(trx, account.id)
     await forgetEntries(trx, account.id)
-    await leaveUpcoming(trx, account.id, moment.today)
+    await leaveUpcoming(trx, account.id, moment)
     await forgetMails(trx, account.email)
     await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()
     await forgetReporter(trx, account.email)

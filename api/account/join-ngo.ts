@@ -61,7 +61,8 @@ async function lockAccount(trx: Transaction<Database>, accepting: InvitedPerson,
 
 type NewMember = { id: string; ngo_id: string; role: MemberRole; accountId: string }
 
-async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }: NewMember, { now, today }: Moment) {
+async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }: NewMember, moment: Moment) {
+  const { now } = moment
   const belongs = await trx
     .selectFrom('membership')
     .where('account_id', '=', accountId)
@@ -70,6 +71,6 @@ async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }:
   if (belongs) throw new SignInFailed(belongs.ngo_id === ngo_id ? 'invitation-member' : 'invitation-other-ngo')
   await trx.insertInto('membership').values({ account_id: accountId, ngo_id, role, since: now }).execute()
   await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', accountId).execute()
-  await leaveUpcoming(trx, accountId, today)
+  await leaveUpcoming(trx, accountId, moment)
   await trx.deleteFrom('invitation').where('id', '=', id).execute()
 }

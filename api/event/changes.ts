@@ -1,22 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isUpcoming, type OwnEvent } from '#domain/event/event.ts'
+import { isUpcoming } from '#domain/event/end.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import {
   type EventEdit,
   type EventForm,
   editDayFaults,
+  endFaults,
   fitsItsTimes,
-  LONGEST_DAYS,
   newDayFaults,
 } from '#domain/event/event-form.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { widenDesks } from '../attendance/check-in-hours.ts'
 import { lockApprovedNgo } from '../auth/approval.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { forgetAnswers, once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { columnsOf, isUpcomingOn } from './columns.ts'
+import { columnsOf, earliestUpcoming, isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { keepEdits, minutesIn } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
@@ -26,6 +27,8 @@ export type Author = { ngoId: string; accountId: string }
 /** Limits for one NGO (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
+/** Seconds: a night of yesterday still runs, but for hours at most. */
+const HOUR = 3_600
 
 /**
  * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and gets the same answer.
@@ -62,9 +65,9 @@ export async function updateEvent(
   return db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, { ngoId, accountId })
     const was = await lockOwnEvent(trx, ngoId, eventId)
-    if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
+    if (!isUpcoming(was, moment)) throw new Refusal('event-past')
     const form = withStored(edit, was)
-    refuseFaults(editDayFaults(form, was, moment.today))
+    refuseFaults({ ...endFaults(form, moment), ...editDayFaults(form, was, moment.today) })
     if (!fitsItsTimes(form)) refuseFaults({ hours: 'over-its-end' })
     if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
     await trx
@@ -103,7 +106,7 @@ export async function deleteEvent(
       .set({ listed: false, deleted_at: moment.now, deleted_on: moment.today })
       .where('id', '=', eventId)
       .execute()
-    if (isUpcoming(event, moment.today)) await notifyCancelled(trx, orgName, [event], moment)
+    if (isUpcoming(event, moment)) await notifyCancelled(trx, orgName, [event], moment)
   })
 }
 
@@ -113,10 +116,11 @@ async function addEvent(
   trx: Transaction<Database>,
   { ngoId, accountId }: Author,
   form: EventForm,
-  { today, now }: PostingTime,
+  moment: PostingTime,
 ) {
-  refuseFaults(newDayFaults(form, today))
-  await keepWithinCaps(trx, ngoId, today, now)
+  const { today, now } = moment
+  refuseFaults({ ...endFaults(form, moment), ...newDayFaults(form, today) })
+  await keepWithinCaps(trx, ngoId, moment)
   const { id } = await trx
     .insertInto('event')
     .values({ ngo_id: ngoId, ...(await columnsOf(trx, form)), listed: true, created_at: now, posted_by: accountId })
@@ -130,16 +134,18 @@ function refuseFaults(faults: Record<string, string>): void {
 }
 
 /** The counter's lock makes one NGO's posts wait for each other, so both counts are exact. */
-async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
+async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, moment: PostingTime): Promise<void> {
+  const { today, now } = moment
   await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now, 'too-many-events')
   const { live, soonest } = await trx
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
-    .where('date', '>=', addDays(today, -LONGEST_DAYS))
-    .where(isUpcomingOn(today))
+    .where('date', '>=', earliestUpcoming(today))
+    .where(isUpcomingAt(upcomingClockOf(moment)))
     .select(({ fn }) => [fn.countAll<number>().as('live'), fn.min('last_day').as('soonest')])
     .executeTakeFirstOrThrow()
   if (live < MOST_LIVE) return
-  throw new Refusal('too-many-live', { retryAfter: (Date.parse(addDays(soonest, 1)) - Date.parse(today)) / 1000 })
+  const seconds = (Date.parse(addDays(soonest, 1)) - Date.parse(today)) / 1000
+  throw new Refusal('too-many-live', { retryAfter: Math.max(HOUR, seconds) })
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/city/city-key.ts'
-import type { EventForm } from '#domain/event/event-form.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
+import { type EventForm, LONGEST_DAYS } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
-import type { Day } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { eventClockOf } from '#domain/time/zone.ts'
 
 /** What everybody may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
@@ -31,9 +33,22 @@ export const PUBLIC_COLUMNS = [
   'ngo.matched_facts as checkedFacts',
 ] as const
 
-/** SQL for the domain's `isUpcoming`, of the table or alias of an event. */
-export const isUpcomingOn = (today: Day | RawBuilder<Day>, table = 'event') =>
-  sql<boolean>`${sql.ref(`${table}.last_day`)} >= ${today}`
+/** What a statement needs to know which events are over: `today` and `clock` of the domain's `isUpcoming`. */
+export type UpcomingClock = { today: Day; clock: string }
+
+export const upcomingClockOf = ({ today, now }: UpcomingMoment): UpcomingClock => ({ today, clock: eventClockOf(now) })
+
+/** SQL for the domain's `isUpcoming` (D79), of the table or alias of an event. */
+export const isUpcomingAt = ({ today, clock }: SqlClock, table = 'event') => {
+  const [lastDay, time, endTime] = ['last_day', 'time', 'end_time'].map((column) => sql.ref(`${table}.${column}`))
+  return sql<boolean>`case when ${endTime} is null then ${lastDay} >= ${today}::date
+    else ${lastDay} + (${endTime} <= ${time})::int + ${endTime}::time > ${clock}::timestamp end`
+}
+
+/** No upcoming event began earlier: the longest, whose last night runs past midnight, and a day between two zones. */
+export const earliestUpcoming = (today: Day): Day => addDays(today, -LONGEST_DAYS - 2)
+
+type SqlClock = { [Part in keyof UpcomingClock]: UpcomingClock[Part] | RawBuilder<UpcomingClock[Part]> }
 
 /** The columns that a form fills; no others can be written through it (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {

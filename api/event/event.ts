@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/city/city-key.ts'
 import { otherKeysLike } from '#domain/city/city-names.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { singleFlight } from '../http/single-flight.ts'
-import { PUBLIC_COLUMNS } from './columns.ts'
+import { PUBLIC_COLUMNS, upcomingClockOf } from './columns.ts'
 import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 const PAGE = 24
@@ -29,14 +30,14 @@ export type UpcomingPage = {
 export async function upcomingEvents(
   db: Kysely<Database>,
   { filters, limit = PAGE, cursor = null }: ListRequest,
-  today: Day,
+  moment: UpcomingMoment,
 ): Promise<UpcomingPage> {
-  return JSON.parse(await upcomingText(db, { filters, limit, cursor }, today))
+  return JSON.parse(await upcomingText(db, { filters, limit, cursor }, moment))
 }
 
 /** The same as JSON. Those who ask the same at once share it. @throws as `upcomingEvents` does */
-export async function upcomingText(db: Kysely<Database>, asked: ListRequest, today: Day): Promise<string> {
-  const { statement, values } = listQuery(asked, today)
+export async function upcomingText(db: Kysely<Database>, asked: ListRequest, moment: UpcomingMoment): Promise<string> {
+  const { statement, values } = listQuery(asked, moment)
   const { cityKeys: _, ...different } = values // they follow from the city, and may be a thousand
   return singleFlight(db, JSON.stringify(different), async () => {
     const [page] = await statement.run(db, values)
@@ -49,13 +50,17 @@ export async function upcomingText(db: Kysely<Database>, asked: ListRequest, tod
 const DAY_LENGTH = '2026-11-22'.length
 
 /** Asks for one row more than the page holds, to know whether there is a next. @throws as `upcomingEvents` does */
-export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {
+export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, moment: UpcomingMoment) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
   const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
-  const from = after.date >= today ? after : { date: addDays(today, -1), id: LAST_ID }
+  const clock = upcomingClockOf(moment)
+  // The server's day and the day where events take place: the list walks from the earlier one.
+  const [begin = '', horizon = ''] = [clock.today, clock.clock.slice(0, DAY_LENGTH)].sort()
+  const from = after.date >= begin ? after : { date: addDays(begin, -1), id: LAST_ID }
   const values: UpcomingValues = {
-    ...{ today, type, via, sector, city, cityKeys: city ? otherKeysLike(city).join('\n') : '', rows: limit + 1 },
+    ...{ ...clock, begin, horizon, type, via, sector, city },
+    ...{ cityKeys: city ? otherKeysLike(city).join('\n') : '', rows: limit + 1 },
     ...{ afterDate: after.date, afterId: after.id, fromDate: from.date, fromId: from.id },
   }
   return { statement: upcomingStatement({ type, via, sector, city }), values }

@@ -9,7 +9,7 @@ import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { type EmailWords, emailsFor, writingIn } from '../mail/emails.ts'
 import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
-import { isUpcomingOn } from './columns.ts'
+import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
 
@@ -120,14 +120,15 @@ export async function notifyUnlisted(
   trx: Transaction<Database>,
   ngo: { id: string; orgName: string; isSuspended: boolean },
   held: Pick<QueuedMail, 'about' | 'notBefore'>,
-  { today, now, config }: Moment,
+  moment: Moment,
 ): Promise<void> {
+  const { now, config } = moment
   const going = await goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('event.ngo_id', '=', ngo.id)
     .where('event.deleted_at', 'is', null)
-    .where(isUpcomingOn(today))
+    .where(isUpcomingAt(upcomingClockOf(moment)))
     .where('account.email', '<>', '')
     .select(['account.email as to', 'account.lang', 'event.title', 'event.date', 'event.end_date as endDate'])
     .orderBy('event.date')

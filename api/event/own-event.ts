@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { deskDay } from '#domain/check-in/desk.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
 import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
-import { LONGEST_DAYS } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 import { dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
-import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
+import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from './columns.ts'
 
 /** What comes into the next event's form is the newest one's, wherever that stands; a page without events has none. */
 export type OwnPage = {
@@ -24,7 +24,7 @@ export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
 /** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
-  const { statement, values } = ownQuery(asked, moment.today)
+  const { statement, values } = ownQuery(asked, moment)
   const { page, next } = pageOfDays(await statement.run(db, values))
   const events = page.map(({ remembered: _, ...row }) => asOwnEvent(row))
   const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
@@ -34,10 +34,12 @@ export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Mo
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Asks for one row more than a page, to know whether there is a next. @throws as `ownEvents` does */
-export function ownQuery({ ngoId, when, cursor }: OwnList, today: Day) {
-  const begin = { date: when === 'upcoming' ? addDays(today, -LONGEST_DAYS) : today, id: FIRST_ID }
+export function ownQuery({ ngoId, when, cursor }: OwnList, moment: UpcomingMoment) {
+  const { today } = moment
+  // By a zone's clocks it may be a day later than the server's day.
+  const begin = { date: when === 'upcoming' ? earliestUpcoming(today) : addDays(today, 2), id: FIRST_ID }
   const { date, id } = cursor === undefined ? begin : dayPlaceOf(cursor)
-  const values: OwnValues = { ngoId, today, afterDate: date, afterId: id, rows: PAGE + 1 }
+  const values: OwnValues = { ngoId, ...upcomingClockOf(moment), afterDate: date, afterId: id, rows: PAGE + 1 }
   return { statement: OWN[when], values }
 }
 
@@ -75,9 +77,10 @@ const mayBeOpened = ({ hours, ...row }: OwnRow, { now }: Moment): boolean => {
   return deskDay(event, now.getTime()) !== null
 }
 
-type OwnValues = { ngoId: string; today: Day; afterDate: Day; afterId: string; rows: number }
+type OwnValues = UpcomingClock & { ngoId: string; afterDate: Day; afterId: string; rows: number }
 
 const place = sql`(event.date, event.id)`
+const upcomingIn = (p: Parameter<OwnValues>) => isUpcomingAt({ today: p('today'), clock: p('clock') })
 const placeIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
 /** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
@@ -85,7 +88,7 @@ const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & Pick<OwnPage,
   upcoming: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
       .select(newestContact(p('ngoId')).as('remembered'))
-      .where(isUpcomingOn(p('today')))
+      .where(upcomingIn(p))
       .where(sql<boolean>`${place} > ${placeIn(p)}`)
       .orderBy('event.date')
       .orderBy('event.id')
@@ -107,7 +110,7 @@ const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & Pick<OwnPage,
 const pastOnes = (own: ReturnType<typeof selectOwn>, p: Parameter<OwnValues>) =>
   own
     .select(newestContact(p('ngoId')).as('remembered'))
-    .where((event) => event.not(isUpcomingOn(p('today'))))
+    .where((event) => event.not(upcomingIn(p)))
     .where(sql<boolean>`${place} < ${placeIn(p)}`)
     .orderBy('event.date', 'desc')
     .orderBy('event.id', 'desc')

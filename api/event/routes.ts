@@ -23,9 +23,8 @@ export const eventRoutes = new Hono<AppEnv>()
     query(eventFilterForm),
     async (c) => {
       const { limit, cursor, lang = DEFAULT_LANG, ...filters } = c.req.valid('query')
-      const { today } = momentOf(c.env)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
-      const text = await upcomingText(c.env.publicDb, request, today)
+      const text = await upcomingText(c.env.publicDb, request, momentOf(c.env))
       if (lang === DEFAULT_LANG) return sharedJson<UpcomingPage>(c, text)
       return sharedJson<UpcomingPage>(c, JSON.stringify(listIn(lang, JSON.parse(text) as UpcomingPage, filters.city)))
     },

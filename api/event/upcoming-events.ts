@@ -3,19 +3,22 @@ import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-s
 import type { Database } from '#db/schema.ts'
 import type { EventFilters } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
-import { PUBLIC_COLUMNS } from './columns.ts'
+import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock } from './columns.ts'
 
 /*
  * One statement for each combination of filters. Ids come from indexes alone and wide rows are joined last, so the cost
  * grows neither with the past nor with the number of cities. Running events (D3) are found by `event.span`, the power
- * of two below an event's length, later ones by a walk along the days.
+ * of two below an event's length, nights that began the day before (D79) by an index of nights, later events by a walk
+ * along the days.
  */
 
-export type UpcomingValues = {
-  today: Day
+export type UpcomingValues = UpcomingClock & {
+  /** The earlier of the server's day and the day where events take place, and the later. */
+  begin: Day
+  horizon: Day
   afterDate: Day
   afterId: string
-  /** As `afterDate`, but never before today's first event. */
+  /** As `afterDate`, but never before the first event of `begin`. */
   fromDate: Day
   fromId: string
   rows: number
@@ -81,7 +84,7 @@ function asText(db: Kysely<Database>, found: EventQuery, p: P) {
 }
 
 const anywhere = (used: UsedFilters, p: P): EventQuery => sql`(
-  (${running(used, p, {})}) union all (${toCome(used, p)}) order by date, id limit ${p('rows')}
+  (${running(used, p, {})}) union all (${nights(used, p)}) union all (${toCome(used, p)}) order by date, id limit ${p('rows')}
 )`
 
 const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
@@ -101,13 +104,22 @@ const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
     ${toCome(used, p, sql`(city_id in (select id from place)) is true and (select number from places) > ${sql.lit(FEW_CITIES)}`)}
   ) union all (
     ${running(used, p, { where: sql`(city_id in (select id from place)) is true`, when: sql`(select number from places) > ${sql.lit(FEW_CITIES)}` })}
+  ) union all (
+    ${nights(used, p, sql`(city_id in (select id from place)) is true`)}
   ) order by date, id limit ${p('rows')}
 )`
+
+/**
+ * What ends after `horizon` is not over. Only the few others are looked up: the indexes do not hold their hours, and a
+ * scalar subquery runs once a row that needs it.
+ */
+const isNotOver = (p: P) => sql`(last_day > ${p('horizon')}::date or (
+    select ${isUpcomingAt({ today: p('today'), clock: p('clock') }, 'held')} from event held where held.id = event.id))`
 
 const toCome = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
   select id, date from event
   where listed and ${where} ${facets(used, p)}
-    and (date, id) > (${p('fromDate')}::date, ${p('fromId')}::uuid)
+    and (date, id) > (${p('fromDate')}::date, ${p('fromId')}::uuid) and ${isNotOver(p)}
   order by date, id limit ${p('rows')}`
 
 type QueryParts = { from?: RawBuilder<unknown>; where?: RawBuilder<unknown>; when?: RawBuilder<unknown> }
@@ -116,12 +128,20 @@ const running = (used: UsedFilters, p: P, { from = sql``, where = sql`true`, whe
   select begun.id, begun.date from ${from} ${SPANS} cross join lateral (
     select id, date from event
     where listed and event.span = size.span and ${where} ${facets(used, p)}
-      and date >= greatest(${p('today')}::date - size.days, ${p('afterDate')}::date)
-      and date < ${p('today')}::date and last_day >= ${p('today')}::date
+      and date >= greatest(${p('begin')}::date - size.days - 1, ${p('afterDate')}::date)
+      and date < ${p('begin')}::date and last_day >= ${p('begin')}::date - 1 and ${isNotOver(p)}
       and (date > ${p('afterDate')}::date or id > ${p('afterId')}::uuid)
     order by date, id limit ${p('rows')}
   ) begun
-  where ${p('afterDate')}::date < ${p('today')}::date and ${when}`
+  where ${p('afterDate')}::date < ${p('begin')}::date and ${when}`
+
+/** Of one day, past midnight. Their index holds no other event, so they are looked up however many cities are asked for. */
+const nights = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
+  select id, date from event
+  where listed and span is null and end_time <= time and ${where} ${facets(used, p)}
+    and date = ${p('begin')}::date - 1 and ${isUpcomingAt({ today: p('today'), clock: p('clock') })}
+    and (date, id) > (${p('afterDate')}::date, ${p('afterId')}::uuid)
+  order by date, id limit ${p('rows')}`
 
 const COLUMN = { type: 'category', via: 'mode', sector: 'sector' } as const
 

@@ -31,7 +31,7 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
 /** Past events have a page too. */
 export async function eventPage(
   runtime: Site,
-  { event: posted, today, line }: { event: PostedEvent; today: Day; line: CheckedLine | null },
+  { event: posted, line, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean; line: CheckedLine | null },
 ): Promise<MadePage> {
   const event = withCityIn(runtime.lang, posted)
   const { baseUrl } = runtime.config
@@ -39,7 +39,7 @@ export async function eventPage(
   const canonical = baseUrl + pathIn(runtime.lang, path)
   const image = sharePicture(baseUrl, runtime.lang, event.sector)
   const checked = line && textFor(runtime.lang).ngoPage.checkedLineText(line)
-  const data: EventPageData = { event, today, checked, address: canonical, failure: null }
+  const data: EventPageData = { event, ...shown, checked, address: canonical, failure: null }
   const { EventPage } = await viewsIn(runtime.lang)
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,

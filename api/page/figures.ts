@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { ANSWER_DAYS, type ClaimState } from '#domain/claim/claim.ts'
+import { type EventHours, isUpcoming } from '#domain/event/end.ts'
 import type { Sector } from '#domain/event/event.ts'
 import {
   claimsAnswered,
@@ -9,6 +10,7 @@ import {
   type MadeClaim,
   type NgoFigures,
 } from '#domain/organization/ngo-page.ts'
+import { wasCancelled } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
@@ -44,7 +46,7 @@ async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment)
   const claims = await claimsQuery(db, ngoId).execute()
   const places = await placesQuery(db, ngoId).executeTakeFirstOrThrow()
   return {
-    ...howTheyAct(held.map(heldEvent), moment.today),
+    ...howTheyAct(held.map((row) => heldEvent(row, moment))),
     ...claimsAnswered(claims.map(madeClaim), eventDayOf(moment.now)),
     upheld,
     minutes: total?.minutes ?? 0,
@@ -56,20 +58,18 @@ async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment)
   }
 }
 
-type EventHistoryRow = {
-  date: Day
-  time: string
-  last_day: Day
+type EventHistoryRow = EventHours & {
   deleted_at: Date | null
   deleted_on: Day | null
   ticked_at: Date | null
 }
 
-const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: EventHistoryRow): EventHistory => ({
-  begins: instantOf(date, time),
-  lastDay: last_day,
+const heldEvent = ({ deleted_at, deleted_on, ticked_at, ...event }: EventHistoryRow, moment: Moment): EventHistory => ({
+  begins: instantOf(event.date, event.time),
+  lastDay: event.endDate ?? event.date,
+  isPast: !isUpcoming(event, moment),
   deletedAt: deleted_at,
-  deletedOn: deleted_on,
+  isCancelled: wasCancelled(event, { deletedOn: deleted_on, deletedAt: deleted_at }),
   tickedOn: ticked_at && eventDayOf(ticked_at),
 })
 
@@ -78,7 +78,7 @@ const postedBy = (db: Kysely<Database>, ngoId: string) => {
   const own = db
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)
-    .select(['id', 'date', 'time', 'last_day', 'deleted_at', 'deleted_on'])
+    .select(['id', 'date', 'end_date', 'time', 'end_time', 'deleted_at', 'deleted_on'])
   return own.where('deleted_at', 'is', null).unionAll(own.where('deleted_at', 'is not', null))
 }
 
@@ -94,8 +94,8 @@ const heldQuery = (db: Kysely<Database>, ngoId: string) =>
           .as('going'),
       (join) => join.on('going.going', '>', 0),
     )
-    .select(['posted.date', 'posted.time', 'posted.last_day', 'posted.deleted_at', 'posted.deleted_on'])
-    .select('going.ticked_at')
+    .select(['posted.date', 'posted.end_date as endDate', 'posted.time', 'posted.end_time as endTime'])
+    .select(['posted.deleted_at', 'posted.deleted_on', 'going.ticked_at'])
     .$narrowType<EventHistoryRow>()
 
 /** Certificates that are valid today; of each person's same days twelve hours a day are added up (D60). */

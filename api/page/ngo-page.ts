@@ -8,7 +8,7 @@ import { isInForce } from '../auth/approval.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
-import { isUpcomingOn } from '../event/columns.ts'
+import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { type DayPlace, dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { statedFacts } from '../organization/evidence/facts.ts'
@@ -39,7 +39,6 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
     figures: await ngoFigures(db, ngoId, moment),
     upcoming: upcoming.slice(0, SHOWN),
     past: past.slice(0, SHOWN),
-    today: moment.today,
     hasMore: upcoming.length > SHOWN || past.length > SHOWN,
   }
 }
@@ -107,23 +106,25 @@ const EVENT_COLUMNS = [
 const ownListed = (db: Kysely<Database>, ngoId: string) =>
   db.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).where('listed', '=', true)
 
-async function shownEvents(db: Kysely<Database>, ngoId: string, { today }: Moment) {
+async function shownEvents(db: Kysely<Database>, ngoId: string, moment: Moment) {
+  const isUpcoming = isUpcomingAt(upcomingClockOf(moment))
   const upcoming = await ownListed(db, ngoId)
-    .where(isUpcomingOn(today))
+    .where(isUpcoming)
     .select(EVENT_COLUMNS)
+    .select(isUpcoming.as('upcoming'))
     .orderBy('date')
     .orderBy('id')
     .limit(SHOWN + 1)
     .execute()
-  const past = await withHours(db, ngoId)
-    .where(({ not }) => not(isUpcomingOn(today)))
+  const past = await withHours(db, ngoId, moment)
+    .where(({ not }) => not(isUpcoming))
     .limit(SHOWN + 1)
     .execute()
   return { upcoming, past }
 }
 
 /** The newest first, with what is valid of the certificates of each. */
-const withHours = (db: Kysely<Database>, ngoId: string) =>
+const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
   ownListed(db, ngoId)
     .leftJoinLateral(
       (verified) =>
@@ -143,12 +144,18 @@ const withHours = (db: Kysely<Database>, ngoId: string) =>
     )
     .select(EVENT_COLUMNS)
     .select(['stands.verified', 'stands.minutes'])
+    .select(isUpcomingAt(upcomingClockOf(moment)).as('upcoming'))
     .$narrowType<{ verified: number; minutes: number }>()
     .orderBy('date', 'desc')
     .orderBy('event.id', 'desc')
 
 /** @throws Refusal 'not-found' unless it is listed, 'invalid' for an unknown cursor */
-export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: string | null): Promise<ListedEvents> {
+export async function ngoEvents(
+  db: Kysely<Database>,
+  ngoId: string,
+  cursor: string | null,
+  moment: Moment,
+): Promise<ListedEvents> {
   const ngo = await db
     .selectFrom('ngo')
     .where('id', '=', ngoId)
@@ -157,15 +164,15 @@ export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: str
     .select('org_name')
     .executeTakeFirst()
   if (!ngo) throw new Refusal('not-found')
-  const rows = await ngoEventsQuery(db, ngoId, cursor === null ? null : dayPlaceOf(cursor)).execute()
+  const rows = await ngoEventsQuery(db, ngoId, moment, cursor === null ? null : dayPlaceOf(cursor)).execute()
   const { page: events, next } = pageOfDays(rows)
   return { orgName: ngo.org_name, events, next }
 }
 
 type ListedEvents = Pick<NgoEventsData, 'orgName' | 'events' | 'next'>
 
-const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPlace | null) =>
-  withHours(db, ngoId)
+const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, moment: Moment, after: DayPlace | null) =>
+  withHours(db, ngoId, moment)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(event.date, event.id) < (${after?.date}::date, ${after?.id}::uuid)`),
     )

@@ -1,12 +1,12 @@
 import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isUpcoming } from '#domain/event/end.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
-import type { Day } from '#domain/time/day.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
-import { type AppEnv, momentOf } from '../env.ts'
+import { type AppEnv, type Moment, momentOf } from '../env.ts'
 import { type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
@@ -29,8 +29,9 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/events', async (c) => {
     const query = new URL(c.req.url).searchParams
     const filters = filtersFromAddress(query)
-    const today = momentOf(c.env).today
-    const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, today)
+    const moment = momentOf(c.env)
+    const { today } = moment
+    const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, moment)
     const site = siteOf(c.env, c.req.path)
     const page = await cachedPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
       listPage(site, { ...(JSON.parse(list) as UpcomingPage), today, filters, fromStart, failure: null }),
@@ -41,7 +42,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const moment = momentOf(c.env)
     const found = await eventWithChecks(c.env.db, uuidParam(c.req.param('id')), moment)
     const site = siteOf(c.env, c.req.path)
-    const shown = { ...found, today: moment.today }
+    const shown = { ...found, today: moment.today, upcoming: isUpcoming(found.event, moment) }
     const page = await cachedPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })
@@ -68,7 +69,7 @@ export const pageRoutes = new Hono<AppEnv>()
 export const siteRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
-    return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, momentOf(c.env).today), 200, {
+    return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, momentOf(c.env)), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
     })
   })
@@ -77,8 +78,8 @@ export const siteRoutes = new Hono<AppEnv>()
     return c.text(robots(c.env.config.baseUrl), 200)
   })
 
-function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, asked: string | null, today: Day) {
-  return fromCursor(asked, (cursor) => upcomingText(env.publicDb, { filters, cursor }, today))
+function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, asked: string | null, moment: Moment) {
+  return fromCursor(asked, (cursor) => upcomingText(env.publicDb, { filters, cursor }, moment))
 }
 
 /** An old or mistyped cursor shows the list from its start, just as an unknown filter is ignored. */
@@ -94,9 +95,9 @@ async function fromCursor<List>(cursor: string | null, listFrom: (from: string |
 
 async function eventsOfNgo(c: Context<AppEnv>, { id, slug }: FoundNgo): Promise<NgoEventsData> {
   const asked = new URL(c.req.url).searchParams.get('cursor') || null
-  const page = (cursor: string | null) => ngoEvents(c.env.db, id, cursor)
+  const page = (cursor: string | null) => ngoEvents(c.env.db, id, cursor, momentOf(c.env))
   const { list, fromStart } = await fromCursor(asked, page)
-  return { ...list, slug, fromStart, today: momentOf(c.env).today }
+  return { ...list, slug, fromStart }
 }
 
 /** A refusal becomes the page that was asked for, with the reason and another try, or the 404 page. */

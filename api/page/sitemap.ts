@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { LONGEST_DAYS } from '#domain/event/event-form.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS } from '#domain/language/language.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
 import { pathIn } from '#lib/locale.ts'
 import { eventPath, ngoPath } from '#lib/paths.ts'
-import { isUpcomingOn } from '../event/columns.ts'
+import { earliestUpcoming, isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 
 /** A sitemap may hold 50,000 addresses, and each page has one a language. */
 const MOST_PAGES = Math.floor(50_000 / LANGS.length)
@@ -20,12 +19,12 @@ const CLOSED_PATHS = [
   ),
 ]
 
-export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day): Promise<string> {
+export async function sitemap(db: Kysely<Database>, baseUrl: string, moment: UpcomingMoment): Promise<string> {
   const events = await db
     .selectFrom('event')
     .where('listed', '=', true)
-    .where('date', '>=', addDays(today, -LONGEST_DAYS)) // no event is longer, so the index skips the past
-    .where(isUpcomingOn(today))
+    .where('date', '>=', earliestUpcoming(moment.today)) // the index skips the past
+    .where(isUpcomingAt(upcomingClockOf(moment)))
     .orderBy('date')
     .orderBy('id')
     .limit(MOST_PAGES - STATIC_PATHS.length)

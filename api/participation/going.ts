@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
-import type { Day } from '#domain/time/day.ts'
 import { isUndone } from '../attendance/void.ts'
 import type { Moment } from '../env.ts'
-import { isUpcomingOn } from '../event/columns.ts'
+import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
 
@@ -27,7 +27,7 @@ export async function markGoing(
   if (fault) throw new Refusal('name-first', { faults: { name: fault } })
   const [outcome] = await goingStatement.run(db, goingValues({ id: volunteer.id, name }, eventId, moment))
   if (outcome?.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, moment.now)
-  refuseUnlessDone(outcome, moment)
+  refuseUnlessDone(outcome)
 }
 
 /**
@@ -40,41 +40,46 @@ export async function unmarkGoing(
   eventId: string,
   moment: GoingTime,
 ): Promise<void> {
-  const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, today: moment.today })
-  refuseUnlessDone(outcome, moment)
+  const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, ...upcomingClockOf(moment) })
+  refuseUnlessDone(outcome)
   if (outcome?.marked) throw new Refusal('checked-in')
 }
 
 /** Whoever joins an NGO, or goes, leaves as Not Going would (D41). The caller holds the account. */
-export async function leaveUpcoming(trx: Transaction<Database>, accountId: string, today: Day): Promise<void> {
+export async function leaveUpcoming(
+  trx: Transaction<Database>,
+  accountId: string,
+  moment: UpcomingMoment,
+): Promise<void> {
+  const isUpcoming = isUpcomingAt(upcomingClockOf(moment))
   await trx
     .deleteFrom('participation')
     .where('account_id', '=', accountId)
-    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where(isUpcomingOn(today)))
+    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where(isUpcoming))
     .execute()
 }
 
 type GoingTime = Pick<Moment, 'today' | 'now'>
-/** `lastDay` is null when the event is unknown or hidden. */
-type Outcome = { lastDay: Day | null }
+/** `upcoming` is null when the event is unknown or hidden. */
+type Outcome = { upcoming: boolean | null }
 /** `fullAt` is the limit's bucket, where nothing is left in it. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
-function refuseUnlessDone(outcome: Outcome | undefined, { today }: Pick<GoingTime, 'today'>): void {
+function refuseUnlessDone(outcome: Outcome | undefined): void {
   if (!outcome) throw new Refusal('log-in-to-participate')
-  if (outcome.lastDay === null) throw new Refusal('not-found')
-  if (outcome.lastDay < today) throw new Refusal('event-past')
+  if (outcome.upcoming === null) throw new Refusal('not-found')
+  if (!outcome.upcoming) throw new Refusal('event-past')
 }
 
-type Values = { volunteerId: string; eventId: string; today: Day }
+type Values = UpcomingClock & { volunteerId: string; eventId: string }
 type CountedValues = Values & Pace & { name: string }
 type P<V extends Values = Values> = Parameter<V>
 
 type Volunteer = { id: string; name: string }
 
-export const goingValues = ({ id, name }: Volunteer, eventId: string, { today, now }: GoingTime): CountedValues => ({
-  ...{ volunteerId: id, name, eventId, today },
-  ...paceOf(CHANGES, now),
+export const goingValues = ({ id, name }: Volunteer, eventId: string, moment: GoingTime): CountedValues => ({
+  ...{ volunteerId: id, name, eventId, ...upcomingClockOf(moment) },
+  ...paceOf(CHANGES, moment.now),
 })
 
 /**
@@ -95,7 +100,7 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
           .expression(
             query
               .selectFrom(['volunteer', 'counted', 'found'])
-              .where(isUpcomingOn(p('today'), 'found'))
+              .where('found.upcoming', '=', true)
               .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')])
               .select([sql<string>`${p('name')}::text`.as('name'), 'volunteer.institution', 'volunteer.roll_number']),
           )
@@ -116,14 +121,14 @@ export const notGoingStatement = prepared<Values, Outcome & { marked: boolean }>
         .using(['volunteer', 'found'])
         .whereRef('participation.account_id', '=', 'volunteer.id')
         .whereRef('participation.event_id', '=', 'found.id')
-        .where(isUpcomingOn(p('today'), 'found'))
+        .where('found.upcoming', '=', true)
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('marked').select('marked.id'))))
         .returning('participation.id'),
     )
     .selectFrom('volunteer')
     .leftJoin('found', (join) => join.onTrue())
     .leftJoin('marked', (join) => join.onTrue())
-    .select('found.last_day as lastDay')
+    .select('found.upcoming')
     .select((row) => row('marked.id', 'is not', null).$castTo<boolean>().as('marked'))
     .compile(),
 )
@@ -153,12 +158,14 @@ const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>,
 const bucketOf = (volunteerId: Expression<string>) => sql<string>`'going:' || ${volunteerId}`
 const timestamp = (at: Expression<Date>) => sql<Date>`${at}::timestamptz`
 
+const upcomingIn = (p: P) => isUpcomingAt({ today: p('today'), clock: p('clock') })
+
 const listedEvent = (query: Query, p: P) =>
   query
     .selectFrom('event')
     .where('event.id', '=', p('eventId'))
     .where('event.listed', '=', true)
-    .select(['event.id', 'event.last_day'])
+    .select(['event.id', upcomingIn(p).as('upcoming')])
 
 /** Whoever goes to an event may say "Not Going" also when its NGO is no longer listed (D7). */
 const listedOrOwn = (query: Query, p: P) =>
@@ -178,7 +185,7 @@ const listedOrOwn = (query: Query, p: P) =>
         ),
       ]),
     )
-    .select(['event.id', 'event.last_day'])
+    .select(['event.id', upcomingIn(p).as('upcoming')])
 
 /** What a check-in desk said of them there, unless it was taken back. */
 const ownEntry = (query: Query, p: P) =>
@@ -192,14 +199,14 @@ const ownEntry = (query: Query, p: P) =>
     .select('entry.id')
     .limit(1)
 
-type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }
+type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; upcoming: boolean } }
 
 const countedOutcome = (query: QueryCreator<Database & Steps>) =>
   query
     .selectFrom('volunteer')
     .leftJoin('counted', (join) => join.onTrue())
     .leftJoin('found', (join) => join.onTrue())
-    .select(['counted.key as counted', 'found.last_day as lastDay'])
+    .select(['counted.key as counted', 'found.upcoming'])
     .select((row) =>
       row
         .case()

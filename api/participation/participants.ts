@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EndReason, isTakenBack } from '#domain/certificate/certificate.ts'
-import { isUpcoming } from '#domain/event/event.ts'
+import { type EventHours, isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { verifiedVersion } from '../certificate/version/versions.ts'
@@ -15,7 +15,7 @@ import { atDesksOf, visitorsOf } from './at-desk.ts'
 
 const PEOPLE = 500
 
-export type OfEvent = { ngoId: string; eventId: string; today: Day }
+export type OfEvent = UpcomingMoment & { ngoId: string; eventId: string }
 
 /** `check-in desk` is null for an event that had none; whoever was let in without being on the list comes with the first page. */
 export type ParticipantPage = {
@@ -30,11 +30,11 @@ export type ParticipantPage = {
  */
 export async function participantsOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today }: OfEvent,
+  { ngoId, eventId, ...moment }: OfEvent,
   after: Place | null,
 ): Promise<ParticipantPage> {
   const event = await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst()
-  refuseUnlessPast(event, today)
+  refuseUnlessPast(event, moment)
   const { page, next } = await pageOfPeople(db, { eventId, verified: event?.deleted_at !== null }, after)
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
@@ -84,7 +84,7 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
  */
 export async function namesOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today, now }: OfEvent & { now: Date },
+  { ngoId, eventId, today, now }: OfEvent,
   after: Place | null,
 ): Promise<{ names: (string | null)[]; next: string | null }> {
   const event = await ownDays(db, { ngoId, eventId }).executeTakeFirst()
@@ -106,11 +106,9 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
     .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'taken_back_at'])
 
-export type Days = { date: Day; endDate: Day | null; time: string; endTime: string | null }
-
-export function refuseUnlessPast(event: Days | undefined, today: Day): Days {
+export function refuseUnlessPast(event: EventHours | undefined, moment: UpcomingMoment): EventHours {
   if (!event) throw new Refusal('not-found')
-  if (isUpcoming(event, today)) throw new Refusal('event-not-past')
+  if (isUpcoming(event, moment)) throw new Refusal('event-not-past')
   return event
 }
 

@@ -3,28 +3,24 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim/claim.ts'
+import { isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
-import {
-  type OwnAttendance,
-  type ParticipationRecord,
-  participationStatusOf,
-  wasCancelled,
-} from '#domain/participation/participation.ts'
+import { type OwnAttendance, type ParticipationRecord, wasCancelled } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
 import { goers } from '../attendance/goers.ts'
 import { ownCertificateOf } from '../certificate/version/lookup.ts'
 import { isCurrent } from '../certificate/version/versions.ts'
-import { isUpcomingOn, PUBLIC_COLUMNS } from '../event/columns.ts'
+import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
 import { cameOf } from './at-desk.ts'
 
 /** Entries of so many days ago are still about to be confirmed. */
 const AWAITED_DAYS = 60
 
-type RecordQuery = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
+type RecordQuery = UpcomingClock & { accountId: string; awaited: Day; claimSince: Day; claimTo: Day }
 
 /** The volunteer's participations, each with its event, certificate and attendance claim. */
 const joined = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
@@ -40,9 +36,12 @@ const joined = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
     .leftJoin('attendance_claim as claim', 'claim.participation_id', 'participation.id')
     .where('participation.account_id', '=', p('accountId'))
 
+const upcomingIn = (p: Parameter<RecordQuery>) => isUpcomingAt({ today: p('today'), clock: p('clock') })
+
 const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
   joined(db, p)
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])
+    .select(['event.end_time as endTime', 'event.deleted_at', upcomingIn(p).as('upcoming')])
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['event.lang', 'event.listed', 'event.deleted_on', 'participation.verified_at'])
     .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
@@ -105,23 +104,27 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
         .$castTo<boolean>()
         .as('may_claim'),
     )
-    .orderBy((row) => row('event.last_day', '<', p('today')))
-    .orderBy((row) => row.case().when('event.last_day', '>=', p('today')).then(row.ref('event.date')).end())
+    .orderBy('upcoming', 'desc')
+    .orderBy((row) => row.case().when(upcomingIn(p)).then(row.ref('event.date')).end())
     .orderBy('event.date', 'desc')
     .orderBy('participation.id')
     .compile()
 
 export const recordStatement = prepared<RecordQuery, InferResult<ReturnType<typeof select>>[number]>(select)
 
-type Reader = { accountId: string; today: Day }
+type Reader = UpcomingMoment & { accountId: string }
 
 /**
  * Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7).
  * Three statements more while entries wait to be confirmed.
  */
-export async function recordOf(db: Kysely<Database>, { accountId, today }: Reader): Promise<ParticipationRecord[]> {
+export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<ParticipationRecord[]> {
+  const { today } = moment
   const since = { awaited: addDays(today, -AWAITED_DAYS), claimSince: addDays(today, -CLAIM_UNTIL) }
-  const rows = await recordStatement.run(db, { accountId, today, ...since, claimTo: addDays(today, -CLAIM_FROM) })
+  const rows = await recordStatement.run(db, {
+    ...{ accountId, ...upcomingClockOf(moment), ...since },
+    claimTo: addDays(today, -CLAIM_FROM),
+  })
   const awaited = await awaitedOf(db, rows)
   // Field by field: setting some aside from the rest costs twenty times as much.
   return rows.map((row) => ({
@@ -137,7 +140,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, today }: Reade
     sector: row.sector,
     regLink: row.regLink,
     orgName: row.orgName,
-    status: participationStatusOf(row, today),
+    status: row.upcoming ? 'Upcoming' : 'Past',
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     hours: row.minutes === null ? null : hoursFromMinutes(row.minutes),
@@ -145,7 +148,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, today }: Reade
     certificate: ownCertificateOf(row),
     claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,
     mayClaim: row.may_claim,
-    cancelled: wasCancelled(row, row.deleted_on),
+    cancelled: wasCancelled(row, { deletedOn: row.deleted_on, deletedAt: row.deleted_at }),
     viewable: row.listed,
   }))
 }
@@ -186,7 +189,11 @@ async function awaitedOf(db: Kysely<Database>, rows: readonly Row[]) {
 }
 
 /** An event of one's own record, as it was published: also one that is no longer listed (D7). */
-export async function recordedEvent(db: Kysely<Database>, accountId: string, eventId: string): Promise<PostedEvent> {
+export async function recordedEvent(
+  db: Kysely<Database>,
+  { accountId, ...moment }: Reader,
+  eventId: string,
+): Promise<{ event: PostedEvent; upcoming: boolean }> {
   const event = await db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.event_id')
@@ -197,15 +204,15 @@ export async function recordedEvent(db: Kysely<Database>, accountId: string, eve
     .select(PUBLIC_COLUMNS)
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
-  return event
+  return { event, upcoming: isUpcoming(event, moment) }
 }
 
-export async function goingTo(db: Kysely<Database>, accountId: string, today: Day): Promise<string[]> {
+export async function goingTo(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<string[]> {
   const rows = await goers(db)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.account_id', '=', accountId)
     .where('event.listed', '=', true)
-    .where(isUpcomingOn(today))
+    .where(isUpcomingAt(upcomingClockOf(moment)))
     .orderBy('event.date')
     .orderBy('event.id')
     .select('event.id')

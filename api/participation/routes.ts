@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requireVolunteer, requireVolunteerToParticipate, signedIn } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
@@ -74,8 +73,7 @@ export const recordRoutes = new Hono<AppEnv>()
     requireVolunteer,
     noInput,
     async (c) => {
-      const { today } = momentOf(c.env)
-      return c.json({ participations: await recordOf(c.env.db, { accountId: c.var.volunteer.id, today }) }, 200)
+      return c.json({ participations: await recordOf(c.env.db, readerOf(c)) }, 200)
     },
   )
   .get(
@@ -83,15 +81,15 @@ export const recordRoutes = new Hono<AppEnv>()
     describe(
       'participation',
       'An event of one’s own record, also one that is no longer listed',
-      { 200: gives('The event, and today', recordedEventAnswer) },
+      { 200: gives('The event, today, and whether it is not over', recordedEventAnswer) },
       ['signed-out', 'forbidden', 'invalid', 'not-found'],
     ),
     requireVolunteer,
     noInput,
     async (c) => {
-      const { today } = momentOf(c.env)
-      const event = await recordedEvent(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')))
-      return c.json({ today, event }, 200)
+      const reader = readerOf(c)
+      const found = await recordedEvent(c.env.db, reader, uuidParam(c.req.param('id')))
+      return c.json({ today: reader.today, ...found }, 200)
     },
   )
   .get(
@@ -104,7 +102,8 @@ export const recordRoutes = new Hono<AppEnv>()
     requireVolunteer,
     noInput,
     async (c) => {
-      const { today } = momentOf(c.env)
-      return c.json({ eventIds: await goingTo(c.env.db, c.var.volunteer.id, today) }, 200)
+      return c.json({ eventIds: await goingTo(c.env.db, readerOf(c)) }, 200)
     },
   )
+
+const readerOf = ({ var: { volunteer }, env }: Context<AppEnv>) => ({ accountId: volunteer.id, ...momentOf(env) })

@@ -59,7 +59,7 @@ const record = schemaOf<ParticipationRecord>()(
 
 export const recordList = z.strictObject({ participations: z.array(record) })
 
-export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent })
+export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent, upcoming: z.boolean() })
 
 export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
 

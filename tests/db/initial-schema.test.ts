@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
+import { up } from '#db/migrations/001-initial.ts'
 import { openPglite } from '#db/pglite.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
@@ -93,7 +94,9 @@ function expected(): string[] {
 
 async function catalogueOfNew(db: Kysely<Database>): Promise<string[]> {
   onTestFinished(() => db.destroy())
-  await migrate(db)
+  const getMigrations = async () => ({ '001-initial': { up } })
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  if (error) throw error
   return catalogueOf(db)
 }
 

@@ -2,15 +2,24 @@ import { afterAll, expect, test } from 'vitest'
 import { upcomingEvents } from '#api/event/event.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { cityOf } from '#domain/city/city-names.ts'
-import { type EventFilters, isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import { isUpcoming } from '#domain/event/end.ts'
+import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
-import { TODAY } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 4, timeouts: 'patient' })
 afterAll(() => db.destroy())
 await addManyEvents(db, TODAY, { count: 4000, past: 400, ahead: 120, lasting: 40, pastShare: 70, salt: 1 })
+await addManyEvents(db, TODAY, { count: 300, past: 2, ahead: 1, lasting: 20, pastShare: 80, salt: 3 })
 const everything = await db.selectFrom('event').selectAll().execute()
+
+/** In India it is eleven in the morning: some of today's events are over, and some of yesterday's nights are not. */
+const MOMENT = { today: TODAY, now: NOW }
+
+const hoursOf = ({ date, end_date: endDate, time, end_time: endTime }: (typeof everything)[number]) => ({
+  ...{ date, endDate, time, endTime },
+})
 
 type EventRow = Pick<PostedEvent, 'id' | 'date'>
 
@@ -20,7 +29,7 @@ const namesOf = (city: string) => [city, ...(cityOf(city)?.names ?? [])]
 /** What the specification says, event by event, without any index. */
 function expected({ type, via, sector, city }: EventFilters): EventRow[] {
   return everything
-    .filter((event) => event.listed && isUpcoming({ date: event.date, endDate: event.end_date }, TODAY))
+    .filter((event) => event.listed && isUpcoming(hoursOf(event), MOMENT))
     .filter((event) => (type ?? event.category) === event.category && (via ?? event.mode) === event.mode)
     .filter((event) => (sector ?? event.sector) === event.sector)
     .filter((event) => namesOf(event.city).some((name) => name.toLowerCase().includes(city ?? '')))
@@ -35,7 +44,7 @@ async function pages(filters: EventFilters, limit: number, most: number): Promis
     const page: { events: PostedEvent[]; next: string | null } = await upcomingEvents(
       db,
       { filters, limit, cursor },
-      TODAY,
+      MOMENT,
     )
     found.push(...page.events.map(({ id, date }) => ({ id, date })))
     cursor = page.next
@@ -59,6 +68,10 @@ const cities = [undefined, 'nobody-lives-here', 'baapur', 'bap', 'pur', 'nagar',
 test('the data makes the statement take all its ways', async () => {
   const running = expected({}).filter(({ date }) => date < TODAY)
   expect(running.length).toBeGreaterThan(150)
+  expect(running.some(({ id }) => everything.find((event) => event.id === id)?.span === null)).toBe(true)
+  const isOverToday = (event: (typeof everything)[number]) =>
+    event.date === TODAY && !isUpcoming(hoursOf(event), MOMENT)
+  expect(everything.filter(isOverToday).length).toBeGreaterThan(0)
   expect(everything.filter(({ span }) => span === 8).length).toBeGreaterThan(5)
   const names = (await db.selectFrom('city').select('name_key').execute()).map(({ name_key }) => name_key)
   const matching = cities.map((city) => names.filter((name) => name.includes(city ?? '')).length)

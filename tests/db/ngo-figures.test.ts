@@ -215,7 +215,8 @@ test('a person’s day has twelve hours at most, and what is in question counts 
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440, certificates: 4, volunteers: 2 })
   await db.updateTable('event').set({ listed: true }).where('ngo_id', '=', ngo).execute()
-  const shown = async () => (await ngoEvents(db, ngo, null)).events.map(({ minutes, verified }) => [minutes, verified])
+  const shown = async () =>
+    (await ngoEvents(db, ngo, null, momentOf(town.runtime))).events.map(({ minutes, verified }) => [minutes, verified])
   const [ofDoubted, ...ofOthers] = await shown()
   expect(ofDoubted).toEqual([0, 0])
   expect(ofOthers).toEqual([[1440, 1], ...Array(3).fill([600, 1])])

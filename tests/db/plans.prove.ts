@@ -5,7 +5,7 @@ import { cursorOf } from '#api/http/cursor.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { EventFilters } from '#domain/event/event.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
-import { TODAY } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
@@ -48,7 +48,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])('with %s no page reads ev
   await sql`set plan_cache_mode = ${sql.lit(mode)}`.execute(db)
   for (const filters of combinations)
     for (const cursor of [null, amongRunning, far]) {
-      const { statement, values } = listQuery({ filters, cursor }, TODAY)
+      const { statement, values } = listQuery({ filters, cursor }, { today: TODAY, now: NOW })
       const reads = await readsOf(statement.bind(db, values))
       expect(reads.length).toBeGreaterThan(1)
       // A generic plan has parameters where a custom one has their values.
@@ -68,7 +68,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])('with %s no page reads ev
 
 /** How many events a page touches, found or passed over. */
 async function touched(filters: EventFilters, cursor: string | null): Promise<number> {
-  const { statement, values } = listQuery({ filters, cursor }, TODAY)
+  const { statement, values } = listQuery({ filters, cursor }, { today: TODAY, now: NOW })
   const reads = await readsOf(statement.bind(db, values), ', analyze, timing off')
   return reads.reduce(
     (sum, node) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFaults, editDayFaults, eventEdit, eventForm, newDayFaults } from '#domain/event/event-form.ts'
+import { dayFaults, editDayFaults, endFaults, eventEdit, eventForm, newDayFaults } from '#domain/event/event-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
@@ -95,6 +95,7 @@ test('an edit needs the version it saw', () => {
 })
 
 const today = '2025-12-01'
+const time = '22:45'
 
 test.each([
   ['2025-11-30', null, { date: 'past' }, { date: 'past' }],
@@ -103,16 +104,27 @@ test.each([
   ['2025-11-29', '2025-11-30', { endDate: 'past' }, { date: 'past' }],
   ['2025-12-01', '2025-12-02', {}, {}],
 ])('from %s to %s: %o, and as a new event %o', (date, endDate, written, posted) => {
-  expect(dayFaults({ date, endDate }, today)).toEqual(written)
-  expect(newDayFaults({ date, endDate }, today)).toEqual(posted)
+  expect(dayFaults({ date, endDate, time }, today)).toEqual(written)
+  expect(newDayFaults({ date, endDate, time }, today)).toEqual(posted)
 })
 
 test('an event that has begun keeps its first day, but none is moved into the past', () => {
   const running = { date: '2025-11-26' }
-  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-12-05' }, running, today)).toEqual({})
-  expect(editDayFaults({ date: '2025-11-25', endDate: '2025-12-05' }, running, today)).toEqual({ date: 'past' })
-  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-11-30' }, running, today)).toEqual({ endDate: 'past' })
-  expect(editDayFaults({ date: '2025-11-30', endDate: '2025-12-05' }, { date: '2025-12-02' }, today)).toEqual({
+  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-12-05', time }, running, today)).toEqual({})
+  expect(editDayFaults({ date: '2025-11-25', endDate: '2025-12-05', time }, running, today)).toEqual({ date: 'past' })
+  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-11-30', time }, running, today)).toEqual({
+    endDate: 'past',
+  })
+  expect(editDayFaults({ date: '2025-11-30', endDate: '2025-12-05', time }, { date: '2025-12-02' }, today)).toEqual({
     date: 'past',
   })
+})
+
+test('a night is over when its end time has passed, also on the next day', () => {
+  const night = { date: '2025-11-30', time, endTime: '04:00' }
+  expect(dayFaults(night, today)).toEqual({})
+  expect(dayFaults({ ...night, date: '2025-11-29' }, today)).toEqual({ date: 'past' })
+  expect(endFaults(night, { today, now: new Date('2025-12-01T03:59:00+05:30') })).toEqual({})
+  expect(endFaults(night, { today, now: new Date('2025-12-01T04:00:00+05:30') })).toEqual({ endTime: 'past' })
+  expect(endFaults({ ...night, endTime: null }, { today, now: new Date('2025-12-05T04:00:00Z') })).toEqual({})
 })

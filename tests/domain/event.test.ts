@@ -1,32 +1,6 @@
 import { expect, test } from 'vitest'
 import { cityKey } from '#domain/city/city-key.ts'
-import { addressOfFilters, filtersFromAddress, isUpcoming } from '#domain/event/event.ts'
-import { participationStatusOf, wasCancelled } from '#domain/participation/participation.ts'
-
-const today = '2025-12-01'
-
-test.each([
-  ['2025-11-30', null, false],
-  ['2025-12-01', null, true],
-  ['2025-12-02', null, true],
-  ['2025-11-01', '2025-11-30', false],
-  ['2025-11-01', '2025-12-01', true],
-  ['2025-11-30', '2025-12-02', true],
-  ['2025-12-01', '2025-12-01', true],
-])('an event from %s to %s is upcoming today: %s', (date, endDate, upcoming) => {
-  expect(isUpcoming({ date, endDate }, today)).toBe(upcoming)
-  expect(participationStatusOf({ date, endDate }, today)).toBe(upcoming ? 'Upcoming' : 'Past')
-})
-
-test.each([
-  ['2025-11-30', null, null, false],
-  ['2025-11-30', null, '2025-12-01', false],
-  ['2025-12-01', null, '2025-12-01', true],
-  ['2025-11-01', '2025-12-01', '2025-12-01', true],
-  ['2025-11-01', '2025-11-30', '2025-12-01', false],
-])('an event from %s to %s deleted on %s was cancelled: %s', (date, endDate, deletedOn, cancelled) => {
-  expect(wasCancelled({ date, endDate }, deletedOn)).toBe(cancelled)
-})
+import { addressOfFilters, filtersFromAddress } from '#domain/event/event.ts'
 
 test.each([
   ['  Navi \t Mumbai ', 'navi mumbai'],

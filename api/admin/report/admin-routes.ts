@@ -30,8 +30,8 @@ export const adminReportRoutes = new Hono<AppEnv>()
     query(reportQuery),
     async (c) => {
       const { state = 'open', cursor } = c.req.valid('query')
-      const { today } = momentOf(c.env)
-      return c.json(await reports(c.env.db, { resolved: state === 'resolved', after: placeOf(cursor), today }), 200)
+      const asked = { resolved: state === 'resolved', after: placeOf(cursor), ...momentOf(c.env) }
+      return c.json(await reports(c.env.db, asked), 200)
     },
   )
   .put(

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { UpcomingMoment } from '#domain/event/end.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { ReportOutcome, ReportReason, ReportStage } from '#domain/report/report.ts'
-import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../../auth/approval.ts'
+import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { stageOf } from './resolution.ts'
 
@@ -44,7 +45,7 @@ export type Report = {
 /** Open ones, oldest first; or settled ones, newest first. */
 export async function reports(
   db: Kysely<Database>,
-  { resolved, after, today }: { resolved: boolean; after: Place | null; today: Day },
+  { resolved, after, ...moment }: UpcomingMoment & { resolved: boolean; after: Place | null },
 ): Promise<{ reports: Report[]; next: string | null }> {
   const order = resolved ? 'resolved_at' : 'reported_at'
   const rows = await db
@@ -61,7 +62,7 @@ export async function reports(
     .limit(PAGE + 1)
     .execute()
   const { page, next } = pageOfRows(rows)
-  const histories = await historiesOf(db, [...new Set(page.map(({ ngo_id }) => ngo_id))], today)
+  const histories = await historiesOf(db, [...new Set(page.map(({ ngo_id }) => ngo_id))], moment)
   return {
     next,
     reports: page.map((row) => ({
@@ -105,7 +106,11 @@ const NOTHING: ReportHistory = {
   tickedEvents: 0,
 }
 
-async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): Promise<Map<string, ReportHistory>> {
+async function historiesOf(
+  db: Kysely<Database>,
+  ngoIds: string[],
+  moment: UpcomingMoment,
+): Promise<Map<string, ReportHistory>> {
   if (ngoIds.length === 0) return new Map()
   const facts = await db
     .selectFrom('ngo')
@@ -129,7 +134,7 @@ async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): 
         .as('matched_at'),
     ])
     .execute()
-  const events = await pastEventsOf(db, ngoIds, today)
+  const events = await pastEventsOf(db, ngoIds, moment)
   const all = await db
     .selectFrom('report')
     .where('ngo_id', 'in', ngoIds)
@@ -153,12 +158,12 @@ async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): 
   )
 }
 
-async function pastEventsOf(db: Kysely<Database>, ngoIds: string[], today: Day) {
+async function pastEventsOf(db: Kysely<Database>, ngoIds: string[], moment: UpcomingMoment) {
   const rows = await db
     .selectFrom('event')
     .where('ngo_id', 'in', ngoIds)
     .where('deleted_at', 'is', null)
-    .where('last_day', '<', today)
+    .where(({ not }) => not(isUpcomingAt(upcomingClockOf(moment))))
     .select('ngo_id')
     .select(({ fn }) => fn.countAll<number>().as('past'))
     .select(

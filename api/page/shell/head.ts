@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
+import { zonedEndOf, zonedTimeOf } from '#domain/event/end.ts'
 import type { PostedEvent, Sector } from '#domain/event/event.ts'
-import { zonedEndOf, zonedTimeOf } from '#domain/event/event.ts'
 import { withoutTurning } from '#domain/form/direction.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language/language.ts'
 import type { NgoPageData } from '#domain/organization/ngo-page.ts'

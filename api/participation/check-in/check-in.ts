@@ -142,10 +142,9 @@ async function participationOf(
     goers(db).where('account_id', '=', volunteer.id).where('event_id', '=', event_id).select('id').executeTakeFirst()
   const going = await own()
   if (going) return going.id
-  // The day is over, but not for who was seen in time: without network, or at a check-in desk that is open past midnight.
+  // Joins when the code was seen, also after the event's end while its check-in desk is open: an entry never precedes joining.
   const closesAt = held.closes_at.getTime()
-  const isNight = (held.endDate ?? held.date) < moment.today && seen.at <= closesAt
-  const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : isNight
+  const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : seen.at <= closesAt
   if (held.listed && isInTime)
     return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
   await markGoing(db, volunteer, event_id, moment)

@@ -3,10 +3,10 @@ import type { Database } from '#db/schema.ts'
 import { MOST_PASSES } from '#domain/check-in/check-in-form.ts'
 import { checkInHours, type Pass } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
+import { isUpcoming } from '#domain/event/end.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { Moment } from '../../env.ts'
-import { isUpcomingOn } from '../../event/columns.ts'
 
 /** So long after an event's last day its check-in desk may still be open: it began before midnight, and lasts a day at most. */
 const LATEST_DAYS = 2
@@ -25,7 +25,7 @@ export async function passesOf(
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('participation.account_id', '=', volunteer.id)
     .where('event.deleted_at', 'is', null)
-    .where(isUpcomingOn(addDays(moment.today, -LATEST_DAYS)))
+    .where('event.last_day', '>=', addDays(moment.today, -LATEST_DAYS))
     .select(['participation.pass', 'event.id', 'event.title', 'event.lang', 'event.date'])
     .select(['event.end_date', 'event.last_day', 'event.time', 'event.end_time', 'event.city', 'ngo.org_name'])
     .select('event.service_minutes')
@@ -55,11 +55,10 @@ type Row = {
   service_minutes: number | null
 }
 
-/** Its last day is not over, or its check-in desk is open past midnight. */
-function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, { today, now }: Moment) {
-  if (last_day >= today) return true
+/** It is not over, or its check-in desk is still open. */
+function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, moment: Moment) {
   const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
-  return checkInHours(timed, last_day).closesAt > now.getTime()
+  return isUpcoming(timed, moment) || checkInHours(timed, last_day).closesAt > moment.now.getTime()
 }
 
 /** Returns whether any of these passes belongs to another person: a phone that two people use may have kept the other's code. */

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { EventHours } from '#domain/event/end.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
-import { type Days, type OfEvent, ownDays, refuseUnlessPast } from '../participants.ts'
+import { type OfEvent, ownDays, refuseUnlessPast } from '../participants.ts'
 
 /* Locks always come in this order: the NGO's approval, the event, then participations. */
 
@@ -10,11 +11,11 @@ type PastEventCaller = OfEvent & { accountId: string }
 
 export async function lockPastEvent(
   trx: Transaction<Database>,
-  { accountId, today, ...own }: PastEventCaller,
-): Promise<Days & { isTakenBack: boolean }> {
+  { accountId, today, now, ...own }: PastEventCaller,
+): Promise<EventHours & { isTakenBack: boolean }> {
   await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
   const event = await ownDays(trx, own).forShare().executeTakeFirst()
-  return { ...refuseUnlessPast(event, today), isTakenBack: Boolean(event?.taken_back_at) }
+  return { ...refuseUnlessPast(event, { today, now }), isTakenBack: Boolean(event?.taken_back_at) }
 }
 
 /**
@@ -23,7 +24,7 @@ export async function lockPastEvent(
  */
 export async function lockParticipation(
   trx: Transaction<Database>,
-  { accountId, today, participationId, ...own }: PastEventCaller & { participationId: string; deleted?: boolean },
+  { accountId, today, now, participationId, ...own }: PastEventCaller & { participationId: string; deleted?: boolean },
 ) {
   await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
   const held = await trx
@@ -38,7 +39,7 @@ export async function lockParticipation(
     .forShare('event')
     .forUpdate('participation')
     .executeTakeFirst()
-  if (held) return { ...held, ...refuseUnlessPast(held, today) }
-  refuseUnlessPast(await ownDays(trx, own).executeTakeFirst(), today)
+  if (held) return { ...held, ...refuseUnlessPast(held, { today, now }) }
+  refuseUnlessPast(await ownDays(trx, own).executeTakeFirst(), { today, now })
   throw new Refusal('not-found')
 }

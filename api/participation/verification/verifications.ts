@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { EventHours } from '#domain/event/end.ts'
 import { areServable, servedMinutes } from '#domain/event/hours.ts'
 import { issueAndNotify } from '../../certificate/mail.ts'
 import { unverify } from '../../certificate/revoke.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
-import type { Days } from '../participants.ts'
 import { countEntry, writeCounted } from './entry-limit.ts'
 import { lockParticipation } from './lock.ts'
 
@@ -49,7 +49,7 @@ const changeOf = ({ minutes, role, outcome }: Verification) => ({
   ...(outcome !== undefined && { outcome }),
 })
 
-function refuseHours({ minutes }: Verification, event: Days, joinedAt: Date): void {
+function refuseHours({ minutes }: Verification, event: EventHours, joinedAt: Date): void {
   if (!minutes) return
   if (!areServable(minutes, event)) throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
   const { time, endTime } = event

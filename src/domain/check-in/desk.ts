@@ -1,4 +1,5 @@
 import type { EntryWay } from '../attendance/attendance.ts'
+import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
@@ -12,7 +13,7 @@ const LATE_MS = 90 * 60_000
 /** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
 export const STORED_MS = 72 * 3_600_000
 
-type EventTimeFacts = { date: Day; endDate: Day | null; time: string; endTime: string | null; minutes: number | null }
+type EventTimeFacts = EventHours & { minutes: number | null }
 
 export type CheckInHours = { start: number; end: number | null; opensAt: number; closesAt: number }
 
@@ -29,7 +30,7 @@ export function checkInHours(event: EventTimeFacts, day: Day): CheckInHours {
 }
 
 function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: Day, start: number): number | null {
-  if (endTime !== null) return instantOf(endTime > time ? day : addDays(day, 1), endTime).getTime()
+  if (endTime !== null) return instantOf(endDayOf(day, time, endTime), endTime).getTime()
   const oneDay = endDate === null || endDate === date
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }

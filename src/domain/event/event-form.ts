@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, lineField, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
+import { endDayOf, isUpcoming, type UpcomingMoment } from './end.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { areServable, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
@@ -80,22 +81,30 @@ export const eventEdit = z
 export type EventForm = z.infer<typeof eventForm>
 export type EventEdit = z.infer<typeof eventEdit>
 
-/** No event may be over when it is written (D5, D9). @returns faults by field */
-export function dayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
-  if ((form.endDate ?? form.date) < today) return { [form.endDate ? 'endDate' : 'date']: 'past' }
-  return {}
+type FormHours = Pick<Span, 'date' | 'endDate' | 'time' | 'endTime'>
+
+/** No event may be over on the day it is written (D5, D9). @returns faults by field */
+export function dayFaults({ date, endDate, time, endTime }: FormHours, today: Day): Record<string, string> {
+  const lastDay = endDate ?? date
+  if ((endTime ? endDayOf(lastDay, time, endTime) : lastDay) >= today) return {}
+  return { [endDate ? 'endDate' : 'date']: 'past' }
+}
+
+/** What the server, which has a clock, adds to the day: an end time that has passed (D79). @returns faults by field */
+export function endFaults(
+  { date, endDate = null, time, endTime = null }: FormHours,
+  moment: UpcomingMoment,
+): Record<string, string> {
+  const isOver = endTime !== null && !isUpcoming({ date, endDate, time, endTime }, moment)
+  return isOver ? { endTime: 'past' } : {}
 }
 
 /** Stricter than an edit: the first day may not lie in the past either (D9). */
-export function newDayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
+export function newDayFaults(form: FormHours, today: Day): Record<string, string> {
   return form.date < today ? { date: 'past' } : dayFaults(form, today)
 }
 
 /** An event that has begun may keep its first day, but no first day can be moved into the past (D5). */
-export function editDayFaults(
-  form: { date: Day; endDate?: Day | null },
-  was: { date: Day },
-  today: Day,
-): Record<string, string> {
+export function editDayFaults(form: FormHours, was: { date: Day }, today: Day): Record<string, string> {
   return form.date === was.date ? dayFaults(form, today) : newDayFaults(form, today)
 }

@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../time/day.ts'
-import { instantOf, inZone } from '../time/zone.ts'
+import type { Day } from '../time/day.ts'
 
 /** The vocabularies of SPEC §2 and §3, in the order shown. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
@@ -68,20 +67,6 @@ export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; bec
 /** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
 export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
-
-/** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
-export const zonedTimeOf = (day: Day, time: string): string => inZone(instantOf(day, time))
-
-/** When the event ends, in the same way; null where no end is named. */
-export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
-  endTime === null ? null : zonedTimeOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
-
-type EventHours = Pick<PostedEvent, 'date' | 'endDate' | 'time' | 'endTime'>
-
-/** Upcoming means (endDate or date) ≥ today; past is the rest (SPEC §4, D2, D3). */
-export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day): boolean {
-  return (event.endDate ?? event.date) >= today
-}
 
 /** An absent filter means "all"; city is a part of the name, in any case (SPEC §2). */
 export type EventFilters = { type?: Category; via?: Mode; sector?: Sector; city?: string }

@@ -1,5 +1,6 @@
-import { addDays, type Day } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import { edgeOfDay, instantOf } from '../time/zone.ts'
+import { endDayOf } from './end.ts'
 
 /* Hours are kept as whole minutes, so that neither a driver nor a sum rounds them. */
 
@@ -37,7 +38,8 @@ export function servedMinutes(stated: number | null, { joinedAt, ...held }: Join
 }
 
 function endOf({ lastDay, time, endTime }: Omit<JoinTime, 'joinedAt'>): number {
-  if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime).getTime()
+  const day = endTime === null ? lastDay : endDayOf(lastDay, time, endTime)
+  if (endTime !== null && day > lastDay) return instantOf(day, endTime).getTime()
   return Date.parse(edgeOfDay(lastDay, 'end')) + 1000
 }
 

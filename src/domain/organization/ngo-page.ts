@@ -64,6 +64,8 @@ export type NgoEvent = {
   city: string
   mode: Mode
   category: Category
+  /** Not over when the page was made (D79). */
+  upcoming: boolean
 }
 
 export type PastNgoEvent = NgoEvent & { verified: number; minutes: number }
@@ -91,8 +93,10 @@ export type NgoFigures = {
 export type EventHistory = {
   begins: Date
   lastDay: Day
+  isPast: boolean
   deletedAt: Date | null
-  deletedOn: Day | null
+  /** Deleted before it was over. */
+  isCancelled: boolean
   tickedOn: Day | null
 }
 
@@ -101,10 +105,10 @@ const MEDIAN_OF = 12
 
 type HowTheyAct = Pick<NgoFigures, 'events' | 'ticked' | 'medianDays' | 'calledOffLate' | 'announced'>
 
-/** An event deleted after its last day took place all the same. */
-export function howTheyAct(events: readonly EventHistory[], today: Day): HowTheyAct {
-  const calledOff = events.filter(({ deletedOn, lastDay }) => deletedOn !== null && deletedOn <= lastDay)
-  const held = events.filter((event) => event.lastDay < today && !calledOff.includes(event))
+/** An event deleted once it was over took place all the same. */
+export function howTheyAct(events: readonly EventHistory[]): HowTheyAct {
+  const calledOff = events.filter(({ isCancelled }) => isCancelled)
+  const held = events.filter(({ isPast, isCancelled }) => isPast && !isCancelled)
   const late = calledOff.filter(
     ({ deletedAt, begins }) => deletedAt && deletedAt.getTime() > begins.getTime() - LATE_MS,
   )
@@ -167,7 +171,6 @@ export type NgoPageData = {
   upcoming: NgoEvent[]
   past: PastNgoEvent[]
   hasMore: boolean
-  today: Day
 }
 
 export type NgoEventsData = {
@@ -176,5 +179,4 @@ export type NgoEventsData = {
   events: PastNgoEvent[]
   next: string | null
   fromStart: boolean
-  today: Day
 }

@@ -2,8 +2,8 @@ import type { Doubt, EntryWay } from '../attendance/attendance.ts'
 import type { Evidence } from '../attendance/presence.ts'
 import type { OwnCertificate } from '../certificate/certificate.ts'
 import type { Claim } from '../claim/claim.ts'
+import { type EventHours, isUpcoming, type UpcomingMoment } from '../event/end.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
-import { isUpcoming } from '../event/event.ts'
 import type { Day } from '../time/day.ts'
 
 export type ParticipationStatus = 'Past' | 'Upcoming'
@@ -87,12 +87,12 @@ export type Participant = {
 
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
-export function participationStatusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {
-  return isUpcoming(event, today) ? 'Upcoming' : 'Past'
-}
+/** Of a deleted event: the server's day then, and the moment; both null for one that is not deleted. */
+export type Deletion = { deletedOn: Day | null; deletedAt: Date | null }
 
-export function wasCancelled(event: { date: Day; endDate: Day | null }, deletedOn: Day | null): boolean {
-  return deletedOn !== null && isUpcoming(event, deletedOn)
+/** Whether an event was deleted before it was over (D6). */
+export function wasCancelled(event: EventHours, { deletedOn, deletedAt }: Deletion): boolean {
+  return deletedOn !== null && deletedAt !== null && isUpcoming(event, { today: deletedOn, now: deletedAt })
 }
 
 export type PendingGoingOutcome = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'

@@ -16,6 +16,15 @@ export function inZone(at: Date, zone: string = eventZone): string {
 /** The day it is then where events take place; which day is today is the server's own setting. */
 export const eventDayOf = (at: Date): Day => dayOf(at, eventZone)
 
+/** What the clocks there show, to the minute, as text that sorts: '2026-11-14T18:05'. Kept, because each row of a list asks. */
+export function eventClockOf(at: Date): string {
+  const minute = Math.floor(at.getTime() / 60_000)
+  if (kept.minute !== minute) kept = { minute, clock: isoOf(wallClock(at, eventZone)).slice(0, 16) }
+  return kept.clock
+}
+
+let kept = { minute: Number.NaN, clock: '' }
+
 /** When it is that time of day there. @param time 'HH:MM' */
 export function instantOf(day: Day, time: string, zone: string = eventZone): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)

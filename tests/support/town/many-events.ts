@@ -18,7 +18,7 @@ export type ManyEvents = {
 
 /**
  * Adds deterministic events of one approved NGO around a day, in 90 cities of which the first are the largest. Every
- * thirtieth is hidden.
+ * thirtieth is hidden; six of ten have an end time, half of which begin in the night.
  */
 export async function addManyEvents(
   db: Kysely<Database>,
@@ -32,10 +32,12 @@ export async function addManyEvents(
   await db.transaction().execute(async (trx) => {
     // What is not yet on disk cannot be marked as visible to all, and index-only scans rest on that entry.
     await sql`set local synchronous_commit = on`.execute(trx)
-    await sql`insert into event (ngo_id, title, description, date, end_date, time, mode, city, city_id, category, sector,
+    await sql`insert into event (ngo_id, title, description, date, end_date, time, end_time, mode, city, city_id, category, sector,
         min_people, max_people, contact, reg_link, listed, created_at)
       select (select id from ngo where state = 'approved' order by org_name limit 1), 'Event ' || i, 'What you will do.',
-        date, case when lasts then date + 1 + (power(${chance(5)}, 3) * 300)::int end, '09:00',
+        date, case when lasts then date + 1 + (power(${chance(5)}, 3) * 300)::int end,
+        case when ${chance(10)} < 0.5 then '09:00' else '22:00' end,
+        case when ${chance(11)} < 0.6 then (array['04:00', '10:30', '12:00', '16:00'])[1 + floor(${chance(11)} / 0.6 * 4)::int] end,
         (array['Online', 'Offline'])[1 + (${chance(6)} * 1.999)::int % 2], city.name, city.id,
         (array['Internship', 'Task Based Activity', 'Group Event'])[1 + floor(${chance(7)} * 3)::int],
         (array['Environment', 'Education', 'Financial Literacy', 'Disability Support', 'Gender Equality'])

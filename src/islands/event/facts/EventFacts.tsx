@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type PostedEvent, zonedTimeOf } from '#domain/event/event.ts'
+import { zonedTimeOf } from '#domain/event/end.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event/event.ts'
 import { daysText, hoursText, timesText } from '#text/time/day.ts'
 import './EventFacts.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isUpcoming, type OwnEvent } from '#domain/event/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { addDays } from '#domain/time/day.ts'
 import { eventFormText, ownEventText } from '#text/event/own-event.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
@@ -29,7 +29,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   /** From the day before: the server answers no sooner (D18). */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
-  const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
+  /** As the server lists it. */
+  const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
     onDeleted(event)

@@ -1,4 +1,4 @@
-import { isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
@@ -12,17 +12,17 @@ import { NgoName } from '../facts/NgoName.tsx'
 import '#ui/page/byline.css'
 import '#ui/page/page-head.css'
 
-type Props = { event: PostedEvent; today: Day; checked?: string | null; unlisted?: boolean }
+type Props = { event: PostedEvent; today: Day; upcoming: boolean; checked?: string | null; unlisted?: boolean }
 
 /**
  * An event's title beside its day, and who posted it.
  * @param checked what we checked of its NGO, in a sentence
  * @param unlisted its NGO is approved no more, and has no seal
  */
-export function EventHead({ event, today, checked, unlisted }: Props) {
+export function EventHead({ event, today, upcoming, checked, unlisted }: Props) {
   const { before, after, unchecked } = eventPageText.postedBy
   const isChecked = event.checkedFacts > 0
-  const stone = isUpcoming(event, today) ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
+  const stone = upcoming ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
   return (
     <section className="page-head">
       <div className="wrap page-head__inner">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
 import { GoingTrouble } from '#islands/going/GoingTrouble.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -16,7 +16,7 @@ import '#ui/page/note.css'
 
 /** What the server made an event's page from. */
 export type EventPageData =
-  | { event: PostedEvent; today: Day; checked: string | null; address: string; failure: null }
+  | { event: PostedEvent; today: Day; upcoming: boolean; checked: string | null; address: string; failure: null }
   | { event: null; failure: string }
 
 /**
@@ -35,11 +35,10 @@ export function EventPage({ page }: { page?: EventPageData }) {
       </div>
     )
   }
-  const { event, today, checked, address } = data
-  const upcoming = isUpcoming(event, today)
+  const { event, today, upcoming, checked, address } = data
   return (
     <>
-      <EventHead event={event} today={today} checked={checked} />
+      <EventHead event={event} today={today} upcoming={upcoming} checked={checked} />
       <div className="wrap detail">
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { isUpcoming } from '#domain/event/event.ts'
 import { LeaveButton } from '#islands/going/LeaveButton.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -30,10 +29,10 @@ export function UnlistedEvent() {
     })
   }, [])
   if (!found) return null
-  const { event, today } = found
+  const { event, today, upcoming } = found
   return (
     <>
-      <EventHead event={event} today={today} unlisted />
+      <EventHead event={event} today={today} upcoming={upcoming} unlisted />
       <div className="wrap detail unlisted">
         <p className="note note--warn">
           <strong>
@@ -43,16 +42,14 @@ export function UnlistedEvent() {
           <span>{` ${eventPageText.unlisted(event.orgName)}`}</span>
         </p>
         <div className="detail__text">
-          <h2>{isUpcoming(event, today) ? eventPageText.task : eventPageText.taskOver}</h2>
+          <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
           <p className="description" dir="auto" lang={typedLang(event.lang)}>
             {event.desc}
           </p>
         </div>
         <EventBoard event={event}>
           <p className="row">
-            {isUpcoming(event, today) && (
-              <LeaveButton event={event} onLeft={() => location.assign(localePath('/account'))} />
-            )}
+            {upcoming && <LeaveButton event={event} onLeft={() => location.assign(localePath('/account'))} />}
             <a className="button button--line" href={localePath('/account')}>
               {eventPageText.dashboard}
             </a>

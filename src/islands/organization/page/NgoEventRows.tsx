@@ -1,6 +1,4 @@
-import { isUpcoming } from '#domain/event/event.ts'
 import type { NgoEvent, PastNgoEvent } from '#domain/organization/ngo-page.ts'
-import type { Day } from '#domain/time/day.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { categoryText, modeText } from '#text/event/event.ts'
@@ -10,14 +8,14 @@ import { daysText, timeText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/list/list-row.css'
 
-type Props = { events: readonly (NgoEvent | PastNgoEvent)[]; today: Day; level?: 'h2' | 'h3' }
+type Props = { events: readonly (NgoEvent | PastNgoEvent)[]; level?: 'h2' | 'h3' }
 
-export function NgoEventRows({ events, today, level: Title = 'h3' }: Props) {
+export function NgoEventRows({ events, level: Title = 'h3' }: Props) {
   return (
     <ul>
       {events.map((event) => (
         <li className="list-row" key={event.id}>
-          <Stone day={event.date} kind={isUpcoming(event, today) ? 'upcoming' : 'past'} />
+          <Stone day={event.date} kind={event.upcoming ? 'upcoming' : 'past'} />
           <div>
             <Title dir="auto" lang={typedLang(event.lang)}>
               <a href={localePath(eventPath(event.id))}>{event.title}</a>

@@ -8,7 +8,7 @@ import '#ui/page/page-head.css'
 import './NgoPage.css'
 
 /** All events of a listed NGO, page by page. The server makes it whole; no script runs on it. */
-export function NgoEvents({ orgName, slug, events, next, fromStart, today }: NgoEventsData) {
+export function NgoEvents({ orgName, slug, events, next, fromStart }: NgoEventsData) {
   return (
     <>
       <section className="page-head ngo-head">
@@ -26,7 +26,7 @@ export function NgoEvents({ orgName, slug, events, next, fromStart, today }: Ngo
       </section>
       <div className="wrap ngo-columns">
         <div className="ngo-columns__rest">
-          {events.length === 0 ? <p>{text.noEvents}</p> : <NgoEventRows events={events} today={today} level="h2" />}
+          {events.length === 0 ? <p>{text.noEvents}</p> : <NgoEventRows events={events} level="h2" />}
           <p className="row">
             {!fromStart && (
               <a className="button button--line" href={localePath(ngoEventsPath(slug))}>

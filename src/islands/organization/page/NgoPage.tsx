@@ -109,7 +109,7 @@ const saidOff = (status: Exclude<NgoStatus, { state: 'listed' }>, figures: NgoPa
     ? { heading: status.since && text.hiddenSince(status.since), hint: text.hiddenHint }
     : { heading: text.formerSince(status.since, status.until), hint: text.formerHint(figures) }
 
-function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, today } }: { page: NgoPageData }) {
+function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore } }: { page: NgoPageData }) {
   return (
     <>
       <section className="ngo-acts">
@@ -125,13 +125,13 @@ function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, to
         {upcoming.length > 0 && (
           <section>
             <h2>{text.upcoming}</h2>
-            <NgoEventRows events={upcoming} today={today} />
+            <NgoEventRows events={upcoming} />
           </section>
         )}
         {past.length > 0 && (
           <section>
             <h2>{text.past}</h2>
-            <NgoEventRows events={past} today={today} />
+            <NgoEventRows events={past} />
           </section>
         )}
         {hasMore && (

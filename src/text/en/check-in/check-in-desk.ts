@@ -42,7 +42,7 @@ export const checkInDeskText = {
   },
   over: {
     title: 'The door’s hours are over',
-    detail: 'Who came stands under Past Events once the event’s last day is over.',
+    detail: 'Past Events shows who came, once the event is over.',
     past: 'Past Events',
   },
   helpers: 'Each helper scans this once',

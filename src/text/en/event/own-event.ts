@@ -81,7 +81,7 @@ export const eventSentences = {
   desc: { required: 'Enter a description' },
   date: { required: 'Enter the date' },
   time: { required: 'Enter the time' },
-  endTime: { time: 'Enter the time at which it ends' },
+  endTime: { time: 'Enter the time at which it ends', past: 'This end time has already passed' },
   hours: { type: 'Enter hours, like 2.25', 'over-its-end': 'The hours are more than lie between its time and its end' },
   city: {
     required: 'Enter a city',

@@ -3,7 +3,7 @@ export const verificationText = {
   title: 'Past Events & Participant Verification',
   hint: 'Tick the people who came. They see the change on their dashboard at once. The mail with the certificate leaves ten minutes later: untick before, and it does not.',
   empty: 'No past events found.',
-  emptyHint: 'An event moves here once its last day is over.',
+  emptyHint: 'An event moves here once it is over.',
   loadFailed: (message: string) => `Failed to fetch past events: ${message}`,
   more: 'Show more past events',
   caption: (title: string) => `Participants of ${title}`,

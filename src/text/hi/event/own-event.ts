@@ -81,7 +81,7 @@ export const eventSentences = {
   desc: { required: 'काम के बारे में लिखिए' },
   date: { required: 'तारीख़ लिखिए' },
   time: { required: 'समय लिखिए' },
-  endTime: { time: 'ख़त्म होने का समय लिखिए' },
+  endTime: { time: 'ख़त्म होने का समय लिखिए', past: 'ख़त्म होने का यह समय बीत चुका है' },
   hours: { type: 'घंटे लिखिए, जैसे 2.25', 'over-its-end': 'शुरू और ख़त्म होने के बीच इतने घंटे नहीं हैं' },
   city: {
     required: 'शहर लिखिए',
