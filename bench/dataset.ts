@@ -10,6 +10,9 @@ export type Size = { events: number; people: number; participations: number }
 /** The rows lie around the day of the run, because the Worker knows no other; their number and shape stay the same. */
 export const TODAY = new Date().toISOString().slice(0, 10)
 
+/** What the lists are asked with: that day, and the moment of the run. */
+export const MOMENT = { today: TODAY, now: new Date() }
+
 /**
  * Makes a database of a size from the fixed seed.
  * @param server the server's address

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { listQuery } from '../api/event/event.ts'
 import type { Database } from '../db/schema.ts'
 import type { EventFilters } from '../src/domain/event/event.ts'
-import { TODAY } from './dataset.ts'
+import { MOMENT } from './dataset.ts'
 import { FILTERS } from './mixes.ts'
 import { installed } from './server.ts'
 
@@ -22,7 +22,7 @@ const CONNECTIONS = 10
 export async function preparePgbench(compiler: Kysely<Database>, databaseUrl: string, scratch: string) {
   const options: string[] = []
   for (const [at, filters] of FILTERS.entries()) {
-    const { statement, values } = listQuery({ filters: filters as EventFilters }, TODAY)
+    const { statement, values } = listQuery({ filters: filters as EventFilters }, MOMENT)
     const { sql, parameters } = statement.bind(compiler, values)
     const script = join(scratch, `list-${at}.sql`)
     // pgbench takes no empty variable, and a filter that nothing matches has one, so that one is written out.

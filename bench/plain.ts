@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
-import { PUBLIC_COLUMNS } from '../api/event/columns.ts'
+import { PUBLIC_COLUMNS, upcomingClockOf } from '../api/event/columns.ts'
 import { listQuery } from '../api/event/event.ts'
 import { ownQuery } from '../api/event/own-event.ts'
 import { type UpcomingValues, upcomingPlaces } from '../api/event/upcoming-events.ts'
@@ -12,7 +12,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 import type { EventFilters, PostedEvent } from '../src/domain/event/event.ts'
-import { TODAY } from './dataset.ts'
+import { MOMENT, TODAY } from './dataset.ts'
 
 /*
  * The floor: node:http and pg, nothing else. It runs the very statements of ours, prepared, after a look-up of the
@@ -39,7 +39,7 @@ const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
     own(asked, 'record', ({ id }) =>
       recordStatement.bind(compiler, {
         accountId: id,
-        today: TODAY,
+        ...upcomingClockOf(MOMENT),
         awaited: TODAY,
         claimSince: TODAY,
         claimTo: TODAY,
@@ -50,7 +50,7 @@ const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
       asked,
       'ngo',
       ({ ngo_id }) => {
-        const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, TODAY)
+        const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, MOMENT)
         return statement.bind(compiler, values)
       },
       PAGE, // The statement reads one more, to see whether there is another page.
@@ -70,7 +70,7 @@ createServer(async ({ url: path = '/', headers, method = '' }, response) => {
 
 async function list({ query }: PlainRequest): Promise<string> {
   const { cursor, ...filters } = Object.fromEntries(query) as EventFilters & { cursor?: string }
-  const { values } = listQuery({ filters, cursor }, TODAY)
+  const { values } = listQuery({ filters, cursor }, MOMENT)
   const key = Object.keys(filters).join()
   const statement = lists.get(key) ?? rowsOf(filters)
   lists.set(key, statement)
@@ -134,7 +134,7 @@ async function own(
 const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
 
 async function toggle({ query, cookie, method }: PlainRequest): Promise<null> {
-  const moment = { now: new Date(), today: TODAY }
+  const moment = { ...MOMENT, now: new Date() }
   const event = query.get('event') ?? ''
   await own({ query, cookie, method }, `counted ${method}`, ({ id }) =>
     (toggles[method] ?? goingStatement).bind(compiler, goingValues({ id, name: 'Asha Rao' }, event, moment)),

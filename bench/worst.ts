@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { listQuery } from '../api/event/event.ts'
 import type { Database } from '../db/schema.ts'
-import { TODAY } from './dataset.ts'
+import { MOMENT } from './dataset.ts'
 import { FILTERS } from './mixes.ts'
 
 /** The filters of the mix, and their like: every facet with no, no known, a rare, a common city and a single letter. */
@@ -25,7 +25,7 @@ export async function databaseTimes(db: Kysely<Database>, rounds: number): Promi
   const times: { of: string; ms: number }[] = []
   for (const filters of COMBINATIONS) {
     const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-    const { statement, values } = listQuery({ filters: asked }, TODAY)
+    const { statement, values } = listQuery({ filters: asked }, MOMENT)
     const { sql: text, parameters } = statement.bind(db, values)
     await sql`prepare page as ${sql.raw(text)}`.execute(db)
     const found: number[] = []

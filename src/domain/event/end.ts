@@ -24,5 +24,5 @@ export type UpcomingMoment = { today: Day; now: Date }
 export function isUpcoming({ date, endDate, time, endTime }: EventHours, { today, now }: UpcomingMoment): boolean {
   const lastDay = endDate ?? date
   if (endTime === null) return lastDay >= today
-  return `${endDayOf(lastDay, time, endTime)}T${endTime}` > eventClockOf(now)
+  return [endDayOf(lastDay, time, endTime), endTime].join('T') > eventClockOf(now)
 }

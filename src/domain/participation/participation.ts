@@ -2,7 +2,7 @@ import type { Doubt, EntryWay } from '../attendance/attendance.ts'
 import type { Evidence } from '../attendance/presence.ts'
 import type { OwnCertificate } from '../certificate/certificate.ts'
 import type { Claim } from '../claim/claim.ts'
-import { type EventHours, isUpcoming, type UpcomingMoment } from '../event/end.ts'
+import { type EventHours, isUpcoming } from '../event/end.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
 import type { Day } from '../time/day.ts'
 
