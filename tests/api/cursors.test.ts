@@ -54,7 +54,8 @@ const moment = { today: TODAY, now: NOW }
 const lists: Record<string, Parameters<typeof walk>[0]> = {
   contact_message: (after) => contactMessages(db, after).then(({ messages, next }) => ({ rows: messages, next })),
   outgoing_mail: (after) => undeliveredMail(db, after, true, NOW).then(({ mail, next }) => ({ rows: mail, next })),
-  report: (after) => reports(db, { resolved: false, after, ...moment }).then((page) => ({ ...page, rows: page.reports })),
+  report: (after) =>
+    reports(db, { resolved: false, after, ...moment }).then((page) => ({ ...page, rows: page.reports })),
   'report where resolved_at is not null': (after) =>
     reports(db, { resolved: true, after, ...moment }).then((page) => ({ ...page, rows: page.reports })),
   flag: (after) => flagPage(db, 'open', after).then(({ flags, next }) => ({ rows: flags, next })),

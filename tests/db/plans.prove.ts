@@ -10,8 +10,7 @@ import { addManyEvents } from '#tests/support/town/many-events.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
 afterAll(() => db.destroy())
-// Before yesterday: a night of yesterday may still run.
-  await addManyEvents(db, '2025-11-20', { count: 12_000, past: 1_000, ahead: 180, lasting: 30, pastShare: 75, salt: 2 })
+await addManyEvents(db, TODAY, { count: 12_000, past: 1_000, ahead: 180, lasting: 30, pastShare: 75, salt: 2 })
 
 type Plan = {
   'Node Type': string
