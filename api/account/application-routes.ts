@@ -88,7 +88,8 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     noInput,
     async (c) => {
-      const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env))
+      // The link alone opens this: it shows no more than the page does, where numbers are masked.
+      const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env), { masked: true })
       return c.json(document, 200, EXPORT_FILE)
     },
   )

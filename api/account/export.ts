@@ -26,6 +26,7 @@ export async function exportOf(
   db: Kysely<Database>,
   account: SignedIn,
   { now, config }: Pick<Moment, 'now' | 'config'>,
+  { masked = false }: { masked?: boolean } = {},
 ) {
   await consume(db, `export:${account.id}`, EXPORTS, now)
   return {
@@ -49,7 +50,7 @@ export async function exportOf(
         application: await applicationFacts(db, account.ngoId),
         events: await eventsOf(db, account.ngoId, account.id),
         decisions: await decisionsOn(db, account.ngoId),
-        ...(await statedHistory(db, account.ngoId, config.evidenceKeys)),
+        ...(await statedHistory(db, account.ngoId, masked ? null : config.evidenceKeys)),
         questions: await questionsTo(db, account.ngoId),
         askedAbout: await reportsForNgo(db, account.ngoId, null),
       }),

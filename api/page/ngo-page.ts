@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
+import { withoutPans } from '#domain/evidence/organization-number.ts'
 import { type NgoEventsData, type NgoPageData, type NgoStatus, publicEvidence } from '#domain/organization/ngo-page.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -29,12 +30,12 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
   const { upcoming, past } = isListed ? await shownEvents(db, ngoId, moment) : { upcoming: [], past: [] }
   const evidence = await evidenceOf(db, ngoId, moment, at)
   return {
-    orgName: ngo.org_name,
+    orgName: withoutPans(ngo.org_name),
     slug: ngo.slug ?? '',
     status,
     countedSince,
     website: isListed ? ngo.website : null,
-    description: isListed ? ngo.description : null,
+    description: isListed ? withoutPans(ngo.description) : null,
     evidence: isListed ? evidence : { ...evidence, matched: evidence.matched.filter(({ kind }) => !isContact(kind)) },
     figures: await ngoFigures(db, ngoId, moment),
     upcoming: upcoming.slice(0, SHOWN),

@@ -267,6 +267,21 @@ test('a withdrawn application leaves the queue, never the list of what was decid
   }
 })
 
+test('an applicant’s file, which the link alone opens, masks what the page masks', async () => {
+  const cookie = await visit('nayi')
+  const evidence = {
+    legalName: 'Nayi Paudh Samiti',
+    pan: 'AABAN3821K',
+    eightyG: 'AABAN3821KF20214',
+    eightyGUntil: '2028-03-31',
+  }
+  expect((await send(cookie, 'PUT', '/evidence', { evidence })).status).toBe(204)
+  const file = await (await send(cookie, 'GET', '/export')).text()
+  expect(file).toContain('•••••• 821K')
+  expect(file).toContain('Nayi Paudh Samiti')
+  expect(file).not.toContain('AABAN')
+})
+
 test('an applicant downloads all that is kept, and deletes it: no row of theirs is left', async () => {
   for (const subject of ['nayi', 'jaldi']) {
     const { id, email, ngoId } = await accountOf(subject)

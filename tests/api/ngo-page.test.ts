@@ -42,6 +42,21 @@ test('a listed NGO’s page says what was checked, where and when, and what is o
   expect(text).toContain('How they act')
 })
 
+test('a PAN that an older row has in the wrong field is masked on the page', async () => {
+  const id = await idOf('Samudra Foundation')
+  const change = async (legalName: string, description: string) => {
+    const facts = town.db.updateTable('ngo_fact').set({ value: JSON.stringify({ legalName }) as never })
+    await facts.where('ngo_id', '=', id).where('kind', '=', 'legal-name').execute()
+    await town.db.updateTable('ngo').set({ description }).where('id', '=', id).execute()
+  }
+  const was = await town.db.selectFrom('ngo').where('id', '=', id).select('description').executeTakeFirstOrThrow()
+  await change('Ravi ABCPK5938M', 'My PAN is ABCPK 5938 M.')
+  const html = await page('samudra-foundation')
+  expect(html).not.toMatch(/ABCPK/)
+  expect(textOf(html)).toContain('Ravi •••••• 938M')
+  await change('Samudra Foundation', was.description)
+})
+
 test('what has expired says so, and is not counted', async () => {
   const text = textOf(await page('gullak-trust'))
   expect(text).toContain('Checked by us, and it matched (3)')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
+import { hostOf, lookAlikeIn, skeletonOf } from '#domain/organization/confusable.ts'
 
 test.each([
   ['another case', 'SAMUDRA foundation'],
@@ -31,4 +31,28 @@ test.each([
 test('a host shows look-alike letters in punycode', () => {
   expect(hostOf('https://www.samudra.example/about')).toBe('samudra.example')
   expect(hostOf('https://sаmudra.example')).toBe('xn--smudra-3nf.example')
+})
+
+test.each([
+  ['Cherokee', 'Ꮪamudra Foundation', '13DA-1'],
+  ['Lisu', 'Samudra ꓝoundation', 'A4DD-9'],
+  ['Coptic', 'Samudra Fⲟundation', '2C9F-10'],
+  ['Deseret', 'Samudra F\u{10428}undation', '10428-10'],
+  ['Cyrillic', 'Sаmudra Foundation', '0430-2'],
+  ['mathematics', 'Samudra \u{1d405}oundation', '1D405-9'],
+  ['Cherokee alone', 'ᏚᎪᎷ Foundation', '13DA-1'],
+])('a letter of %s in a name is told with its place', (_, name, letter) => {
+  expect(lookAlikeIn(name)?.slice(-2)).toBe(letter.slice(-2))
+})
+
+test.each([
+  'Samudra Foundation',
+  'समुद्र Foundation',
+  'Seva (Pune) 2.0 & Co.',
+  'Sámudra–Ghar',
+  'O’Neill Trust',
+  'సేవా సమితి',
+  'خدمت फाउंडेशन',
+])('the name %s has none', (name) => {
+  expect(lookAlikeIn(name)).toBe(null)
 })

@@ -4,6 +4,7 @@ import type { Changeable, VersionEnd } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
 import { isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
+import { withoutPans } from '#domain/evidence/organization-number.ts'
 import { isPersonName, tidyName } from '#domain/form/person-name.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -108,13 +109,16 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   const registration = matched('registration')?.registrationNumber
   const darpan = matched('darpan')?.darpan
   return {
-    org_legal_name: matched('legal-name')?.legalName ?? null,
+    org_legal_name: masked(matched('legal-name')?.legalName),
     org_number_kind: registration ? ('registration' as const) : darpan ? ('darpan' as const) : null,
-    org_number: registration ?? darpan ?? null,
+    org_number: masked(registration ?? darpan),
     signatory: signing?.signatory ?? null,
-    signatory_post: signing?.designation || null,
+    signatory_post: masked(signing?.designation),
   }
 }
+
+/** A PAN that stands in the wrong field of an older row is published by no certificate. */
+const masked = (text: string | undefined): string | null => (text ? withoutPans(text) : null)
 
 const editsAfter = (edits: EventFacts['edits'], joinedAt: Date): StatedEdit[] =>
   edits

@@ -87,8 +87,11 @@ export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Pr
     .execute()
 }
 
-/** Everything an NGO stated, earlier too, and how each check ended: for its owners' own file. */
-export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys) {
+/**
+ * Everything an NGO stated, earlier too, and how each check ended: for its owners' own file.
+ * @param keys open the numbers; null leaves them masked
+ */
+export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys | null) {
   const facts = await db
     .selectFrom('ngo_fact')
     .where('ngo_id', '=', ngoId)
@@ -104,7 +107,7 @@ export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: E
     .orderBy('checked_at')
     .execute()
   const opened = facts.map(async ({ kind, value, sealed, valid_until, stated_at, replaced_at }) => ({
-    ...{ kind, value: sealed ? await fullValue({ ngoId, kind, value, sealed }, keys) : value },
+    ...{ kind, value: sealed && keys ? await fullValue({ ngoId, kind, value, sealed }, keys) : value },
     ...{ validUntil: valid_until, statedAt: stated_at, replacedAt: replaced_at },
   }))
   return { facts: await Promise.all(opened), checks }

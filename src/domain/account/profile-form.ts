@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutPan } from '../evidence/pan-form.ts'
 import { lines, phone, place } from '../form/fields.ts'
 import { ownWords, personName } from '../form/person-name-form.ts'
 
@@ -11,7 +12,11 @@ export const volunteerProfile = z.strictObject({
 })
 
 /** An admin checked the name and the website, so they stay (A1). */
-export const ngoProfile = z.strictObject({ phone, description: lines(2000), location: place(120) })
+export const ngoProfile = z.strictObject({
+  phone,
+  description: lines(2000).check(withoutPan),
+  location: place(120).check(withoutPan),
+})
 
 export type VolunteerProfile = z.infer<typeof volunteerProfile>
 export type NgoProfile = z.infer<typeof ngoProfile>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { evidenceForm } from '../evidence/evidence-form.ts'
+import { withoutPan } from '../evidence/pan-form.ts'
 import { email, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
@@ -11,7 +12,7 @@ export const questionForm = z.strictObject({
 })
 
 /** What an NGO answers, and writes when it applies again, with the facts it corrects beside it. */
-export const answerForm = z.strictObject({ answer: lines(5000), evidence: z.optional(evidenceForm) })
+export const answerForm = z.strictObject({ answer: lines(5000).check(withoutPan), evidence: z.optional(evidenceForm) })
 
 export const statementForm = z.strictObject({ evidence: evidenceForm })
 

@@ -15,6 +15,7 @@ import {
   plainNumber,
   yearOf,
 } from './organization-number.ts'
+import { withoutPan } from './pan-form.ts'
 
 /** Beside those of every form (src/domain/form/fields.ts). */
 export type EvidenceFault =
@@ -64,12 +65,13 @@ const personOrNothing = lineOrNothing(120).check(
 const until = lineOrNothing(10).check(z.overwrite(readNumber), judged(isDay, 'day'))
 
 const fields = {
-  legalName: lineOrNothing(160),
+  legalName: lineOrNothing(160).check(withoutPan),
   legalForm: lineOrNothing(40).check(judged((form) => LEGAL_FORMS.some((one) => one === form), 'choice')),
   registrationNumber: lineOrNothing(60).check(
     z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : given)),
+    withoutPan,
   ),
-  registrar: lineOrNothing(120),
+  registrar: lineOrNothing(120).check(withoutPan),
   registrationYear: number((year) => /^(18|19|20)\d{2}$/.test(year), 'year'),
   pan: lineOrNothing(60).check(unlessMasked(plainNumber), notAPersons, judged(orMasked(isPan), 'pan')),
   darpan: number((given) => darpanOf(given) !== null, 'darpan'),
@@ -80,10 +82,10 @@ const fields = {
   csr1: number((given) => /^CSR\d{8}$/.test(given), 'csr1'),
   fcra: number((given) => /^(0[1-9]|[1-3]\d)\d{7}$/.test(given), 'fcra'),
   fcraUntil: until,
-  address: lineOrNothing(300),
+  address: lineOrNothing(300).check(withoutPan),
   pin: number((given) => /^[1-8]\d{5}$/.test(given), 'pin'),
   signatory: personOrNothing,
-  designation: lineOrNothing(120),
+  designation: lineOrNothing(120).check(withoutPan),
 }
 
 export type EvidenceField = keyof typeof fields

@@ -44,6 +44,19 @@ export const maskedNumber = (text: string): string =>
     ? `${MASK} ${text.slice(6, 10)} ${text.slice(10)}`.trim()
     : text.replace(/[A-Z]{5}[\s-]?\d\d([\s-]?\d){2}[\s-]?[A-Z]/gi, (pan) => `${MASK} ${plainNumber(pan).slice(6)}`)
 
+/**
+ * A PAN within other text, its owner's kind its 4th letter. Spaces and hyphens are looked through in capitals alone: "in March
+ * 2024 a group" holds none.
+ */
+const PAN_WITHIN =
+  /(^|[^A-Za-z])([A-Za-z]{3}[ABCFGHJLPTabcfghjlpt][A-Za-z]\d{4}[A-Za-z]|[A-Z]{3}[ABCFGHJLPT][A-Z][ -]?\d{4}[ -]?[A-Z](?![A-Za-z]))/g
+
+export const holdsPan = (text: string): boolean => withoutPans(readNumber(text)) !== readNumber(text)
+
+/** Every PAN within a text masked, for what everybody reads. */
+export const withoutPans = (text: string): string =>
+  text.replace(PAN_WITHIN, (_, before: string, pan: string) => `${before}${MASK} ${plainNumber(pan).slice(6)}`)
+
 export const isMasked = (text: string): boolean => text.includes(MASK)
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))

@@ -41,6 +41,7 @@ export type FaultCode =
   | 'foreign-sign'
   | 'checked'
   | 'belongs'
+  | 'holds-pan'
 
 /** `char-` names the character that cannot be used and its place: 'char-002C-5'. */
 const without = (pattern: RegExp) =>

@@ -1,3 +1,6 @@
+import { refusedIn } from '../encoding/pasted-text.ts'
+import { mixedIn } from '../form/person-name.ts'
+
 /* Names that read alike (A1). A warning may be wrong: an admin reads it and decides. */
 
 /** Letters of other scripts beside the Latin letter each is taken for (a part of UTS #39's list). */
@@ -32,6 +35,15 @@ export function skeletonOf(name: string): string {
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll('i', 'l')
+}
+
+/**
+ * Where a name has a letter of another script than its word, or of one that is hardly in use (Cherokee, Lisu, Coptic, Deseret):
+ * its code point in hex and its place ('13DA-1', as `refusedIn` has it). Null without one.
+ */
+export function lookAlikeIn(name: string): string | null {
+  const at = mixedIn(name)
+  return at === null ? null : refusedIn(name, at)
 }
 
 /** Look-alike letters show in punycode ('xn--…'). */

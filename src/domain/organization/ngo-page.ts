@@ -1,6 +1,7 @@
 import type { Category, Mode, Sector } from '../event/event.ts'
 import type { CheckKind, FactKind, Register, StatedFact } from '../evidence/evidence.ts'
 import { isExpired } from '../evidence/evidence.ts'
+import { withoutPans } from '../evidence/organization-number.ts'
 import type { Day } from '../time/day.ts'
 
 export type PublicFact = Pick<StatedFact, 'kind' | 'value' | 'validUntil'> & {
@@ -36,7 +37,8 @@ export function publicEvidence(
     const matched = fact.check?.outcome === 'matched' ? fact.check : null
     const group = isExpired(fact, today) ? 'expired' : matched ? 'matched' : 'stated'
     const check = matched && { register: matched.register, on: dayOf(new Date(matched.at)) }
-    const { kind, value, validUntil } = fact
+    const { kind, validUntil } = fact
+    const value = Object.fromEntries(Object.entries(fact.value).map(([field, text]) => [field, withoutPans(text)]))
     groups[group].push({ kind, value, validUntil, statedOn: dayOf(new Date(fact.statedAt)), check })
   }
   const known = facts.map(({ kind }) => kind)

@@ -16,6 +16,7 @@ import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
+import { nameHint } from './name-hint.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import '#ui/form/form-column.css'
 import './RegistrationForm.css'
@@ -93,7 +94,12 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
     <>
       {role === 'ngo' && (
         <>
-          <TextField form={form} name="orgName" autoComplete="organization" />
+          <TextField
+            form={form}
+            name="orgName"
+            hint={nameHint(form.values.orgName ?? '')}
+            autoComplete="organization"
+          />
           <TextField form={form} name="website" type="url" hint={text.hints.website} autoComplete="url" />
           <TextField form={form} name="phone" type="tel" autoComplete="tel" />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Correction, correctionForm } from '#domain/organization/details-correction-form.ts'
 import { usePlaces } from '#islands/place/usePlaces.ts'
+import { nameHint } from '#islands/registration/name-hint.ts'
 import { api, ask } from '#lib/api.ts'
 import { authText } from '#text/account/auth.ts'
 import { applicationText as text } from '#text/organization/application.ts'
@@ -55,7 +56,12 @@ export function CorrectionForm({ application, onChanged }: Props) {
         <p className="application__from">{text.nameStays(application.website)}</p>
       ) : (
         <>
-          <TextField form={form} name="orgName" autoComplete="organization" />
+          <TextField
+            form={form}
+            name="orgName"
+            hint={nameHint(form.values.orgName ?? '')}
+            autoComplete="organization"
+          />
           <TextField form={form} name="website" type="url" hint={hints.website} autoComplete="url" />
         </>
       )}

@@ -82,6 +82,7 @@ export const reviewText = {
     'Nothing is matched in a register yet. Approving does not need it; the public page will say “approved; no register checked yet”.',
   approvedUnchecked: 'Its public page says “approved; no register checked yet”.',
   same: {
+    lookAlike: 'A letter in the name may only look like another.',
     lead: (count: number) => (count === 1 ? 'Another comes close.' : `${count} others come close.`),
     by: {
       name: 'A name that reads the same as',
