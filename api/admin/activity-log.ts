@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
+import { flagKindOf } from '#domain/flag/flag.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
@@ -35,8 +36,15 @@ export async function activityLog(
   return {
     next,
     admins: after ? [] : await adminsInLog(db),
-    acts: page.map(({ at, admin, place, ...row }) => ({ ...row, at: at.toISOString(), by: admin })),
+    acts: page.map(withKindOfNow).map(({ at, admin, place, ...row }) => ({ ...row, at: at.toISOString(), by: admin })),
   }
+}
+
+/** The log is never rewritten: a flag of an earlier version has the kind there that it had then. */
+function withKindOfNow<T extends { details: AdminActionDetails }>(row: T): T {
+  const { flag, ...details } = row.details
+  const kind = flag && flagKindOf(flag)
+  return { ...row, details: { ...details, ...(kind && { flag: kind }) } }
 }
 
 /** What one file holds; its reader filters by day for the rest. */
@@ -45,7 +53,7 @@ const MOST_IN_FILE = 10_000
 /** Times are UTC. */
 export async function actsCsv(db: Kysely<Database>, filters: ActivityFilters, lang: Lang): Promise<string> {
   const { actDetail, actFile, adminActionText, passcodeAlone } = textFor(lang).act
-  const rows = await actsQuery(db, filters, null).limit(MOST_IN_FILE).execute()
+  const rows = (await actsQuery(db, filters, null).limit(MOST_IN_FILE).execute()).map(withKindOfNow)
   return csvOf([
     actFile.columns,
     ...rows.map((row) => [

@@ -3,7 +3,6 @@ import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { site } from '../../src/site.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
-import { flagOfDecision } from '../certificate/flag/decision.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
@@ -68,7 +67,6 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, untilUndoEnds(made.id, now), momentOf({ now: () => now, config }))
-      await flagOfDecision(trx, { ngoId, decisionId: made.id }, now)
     }
     const { email, lang } = await trx
       .selectFrom('ngo')

@@ -6,7 +6,6 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import { textFor } from '#text'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import { isInForce } from '../auth/approval.ts'
-import { dropFlagOfDecision } from '../certificate/flag/about-decision.ts'
 import { setListed } from '../event/event.ts'
 import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
@@ -89,7 +88,6 @@ export async function undoDecision(
         .where('created_at', '>=', made.decided_at)
         .execute()
     await reopenQuestion(trx, ngoId, made.decided_at)
-    await dropFlagOfDecision(trx, made.id)
     await withdrawMails(trx, [untilUndoEnds(made.id, now).about])
     const details = { undid: adminActionOf({ from: back, to }) }
     await recordAdminAction(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)

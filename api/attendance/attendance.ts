@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
 import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
 import type { Database } from '#db/schema.ts'
 import {
@@ -12,14 +11,17 @@ import {
 } from '#domain/attendance/attendance.ts'
 import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
+import { type DeskPhone, type EntryRow, entriesWithPeople, entryOf, phonesOfDesk } from './entry-rows.ts'
 
 /** Who was where, as the entries of an event's check-in desks say it. Keys are ids of participations and of walk-ins. */
-export type EventAttendance = FoldedEntries & { desks: Selectable<CheckInDeskTable>[] }
+export type EventAttendance = FoldedEntries & { desks: (Selectable<CheckInDeskTable> & { phones: DeskPhone[] })[] }
 
 export type FoldedEntries = {
   of: Map<string, Attendance>
   /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
   samePhone: Map<string, string>
+  /** What the helper typed of a walk-in whose visit was claimed under another name, by person. */
+  typedNames: Map<string, string>
   /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
   seen: Map<string, EntryPair>
 }
@@ -36,7 +38,12 @@ export async function attendanceOf(
   only?: readonly string[],
 ): Promise<Map<string, EventAttendance>> {
   if (eventIds.length === 0) return new Map()
-  const desks = await db.selectFrom('check_in_desk').where('event_id', 'in', eventIds).selectAll().execute()
+  const desks = await db
+    .selectFrom('check_in_desk as desk')
+    .where('event_id', 'in', eventIds)
+    .selectAll()
+    .select(phonesOfDesk.as('phones'))
+    .execute()
   if (desks.length === 0) return new Map()
   const held = [...new Set(desks.map(({ event_id }) => event_id))]
   const events = await db
@@ -44,14 +51,11 @@ export async function attendanceOf(
     .where('id', 'in', held)
     .select(['id', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'service_minutes as minutes'])
     .execute()
-  const entries = await db
-    .selectFrom('attendance_entry')
-    .where('event_id', 'in', held)
+  const entries = await entriesWithPeople(db, held)
     // What was undone may have been so before anybody knew whose it was.
     .$if(only !== undefined, (query) =>
-      query.where((row) => row.or([row('participation_id', 'in', only ?? []), row('kind', '=', 'void')])),
+      query.where((row) => row.or([row('entry.participation_id', 'in', only ?? []), row('entry.kind', '=', 'void')])),
     )
-    .selectAll()
     .execute()
   const desksOf = Map.groupBy(desks, ({ event_id }) => event_id)
   const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
@@ -64,16 +68,18 @@ export async function attendanceOf(
 }
 
 type EventRow = Parameters<typeof checkInHours>[0]
-export type EntryRow = Selectable<AttendanceEntryTable>
-type DeskHours = Pick<Selectable<CheckInDeskTable>, 'day' | 'opens_at' | 'closes_at'>
+type DeskHours = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opens_at' | 'closes_at' | 'opened_at'> & {
+  phones: readonly DeskPhone[]
+}
 
 /** Folds one event's entries; `attendanceOf` reads and folds those of many. */
 export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: readonly DeskHours[]): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, EntryPair>()
+  const typedNames = new Map<string, string>()
   // Over all people and days, because a void may have been sent before anybody knew whose entry it removes.
-  const entries = entriesInForce(all.map((row) => ({ ...entryOf(row), row })))
+  const entries = entriesInForce(all.map((row) => ({ ...entryOf(row, desks), row })))
   for (const [day, ofDay] of Map.groupBy(entries, ({ row }) => row.day)) {
     const named = ofDay.flatMap((entry) => {
       const of = personOf(entry.row)
@@ -88,13 +94,15 @@ export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: 
       seen.set(`${day} ${of}`, { in: seenEntry(own.find(isIn)), out: seenEntry(own.findLast(isOut)) })
       const first = devices?.values().next().value
       if (first !== undefined && folded?.doubts.includes('same-phone')) samePhone.set(`${day} ${of}`, first)
+      const typed = own.find(({ isAnothers }) => isAnothers)?.row.typed_name
+      if (typed) typedNames.set(of, typed)
     }
   }
   const folded = [...days].flatMap(([of, each]) => {
     const attendance = foldDays(countedDays(event, each), event.minutes)
     return attendance ? [[of, attendance] as const] : []
   })
-  return { of: new Map(folded), samePhone, seen }
+  return { of: new Map(folded), samePhone, typedNames, seen }
 }
 
 type FoldedDay = { day: Day; folded: Attendance | null }
@@ -128,16 +136,3 @@ function heldOn(event: EventRow, day: Day, desks: readonly DeskHours[]) {
     minutes: event.endDate === null || event.endDate === event.date ? event.minutes : null,
   }
 }
-
-export const entryOf = (row: EntryRow): Entry => ({
-  id: row.id,
-  kind: row.kind,
-  way: row.way,
-  at: row.at.getTime(),
-  receivedAt: row.received_at.getTime(),
-  clockSure: row.clock_sure,
-  late: row.late,
-  distrusted: row.distrusted,
-  device: row.device,
-  voids: row.voids,
-})

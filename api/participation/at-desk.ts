@@ -35,6 +35,7 @@ function atDesk(attendance: EventAttendance, people: Map<string, Person>): AtDes
       evidence: stated ?? evidenceOfAttendance(marked),
       doubts,
       samePhoneAs: firstOnPhone.get(id) ?? null,
+      typedName: attendance.typedNames.get(id) ?? null,
       way,
       late: byPhoneClock,
     }

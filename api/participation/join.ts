@@ -2,20 +2,22 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
 import { goers } from '../attendance/goers.ts'
+import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Somebody whom a check-in desk saw goes since then, whatever day it is (D44): presence is no seat. Who was going stays as they are.
- * @param at when they came @returns the participation, which is held
+ * Somebody whom a check-in desk saw joins now, whatever day it is (D44): being there needs no place. A person who was going stays
+ * as they are. "Joined" on a certificate is this moment, by our clock, and not the one that an entry claims (D80).
+ * @returns the participation, which is held
  * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more, 'conflict' for who left at that moment
  */
 export async function joinAt(
   trx: Transaction<Database>,
   volunteer: Volunteer,
   eventId: string,
-  at: Date,
+  { now }: Pick<Moment, 'now'>,
 ): Promise<string> {
   const name = tidyName(volunteer.fullName)
   const fault = nameFault(name)
@@ -27,7 +29,7 @@ export async function joinAt(
     .select(['institution', 'roll_number'])
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
-  const going = { account_id: volunteer.id, event_id: eventId, going_at: at, name, institution, roll_number }
+  const going = { account_id: volunteer.id, event_id: eventId, going_at: now, name, institution, roll_number }
   await trx
     .insertInto('participation')
     .values({ ...going, verified_at: null, verified_by: null })

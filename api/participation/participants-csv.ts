@@ -42,6 +42,6 @@ function deskCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance
   const { none } = textFor(lang).verification.verificationText.desk
   if (!attendance) return ['', '', evidence ? howText[evidence] : none]
   const timeOf = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
-  const doubts = attendance.doubts.map((doubt) => doubtText(doubt, attendance.samePhoneAs))
+  const doubts = attendance.doubts.map((doubt) => doubtText(doubt, attendance))
   return [timeOf(attendance.cameAt), timeOf(attendance.leftAt), [howText[attendance.evidence], ...doubts].join(' ')]
 }

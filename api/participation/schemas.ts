@@ -69,6 +69,7 @@ export const deskAttendance = schemaOf<DeskAttendance>()(
     evidence: z.enum(EVIDENCE),
     doubts: z.array(z.enum(DOUBTS)),
     samePhoneAs: z.nullable(z.string()),
+    typedName: z.nullable(z.string()),
     way: z.enum(ENTRY_WAYS),
     late: z.boolean(),
   }),

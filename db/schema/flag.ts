@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
-import type { FlagKind, FlagOutcome } from '#domain/flag/flag.ts'
+import type { FlagOutcome } from '#domain/flag/flag.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Found when an entry is made, settled by a person (D61). */
 export interface FlagTable {
   id: Generated<string>
-  kind: FlagKind
+  /** A `FlagKind`, or a kind of an earlier version (`flagKindOf` in src/domain/flag/flag.ts). */
+  kind: string
   found_at: Timestamp
   ngo_id: string | null
   /** What it was found about: the same is found once. */

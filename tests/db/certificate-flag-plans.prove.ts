@@ -1,6 +1,5 @@
 import { type KyselyPlugin, sql, type Transaction } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagOfDecision } from '#api/certificate/flag/decision.ts'
 import { findFlags } from '#api/certificate/flag/find.ts'
 import { flagPage } from '#api/certificate/flag/flag.ts'
 import { eventFactsOf } from '#api/certificate/version/event-facts.ts'
@@ -159,11 +158,6 @@ test('finding reads what concerns the entries, by an index, however much there i
     expect(page.wholly).toEqual([])
     expect(page.rows).toBeLessThan(50 * 500 * 4)
   }
-  const deciding = await read(() =>
-    db.transaction().execute((trx) => flagOfDecision(trx, { ngoId, decisionId: large.eventId }, NOW)),
-  )
-  expect(deciding.wholly).toEqual([])
-  expect(deciding.rows).toBeLessThan(502 * 12)
 })
 
 test('an entry of two hundred takes as many statements as of one, and what it finds adds three', async () => {

@@ -52,7 +52,7 @@ test('twelve ticks at once at one event find one open flag of a kind, with every
       .select(['id', 'kind'])
       .orderBy('kind')
       .execute()
-    expect(open.map(({ kind }) => kind)).toEqual(['joined-late', 'one-name-twice'])
+    expect(open.map(({ kind }) => kind)).toEqual(['joined-late', 'name-and-number'])
     const late = db.selectFrom('flag_certificate').where('flag_id', '=', open[0]?.id ?? '')
     expect(await late.select('code').execute()).toHaveLength(12)
   }

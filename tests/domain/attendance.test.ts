@@ -30,6 +30,7 @@ function entry(kind: Entry['kind'], way: Entry['way'], time: string, more: Parti
   return {
     ...{ id: `m${String(made).padStart(4, '0')}`, kind, way, at: at(time), receivedAt: at(time) },
     ...{ clockSure: true, late: false, distrusted: false, device: way === 'code' ? 'own' : null, voids: null },
+    ...{ openedAt: null, joinedAt: null, isAnothers: false },
     ...more,
   }
 }
@@ -214,6 +215,9 @@ const anyEntry = fc.record({
   late: fc.boolean(),
   distrusted: fc.boolean(),
   device: fc.constantFrom(null, 'own', 'asha'),
+  openedAt: fc.constantFrom(null, at('5:30'), at('9:00')),
+  joinedAt: fc.constantFrom(null, at('5:00'), at('8:00')),
+  isAnothers: fc.boolean(),
   voids: fc.constantFrom('p00', 'p01', 'p02'),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
-import { aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
+import { aCertificate, aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
 
 /* What each rule finds, and beside it what is nearly the same and honest. */
 
@@ -15,12 +15,10 @@ const edited = (...edits: [field: 'title' | 'minutes', was: string, became: stri
     edits: edits.map(([field, was, became], at) => ({ field, was, became, at: ist('2025-11-13', `10:0${at}`) })),
   })
 const renamed = (was: string[], name: string) => person({ name, namesBefore: was, version: 2 })
-const elsewhere = (overrides: Partial<MarkedPerson['elsewhere'][number]>): MarkedPerson['elsewhere'] => [
-  {
-    ...{ code: 'A9', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '10:00', minutes: 120 },
-    ...{ isOffline: true, cityId: 7, ...overrides },
-  },
+const elsewhere = (overrides: Parameters<typeof aCertificate>[0]): MarkedPerson['elsewhere'] => [
+  aCertificate(overrides),
 ]
+const OCTOBER = { firstDay: '2025-10-18', lastDay: '2025-10-18' }
 const long = (minutes: number, overrides: Partial<MarkedEvent> = {}): [MarkedPerson, MarkedEvent] => [
   person({ minutes }),
   aMarkedEvent({ minutes, ...overrides }),
@@ -43,7 +41,7 @@ const cases: Case[] = [
   ['marks, and left since', null, false, person({ marker: null })],
   [
     'opened the account in the night after',
-    'new-account',
+    'joined-late',
     true,
     person({ accountSince: ist('2025-11-15', '22:00'), joinedAt: ist('2025-11-15', '22:05') }),
   ],
@@ -55,29 +53,22 @@ const cases: Case[] = [
     person({ accountSince: ist('2025-11-15', '12:50'), joinedAt: ist('2025-11-15', '13:00') }),
   ],
   [
-    'posted it when it was over, as its first',
+    'posted it when it was over',
     'posted-late',
     false,
     person(),
-    aMarkedEvent({ postedAt: ist('2025-11-15', '14:00'), earlierEvents: 0 }),
+    aMarkedEvent({ postedAt: ist('2025-11-15', '14:00') }),
   ],
-  [
-    'posted it the evening before, as its first',
-    null,
-    false,
-    person(),
-    aMarkedEvent({ postedAt: ist('2025-11-14', '20:00'), earlierEvents: 0 }),
-  ],
-  ['posted it late after many others', null, false, person(), aMarkedEvent({ postedAt: ist('2025-11-15', '14:00') })],
-  ['states twenty hours of one day', 'over-12-hours', false, ...long(1_200)],
-  ['states twenty hours from the evening on', 'over-12-hours', false, ...long(1_200, { time: '20:00' })],
+  ['posted it the evening before', null, false, person(), aMarkedEvent({ postedAt: ist('2025-11-14', '20:00') })],
+  ['states twenty hours of one day', 'too-many-hours', false, ...long(1_200)],
+  ['states twenty hours from the evening on', 'too-many-hours', false, ...long(1_200, { time: '20:00' })],
   ['holds a night of fourteen hours', null, false, ...long(840, { time: '19:00' })],
   ['holds a weekend of twenty hours', null, false, ...long(1_200, { lastDay: '2025-11-16' })],
   [
     'gives fourteen hours at two events of a day',
-    'over-12-hours',
+    'too-many-hours',
     false,
-    person({ elsewhere: elsewhere({ cityId: 1, time: '12:00', minutes: 660 }) }),
+    person({ elsewhere: elsewhere({ time: '12:00', endTime: '23:00', minutes: 660, stated: 660 }) }),
   ],
   ['gives nine hours where three are stated', 'too-many-hours', false, person({ minutes: 540 })],
   ['overran by an hour', null, false, person({ minutes: 240 })],
@@ -125,16 +116,146 @@ const cases: Case[] = [
     edited(['title', 'Beach cleanup', 'Beach medallist'], ['title', 'Beach medallist', 'Gold medallist']),
   ],
   ['mends the headline', null, false, person(), edited(['title', 'Beech clenup', 'Beach cleanup'])],
-  ['is in two cities at once', 'two-places', false, person({ elsewhere: elsewhere({}) })],
+  ['is in two cities at once', 'too-many-hours', false, person({ elsewhere: elsewhere({}) })],
   [
     'is in a camp and in a city',
-    'two-places',
+    'too-many-hours',
     false,
     person({ elsewhere: elsewhere({ firstDay: '2025-11-14', lastDay: '2025-11-16', minutes: 1_440, time: '08:00' }) }),
   ],
-  ['is in the next city afterwards', null, false, person({ elsewhere: elsewhere({ time: '13:00' }) })],
-  ['is twice in one city', null, false, person({ elsewhere: elsewhere({ cityId: 1 }) })],
-  ['helps online from another city', null, false, person({ elsewhere: elsewhere({ isOffline: false }) })],
+  ['is elsewhere afterwards', null, false, person({ elsewhere: elsewhere({ time: '13:00', endTime: '15:00' }) })],
+  ['helps online at the same hours', 'too-many-hours', false, person({ elsewhere: elsewhere({ isOffline: false }) })],
+  [
+    'helps online within the week, at hours of their own',
+    null,
+    false,
+    person({ elsewhere: elsewhere({ isOffline: false, firstDay: '2025-11-11', lastDay: '2025-11-16', minutes: 720 }) }),
+  ],
+  [
+    'leaves a quarter of an hour early for the next event',
+    null,
+    false,
+    person({ elsewhere: elsewhere({ time: '11:45', endTime: '13:45' }) }),
+  ],
+  [
+    'is given half as much again at two short events of a day',
+    'too-many-hours',
+    false,
+    person({ minutes: 270, elsewhere: elsewhere({ time: '14:00', endTime: '16:00', minutes: 180 }) }),
+  ],
+  [
+    'overruns twice on one day by half an hour',
+    null,
+    false,
+    person({ minutes: 210, elsewhere: elsewhere({ time: '14:00', endTime: '16:00', minutes: 150 }) }),
+  ],
+  [
+    'posted it ten minutes before, and people joined an hour later',
+    'posted-late',
+    false,
+    person({ joinedAt: ist('2025-11-15', '10:00') }),
+    aMarkedEvent({ postedAt: ist('2025-11-15', '08:50') }),
+  ],
+  [
+    'posted it ten minutes before, for people who stood there',
+    null,
+    false,
+    person({ joinedAt: ist('2025-11-15', '08:55') }),
+    aMarkedEvent({ postedAt: ist('2025-11-15', '08:50') }),
+  ],
+  [
+    'posted it an hour after the start, and people joined in the evening',
+    'posted-late',
+    false,
+    person({ joinedAt: ist('2025-11-15', '14:30') }),
+    aMarkedEvent({ postedAt: ist('2025-11-15', '10:00') }),
+  ],
+  [
+    'posted it an hour after the start, for people who stood there',
+    null,
+    false,
+    person({ joinedAt: ist('2025-11-15', '10:10') }),
+    aMarkedEvent({ postedAt: ist('2025-11-15', '10:00') }),
+  ],
+  [
+    'is verified in another person’s name than on the account’s other certificates',
+    'name-changed',
+    true,
+    person({ elsewhere: [aCertificate({ name: 'Vikrant Sethi', firstDay: '2025-06-01', lastDay: '2025-06-01' })] }),
+  ],
+  [
+    'shares a word with the account’s other certificates',
+    null,
+    false,
+    person({ elsewhere: [aCertificate({ name: 'A. Menon', firstDay: '2025-06-01', lastDay: '2025-06-01' })] }),
+  ],
+  [
+    'has the name that an admin found honest on another certificate',
+    null,
+    false,
+    person({
+      elsewhere: ['Vikrant Sethi', 'Asha Menon'].map((name, at) =>
+        aCertificate({ code: `A${at}`, name, firstDay: '2025-06-01', lastDay: '2025-06-01' }),
+      ),
+    }),
+  ],
+  [
+    'has that other name on a certificate on hold alone',
+    null,
+    false,
+    person({
+      elsewhere: [
+        aCertificate({ name: 'Vikrant Sethi', isValid: false, firstDay: '2025-06-01', lastDay: '2025-06-01' }),
+      ],
+    }),
+  ],
+  [
+    'is spelled in another script elsewhere',
+    null,
+    false,
+    person({ elsewhere: [aCertificate({ name: 'आशा मेनन', firstDay: '2025-06-01', lastDay: '2025-06-01' })] }),
+  ],
+  ['has a prize for a name', 'unusual-name', false, person({ name: 'Asha Menon Gold Medallist' })],
+  ['is called after the United Nations', 'unusual-name', false, person({ name: 'Asha United Nations' })],
+  ['has six words for a name', 'unusual-name', false, person({ name: 'Asha Rani Devi Kumari Menon Nair' })],
+  ['has five words and initials', null, false, person({ name: 'K. P. Asha Rani Devi Kumari Menon' })],
+  [
+    'states two roll numbers within a month',
+    'name-and-number',
+    false,
+    person({ rollNumber: '21CS007', elsewhere: [aCertificate({ rollNumber: '21ME112', ...OCTOBER })] }),
+  ],
+  [
+    'states two colleges within a month',
+    'name-and-number',
+    false,
+    person({ institution: 'Ruia College', elsewhere: [aCertificate({ institution: 'IIT Bombay', ...OCTOBER })] }),
+  ],
+  [
+    'writes one roll number and one college in two ways',
+    null,
+    false,
+    person({
+      ...{ rollNumber: '21-CS-007', institution: 'GEC Ahmedabad' },
+      elsewhere: [aCertificate({ rollNumber: '21cs007', institution: 'Government Engineering College', ...OCTOBER })],
+    }),
+  ],
+  [
+    'has left school for college',
+    null,
+    false,
+    person({
+      ...{ rollNumber: '25CS007', institution: 'Ruia College' },
+      elsewhere: [
+        aCertificate({
+          rollNumber: '12B10417',
+          institution: 'DAV School',
+          firstDay: '2025-03-08',
+          lastDay: '2025-03-08',
+        }),
+      ],
+    }),
+  ],
   ['passes a certificate on', 'name-changed', true, renamed(['Tara Bose'], 'Vikrant Sethi')],
   ['passes it on in two steps', 'name-changed', true, renamed(['Fatima Rao', 'Fatima Sheikh'], 'Vikrant Rao')],
   ['passes it on by an initial', 'name-changed', true, renamed(['A. Rao'], 'A. Khan')],
@@ -147,7 +268,7 @@ const cases: Case[] = [
 test('where an event states no hours, more than its days have is found', () => {
   const kindsOf = (minutes: number, event = aMarkedEvent({ minutes: null })) =>
     flagsOf(event, [person({ minutes })], []).map(({ kind }) => kind)
-  expect(kindsOf(900)).toEqual(['over-12-hours', 'too-many-hours'])
+  expect(kindsOf(900)).toEqual(['too-many-hours'])
   expect(kindsOf(720)).toEqual([])
   expect(kindsOf(840, aMarkedEvent({ minutes: null, time: '19:00' }))).toEqual([])
 })
@@ -176,12 +297,28 @@ test.each([
   for (const how of ['at once', 'one by one'] as const) {
     const flags = found(some, how)
     expect(flags.at(-1)?.codes.length ?? 0).toBe(count)
-    expect(new Set(flags.map(({ about }) => about))).toEqual(new Set(count ? ['one-name-twice:event'] : []))
+    expect(new Set(flags.map(({ about }) => about))).toEqual(new Set(count ? ['name-and-number:event'] : []))
+  }
+})
+
+test.each([
+  ['one roll number under two names', '21CS007', '21cs-007', [null, null], 2],
+  ['one place in the lists of two classes', '12', '12', [null, null], 0],
+  ['one roll number of two colleges', '21CS007', '21CS007', ['Ruia College', 'IIT Bombay'], 0],
+] as const)('%s at one event', (_, one, other, [college, another], count) => {
+  const people = [
+    person({ code: 'C1', name: 'Asha Menon', rollNumber: one, institution: college }),
+    person({ code: 'C2', name: 'Vikrant Sethi', rollNumber: other, institution: another }),
+  ]
+  for (const how of ['at once', 'one by one'] as const) {
+    const flags = found({ event: aMarkedEvent(), people }, how)
+    expect(flags.at(-1)?.codes.length ?? 0).toBe(count)
+    expect(new Set(flags.map(({ about }) => about))).toEqual(new Set(count ? ['name-and-number:event'] : []))
   }
 })
 
 test('a rule that hits everybody is one flag with all of them behind it', () => {
-  const event = aMarkedEvent({ postedAt: ist('2025-11-15', '14:00'), earlierEvents: 0 })
+  const event = aMarkedEvent({ postedAt: ist('2025-11-15', '14:00') })
   const people = doubled(60, 0).people
   const [flag, ...others] = flagsOf(event, people, people)
   expect(others).toEqual([])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { FlagKind } from '#domain/flag/flag.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import {
@@ -19,7 +20,7 @@ import { ON_EDGE } from '#tests/support/process/server.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 import { eventFormText, eventLabels, ownEventText } from '#text/event/own-event.ts'
-import { flagKinds } from '#text/flag/flag.ts'
+import { flagKindText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
 /* An NGO that rewrites what people joined, entries whoever pays, and removes the event: what anybody then sees. */
@@ -42,8 +43,7 @@ async function openFlags(): Promise<Page> {
   await desk.getByRole('button', { name: /^Flags/ }).click()
   return desk
 }
-const flagIn = (desk: Page, kind: keyof typeof flagKinds) =>
-  desk.getByRole('article').filter({ hasText: flagKinds[kind] })
+const flagIn = (desk: Page, kind: FlagKind) => desk.getByRole('article').filter({ hasText: flagKindText(kind) })
 
 test('another headline: those going are told, their papers say both, an admin sees it, and after the day it is refused', async () => {
   const ngo = await site.newPage({ as: 'Nisha Koli' })

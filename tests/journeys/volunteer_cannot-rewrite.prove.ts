@@ -12,7 +12,7 @@ import { cardText } from '#text/certificate/certificate-card.ts'
 import { correctionText } from '#text/certificate/certificate-correction.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 import { recordPageText, serviceSectionText } from '#text/certificate/service-record.ts'
-import { flagKinds, flagOutcomes, flagText } from '#text/flag/flag.ts'
+import { flagKindText, flagOutcomes, flagText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
 /* A holder who wants their papers to say something else: every way there is to it, and what anybody then sees. */
@@ -105,7 +105,7 @@ test('passed to somebody else with the help of an NGO, it is in question until a
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
   await desk.getByRole('button', { name: /^Flags/ }).click()
-  const flag = desk.getByRole('article').filter({ hasText: flagKinds['name-changed'] })
+  const flag = desk.getByRole('article').filter({ hasText: flagKindText('name-changed') })
   await flag.getByRole('button', { name: `${revocationText.open} ${code}` }).click()
   const dialog = desk.getByRole('dialog')
   await seen(dialog.getByText(revocationText.count(1)))
@@ -114,7 +114,7 @@ test('passed to somebody else with the help of an NGO, it is in question until a
   if (!ON_EDGE) await expectAccessible(desk, 'one certificate to take back')
   await dialog.getByRole('button', { name: revocationText.act(1) }).click()
   await told(desk, revocationText.done(1))
-  await flag.getByRole('button', { name: /^Settle/ }).click()
+  await flag.getByRole('button', { name: /^Resolve/ }).click()
   await desk.getByRole('dialog').getByRole('radio', { name: flagOutcomes.upheld }).check()
   await desk.getByRole('dialog').getByLabel(flagText.reason).fill('Two people, says the class teacher.')
   await desk.getByRole('dialog').getByRole('button', { name: flagText.save }).click()

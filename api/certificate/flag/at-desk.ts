@@ -1,7 +1,8 @@
 import { entriesInForce } from '#domain/attendance/attendance.ts'
+import { impossibleIn } from '#domain/attendance/impossible.ts'
 import { checkInHours } from '#domain/check-in/desk.ts'
 import type { CheckInDesk, DeskEntry, EventAtDesk } from '#domain/flag/flag-check-in.ts'
-import { entryOf } from '../../attendance/attendance.ts'
+import { entryOf } from '../../attendance/entry-rows.ts'
 import type { DeskFacts, EntryFacts, EventFacts } from '../version/event-facts.ts'
 
 /** What an event's check-in desks saw, for the rules of src/domain/flag/flag-check-in.ts; undefined for an event without one. */
@@ -9,7 +10,7 @@ export function eventAtDesk({ row, desks, entries, attendance }: EventFacts): Ev
   if (desks.length === 0) return
   return {
     desks: desks.map((desk) => deskOf(row, desk)),
-    entries: deskEntries(entries),
+    entries: deskEntries(entries, desks),
     elsewhere: elsewhereOf(entries),
     attendance: attendance.of,
   }
@@ -18,14 +19,17 @@ export function eventAtDesk({ row, desks, entries, attendance }: EventFacts): Ev
 function deskOf(event: EventFacts['row'], desk: DeskFacts): CheckInDesk {
   const { end } = checkInHours(event, desk.day)
   const seen = { headcount: desk.headcount, seenAt: desk.headcount_at?.getTime() ?? null }
-  return { id: desk.id, openedAt: desk.opened_at.getTime(), endsAt: end, ...seen, networks: desk.networks }
+  const networks = desk.phones.map(({ network }) => network)
+  return { id: desk.id, openedAt: desk.opened_at.getTime(), endsAt: end, ...seen, networks }
 }
 
-const deskEntries = (rows: readonly EntryFacts[]): DeskEntry[] =>
-  entriesInForce(rows.map((row) => ({ ...entryOf(row), row }))).flatMap(({ row, kind, way, at, late }) => {
+const deskEntries = (rows: readonly EntryFacts[], desks: readonly DeskFacts[]): DeskEntry[] =>
+  entriesInForce(rows.map((row) => ({ ...entryOf(row, desks), row }))).flatMap(({ row, ...entry }) => {
+    const { kind, way, at } = entry
     const person = row.participation_id ?? row.walk_in_id
     if (person === null || kind === 'void') return []
-    return { person, kind, way, at, desk: row.desk_id, network: row.network, late }
+    const isPossible = impossibleIn(entry).length === 0
+    return { person, kind, way, at, desk: row.desk_id, network: row.network, isPossible }
   })
 
 /** Each event once a person, however many entries say so. */

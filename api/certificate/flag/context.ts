@@ -5,14 +5,15 @@ import type { ElsewhereEntry, MarkedEvent, MarkedPerson } from '#domain/flag/fla
 import { goers } from '../../attendance/goers.ts'
 import type { EventFacts } from '../version/event-facts.ts'
 import type { IssuedVersion } from '../version/issue.ts'
+import { isUnflagged } from '../version/question.ts'
 import { isCurrent } from '../version/versions.ts'
 
 /* What the rules of src/domain/flag/flag-rules.ts look at. */
 
 export const markedEvent = ({ row, edits }: EventFacts): MarkedEvent => ({
   ...{ id: row.id, firstDay: row.date, lastDay: row.last_day, time: row.time },
-  ...{ minutes: row.minutes, isOffline: row.mode === 'Offline', cityId: row.city_id },
-  ...{ postedAt: row.created_at, earlierEvents: row.earlier, edits },
+  ...{ endTime: row.endTime, minutes: row.minutes, isOffline: row.mode === 'Offline' },
+  ...{ postedAt: row.created_at, edits },
 })
 
 export function markedPerson(
@@ -21,7 +22,8 @@ export function markedPerson(
 ): MarkedPerson {
   const { verifier: name, verifier_email: email } = row
   return {
-    ...{ participationId, code, version, name: facts.name, email: row.email, rollNumber: facts.roll_number },
+    ...{ participationId, code, version, name: facts.name, email: row.email },
+    ...{ rollNumber: facts.roll_number, institution: facts.institution },
     namesBefore: namesBefore(nameBefore, reason === 'name-corrected' ? row.marked_names : []),
     ...{ accountSince: row.account_since, joinedAt: row.joined_at, minutes: facts.service_minutes },
     marker: name !== null && email !== null ? { name, email } : null,
@@ -36,7 +38,7 @@ const namesBefore = (last: string | null, marked: readonly string[]): string[] =
 export type Goer = FlagPerson & { elsewhere: ElsewhereEntry[] }
 
 /**
- * All who were going, by event, and where else those of the issued ones have certificates. Each code is looked up, so that no
+ * All who were going, by event, and the other certificates of those whose version was issued. Each code is looked up, so that no
  * plan reads all certificates.
  */
 export async function goersOf(
@@ -48,7 +50,11 @@ export async function goersOf(
   const rows = await goers(trx)
     .where('participation.event_id', 'in', eventIds)
     .select(['participation.id as participationId', 'participation.event_id as eventId'])
-    .select(['participation.roll_number as rollNumber'])
+    .select([
+      'participation.roll_number as rollNumber',
+      'participation.institution',
+      'participation.going_at as joinedAt',
+    ])
     .select((goer) => goer.ref('participation.name').$notNull().as('name'))
     .select([verifiedCode.as('code'), elsewhereOf(ids).as('elsewhere')])
     .execute()
@@ -59,14 +65,17 @@ export async function goersOf(
 const verifiedCode = sql<string | null>`case when participation.verified_at is not null then (
   select code from certificate where certificate.participation_id = participation.id) end`
 
-/** Certificates of the same person that stand, on days of the event. */
+/** The same person's other certificates that have not been revoked. Valid are those that are not on hold. */
 const elsewhereOf = (ids: readonly string[]): RawBuilder<ElsewhereEntry[] | null> => sql`
   case when participation.id = any (${ids}) then (
-    select json_agg(json_build_object('code', version.code, 'firstDay', version.first_day, 'lastDay', version.last_day,
-      'minutes', version.service_minutes, 'isOffline', version.mode = 'Offline', 'cityId', oe.city_id, 'time', oe.time))
-    from event as e
-      join participation as other on other.account_id = participation.account_id and other.id <> participation.id
-      join event as oe on oe.id = other.event_id and oe.date <= e.last_day and oe.last_day >= e.date
+    select json_agg(json_build_object('code', version.code, 'name', version.name, 'rollNumber', version.roll_number,
+      'institution', version.institution, 'isValid', ngo.state = 'approved' and ${isUnflagged},
+      'firstDay', version.first_day, 'lastDay', version.last_day, 'minutes', version.service_minutes,
+      'isOffline', version.mode = 'Offline', 'time', oe.time, 'endTime', oe.end_time, 'stated', oe.service_minutes))
+    from participation as other
+      join event as oe on oe.id = other.event_id
       join certificate on certificate.participation_id = other.id
+      join ngo on ngo.id = certificate.ngo_id
       join certificate_version as version on version.code = certificate.code and ${isCurrent}
-    where e.id = participation.event_id) end`
+    where other.account_id = participation.account_id and other.id <> participation.id
+      and version.name is not null) end`

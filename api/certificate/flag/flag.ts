@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FlagTable } from '#db/schema/flag.ts'
 import type { Database } from '#db/schema.ts'
-import type { Flag, FlagOutcome } from '#domain/flag/flag.ts'
+import { type Flag, type FlagOutcome, flagKindOf } from '#domain/flag/flag.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -49,7 +49,7 @@ type FlagRow = Selectable<FlagTable> & { org_name: string | null }
 
 function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, resolved_by, resolved_at }: FlagRow) {
   return {
-    ...{ id, kind, questions, orgName: org_name ?? '', at: found_at.toISOString() },
+    ...{ id, kind: flagKindOf(kind), questions, orgName: org_name ?? '', at: found_at.toISOString() },
     resolved:
       outcome && resolved_at ? { outcome, reason: reason ?? '', by: resolved_by, at: resolved_at.toISOString() } : null,
   }
@@ -93,7 +93,8 @@ export async function resolveFlag(
       .set({ outcome, reason, resolved_by: by, resolved_at: now })
       .where('id', '=', id)
       .execute()
-    const details = { flag: flag.kind, flagOutcome: outcome }
+    const kind = flagKindOf(flag.kind)
+    const details = { ...(kind && { flag: kind }), flagOutcome: outcome }
     const act = {
       act: 'flag-resolved' as const,
       by,

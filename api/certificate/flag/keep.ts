@@ -5,10 +5,8 @@ import type { FlagKind, FoundFlag } from '#domain/flag/flag.ts'
 export type NewFlag = FoundFlag & { ngoId: string | null }
 
 /** What is true of a version, not of its certificate: another name, or other hours, are another question. */
-const OF_HOURS: readonly FlagKind[] = ['over-12-hours', 'too-many-hours', 'edited-after-joining', 'two-places']
-const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'one-name-twice', 'name-changed']
-/** Looked at together: with one that is new, those that were settled before are shown again. */
-const TOGETHER: readonly FlagKind[] = ['one-name-twice', 'two-places']
+const OF_HOURS: readonly FlagKind[] = ['too-many-hours', 'edited-after-joining']
+const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'name-and-number', 'name-changed', 'unusual-name']
 
 /**
  * Adds to the open flag about the same, or opens one. What was settled as unfounded is not asked again about a certificate
@@ -21,7 +19,7 @@ export async function keepFlags(trx: Transaction<Database>, found: readonly NewF
   const asked = found.flatMap((flag) => {
     const fresh = flag.codes.filter((code) => !answered.has(`${flag.about} ${code}`))
     if (fresh.length === 0) return []
-    return { ...flag, codes: TOGETHER.includes(flag.kind) ? flag.codes : fresh }
+    return { ...flag, codes: flag.together ? flag.codes : fresh }
   })
   if (asked.length === 0) return
   await openFlags(trx, asked, now)

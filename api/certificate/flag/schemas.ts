@@ -8,7 +8,7 @@ import { certificateRow } from '../version/schemas.ts'
 const flag = schemaOf<Flag>()(
   z.strictObject({
     id: z.string(),
-    kind: z.enum(FLAG_KINDS),
+    kind: z.nullable(z.enum(FLAG_KINDS)),
     at: z.string(),
     orgName: z.string(),
     questions: z.boolean(),

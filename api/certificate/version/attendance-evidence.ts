@@ -1,4 +1,5 @@
 import { type Attendance, evidenceOfAttendance, isUndoubted } from '#domain/attendance/attendance.ts'
+import { presentSince } from '#domain/attendance/impossible.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import { type CorrectionJudge, isTakenBack } from '#domain/certificate/certificate.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
@@ -29,7 +30,7 @@ export function attendanceEvidence(
 ): AttendanceEvidence {
   const kept = keptIn(row)
   if (!kept) return judged(row, attendance, judging)
-  const isLowered = kept.evidence === 'check-in-and-out' && !isAsMeasured(row, kept.measured_minutes)
+  const isLowered = kept.evidence === 'check-in-and-out' && !isAsMeasured(row, attendance, kept.measured_minutes)
   return isLowered ? { ...kept, evidence: 'check-in', left_at: null } : kept
 }
 
@@ -53,7 +54,7 @@ function judged(
 ): AttendanceEvidence {
   const measured = row.measured && attendance && isUndoubted(attendance) ? attendance.minutes : null
   const found = evidenceOfAttendance(attendance ?? null)
-  const lowered = found === 'check-in-and-out' && !isAsMeasured(row, measured) ? 'check-in' : found
+  const lowered = found === 'check-in-and-out' && !isAsMeasured(row, attendance, measured) ? 'check-in' : found
   const evidence = lowered === 'organizer' && accepted ? (`statement-${accepted}` as const) : lowered
   return { evidence, ...timesOf(row, attendance, evidence), measured_minutes: measured }
 }
@@ -72,8 +73,9 @@ function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
 /** Stated hours may be those that a certificate makes of the measured ones (D60). */
-function isAsMeasured(row: AttendedRow, measured: number | null): boolean {
-  const { own_minutes: own, joined_at: joinedAt } = row
+function isAsMeasured(row: AttendedRow, attendance: Attendance | undefined, measured: number | null): boolean {
+  const own = row.own_minutes
+  const joinedAt = presentSince(row.joined_at, attendance)
   if (own === null || measured === null || own === measured) return true
   return own === servedMinutes(measured, { joinedAt, lastDay: row.last_day, time: row.time, endTime: row.end_time })
 }

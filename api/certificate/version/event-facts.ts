@@ -2,7 +2,8 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
 import type { Database } from '#db/schema.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
-import { type EntryRow, type FoldedEntries, foldedEntries } from '../../attendance/attendance.ts'
+import { type FoldedEntries, foldedEntries } from '../../attendance/attendance.ts'
+import { type DeskPhone, type EntryRow, entriesWithPeople, phonesOfDesk } from '../../attendance/entry-rows.ts'
 
 /** What issuing, and the flags of what is issued, look at of an event: gathered once a verification, and handed down. */
 export type EventFacts = {
@@ -14,10 +15,7 @@ export type EventFacts = {
 }
 
 export type DeskFacts = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opened_at' | 'opens_at' | 'closes_at'> &
-  Pick<Selectable<CheckInDeskTable>, 'headcount' | 'headcount_at'> & {
-    /** Where each of its phones was last heard. */
-    networks: (string | null)[]
-  }
+  Pick<Selectable<CheckInDeskTable>, 'headcount' | 'headcount_at'> & { phones: DeskPhone[] }
 
 /** `elsewhere`: events in other cities at whose check-in desks the same browser was within a quarter of an hour. */
 export type EntryFacts = EntryRow & { elsewhere: { event: string; code: string | null }[] | null }
@@ -61,14 +59,8 @@ const eventRows = (trx: Transaction<Database>, ids: readonly string[]) =>
     .where('event.id', 'in', ids)
     .select(['id', 'date', 'end_date as endDate', 'last_day', 'time', 'end_time as endTime', 'mode', 'city_id'])
     .select(['service_minutes as minutes', 'created_at'])
-    .select([earlierEvents.as('earlier'), editsOf.as('edits'), desksOf.as('desks')])
+    .select([editsOf.as('edits'), desksOf.as('desks')])
     .execute()
-
-/** How many events the same NGO certified before, counted up to three. */
-const earlierEvents = sql<number>`(select count(*) from (
-  select from event as earlier where earlier.ngo_id = event.ngo_id and earlier.deleted_at is null
-    and earlier.date < event.date and earlier.last_day < event.date
-    and (select true from certificate where certificate.event_id = earlier.id limit 1) limit 3) as known)`
 
 const editsOf = sql<JsonRow<EventFacts['edits'][number]>[]>`coalesce((
   select json_agg(json_build_object('field', edit.field, 'was', edit.was, 'became', edit.became, 'at', edit.edited_at)
@@ -79,16 +71,13 @@ const desksOf = sql<JsonRow<DeskFacts>[]>`coalesce((
   select json_agg(json_build_object('id', desk.id, 'day', desk.day, 'opened_at', desk.opened_at,
     'opens_at', desk.opens_at, 'closes_at', desk.closes_at,
     'headcount', desk.headcount, 'headcount_at', desk.headcount_at,
-    'networks', array (select phone.network from check_in_phone as phone where phone.desk_id = desk.id)))
+    'phones', ${phonesOfDesk}))
   from check_in_desk as desk where desk.event_id = event.id), '[]')`
 
 async function entryRows(trx: Transaction<Database>, eventIds: readonly string[]): Promise<EntryFacts[]> {
   if (eventIds.length === 0) return []
-  return trx
-    .selectFrom('attendance_entry as entry')
+  return entriesWithPeople(trx, eventIds)
     .innerJoin('event', 'event.id', 'entry.event_id')
-    .where('entry.event_id', 'in', eventIds)
-    .selectAll('entry')
     .select(elsewhere.as('elsewhere'))
     .execute()
 }

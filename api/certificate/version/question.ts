@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Question } from '#domain/certificate/certificate.ts'
-import type { FlagKind } from '#domain/flag/flag.ts'
+import { flagKindOf } from '#domain/flag/flag.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { isCurrent } from './versions.ts'
@@ -24,7 +24,7 @@ export const isUnflagged = sql<boolean>`not exists (select from flag_certificate
  */
 export async function questionsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Question>> {
   if (codes.length === 0) return new Map()
-  const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: FlagKind | null; upheld: boolean }>`
+  const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: string | null; upheld: boolean }>`
     select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
     from certificate c join ngo on ngo.id = c.ngo_id and ngo.state <> 'approved'
       cross join lateral (select min(decided_at) as at from ngo_decision
@@ -41,7 +41,7 @@ export async function questionsOf(db: Kysely<Database>, codes: readonly string[]
   return new Map(
     rows.map(({ code, at, state, kind, upheld }): [string, Question] => {
       const since = eventDayOf(at)
-      if (kind) return [code, { because: upheld ? 'upheld' : 'flag', since, kind }]
+      if (kind !== null) return [code, { because: upheld ? 'upheld' : 'flag', since, kind: flagKindOf(kind) }]
       return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
     }),
   )

@@ -93,7 +93,7 @@ const said = {
 const question = schemaOf<Question>()(
   z.union([
     z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn', 'log-differs']), since: z.string() }),
-    z.strictObject({ because: z.enum(['flag', 'upheld']), since: z.string(), kind: z.enum(FLAG_KINDS) }),
+    z.strictObject({ because: z.enum(['flag', 'upheld']), since: z.string(), kind: z.nullable(z.enum(FLAG_KINDS)) }),
   ]),
 )
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { presentSince } from '#domain/attendance/impossible.ts'
 import type { Changeable, VersionEnd } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
@@ -39,9 +40,11 @@ export async function snapshotsOf(
     const { participation_id, code, ngo_id, event_id, verified_at } = row
     const event = events.get(event_id)
     if (!verified_at || !event) return []
-    const found = attendanceEvidence(row, event.attendance.of.get(participation_id), judging)
+    const attendance = event.attendance.of.get(participation_id)
+    const found = attendanceEvidence(row, attendance, judging)
+    const since = presentSince(row.joined_at, attendance)
     const facts = {
-      ...said(row, found, { ...judging, verified_at }),
+      ...said(row, found, { ...judging, verified_at, since }),
       ...organizationOf(stated.get(ngo_id) ?? [], eventDayOf(now)),
       edits: editsAfter(event.edits, row.joined_at),
     }
@@ -51,14 +54,15 @@ export async function snapshotsOf(
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
-type VerifiedContext = JudgementContext & { verified_at: Date }
+/** `since`: from when the person may have served. */
+type VerifiedContext = JudgementContext & { verified_at: Date; since: Date }
 
 /** The name is that of joining (D56). */
-function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted }: VerifiedContext) {
+function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, since }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
   const minutes = row.own_minutes ?? found.measured_minutes ?? row.event_minutes
-  const held = { joinedAt: joined_at, lastDay: last_day, time: row.time, endTime: row.end_time }
+  const held = { joinedAt: since, lastDay: last_day, time: row.time, endTime: row.end_time }
   return {
     ...{ activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at },
     ...{ institution, roll_number, role, outcome, verified_at, zone: site.eventZone },
@@ -74,7 +78,7 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
 }
 
 /** A new verification that an admin accepted is ours (D47); of one whose verifier left, the name stays as it was. */
-function verifierOf(row: AttendedRow, { verified_at, accepted }: VerifiedContext): string {
+function verifierOf(row: AttendedRow, { verified_at, accepted }: Omit<VerifiedContext, 'since'>): string {
   const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
   const before = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
   const ours = !isSame && accepted === 'admin' ? SITE : null

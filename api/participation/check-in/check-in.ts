@@ -5,7 +5,7 @@ import { foldEntries } from '#domain/attendance/attendance.ts'
 import { beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
 import { type CheckIn, checkInHours, STORED_MS } from '#domain/check-in/desk.ts'
 import { inZone } from '#domain/time/zone.ts'
-import { entryOf } from '../../attendance/attendance.ts'
+import { entryOf } from '../../attendance/entry-rows.ts'
 import { goers } from '../../attendance/goers.ts'
 import { addEntries } from '../../attendance/marks.ts'
 import type { Moment } from '../../env.ts'
@@ -142,11 +142,10 @@ async function participationOf(
     goers(db).where('account_id', '=', volunteer.id).where('event_id', '=', event_id).select('id').executeTakeFirst()
   const going = await own()
   if (going) return going.id
-  // Joins when the code was seen, also after the event's end while its check-in desk is open: an entry never precedes joining.
+  // Joins now, also after the event's end, where the code was seen while the check-in desk was open.
   const closesAt = held.closes_at.getTime()
   const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : seen.at <= closesAt
-  if (held.listed && isInTime)
-    return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
+  if (held.listed && isInTime) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, moment))
   await markGoing(db, volunteer, event_id, moment)
   const joined = await own()
   if (!joined) throw new Refusal('conflict')
@@ -169,7 +168,10 @@ async function ownAttendance(db: Kysely<Database>, participationId: string, held
     .execute()
   const { start, end } = checkInHours(held, held.day)
   const hours = { start, end, opensAt: held.opens_at.getTime(), closesAt: held.closes_at.getTime() }
-  const folded = foldEntries(entries.map(entryOf), { ...hours, minutes: held.minutes })
+  const folded = foldEntries(
+    entries.map((row) => entryOf(row)),
+    { ...hours, minutes: held.minutes },
+  )
   return {
     cameAt: folded?.in ? zoned(folded.in) : null,
     leftAt: folded?.out ? zoned(folded.out) : null,

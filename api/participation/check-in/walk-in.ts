@@ -15,15 +15,17 @@ type Volunteer = { id: string; fullName: string }
 
 /**
  * A walk-in claims the visit with the code that the helper showed: once, within fourteen days. It becomes their participation,
- * which began when they came; where they were going already, the entries join it.
+ * which begins with the claim; where they were going already, the entries join it. The name that the helper typed stays until
+ * they are verified, so that a claim by somebody else is seen (D80).
  * @throws Refusal 'too-many', 'claim-code-unknown', 'claim-code-used', 'name-first'
  */
 export async function claimWalkIn(
   db: Kysely<Database>,
   volunteer: Volunteer,
   typed: string,
-  { now }: Moment,
+  moment: Moment,
 ): Promise<{ eventId: string; title: string }> {
+  const { now } = moment
   await consume(db, `claim-code:${volunteer.id}`, TRIES, now)
   const code = readClaimCode(typed)
   if (code === null) throw new Refusal('claim-code-unknown')
@@ -38,10 +40,10 @@ export async function claimWalkIn(
     if (!walkIn) throw new Refusal('claim-code-unknown')
     if (walkIn.claimed_at || walkIn.came_at.getTime() + GOOD_FOR_MS < now.getTime())
       throw new Refusal('claim-code-used')
-    const id = await joinAt(trx, volunteer, walkIn.event_id, walkIn.came_at)
+    const id = await joinAt(trx, volunteer, walkIn.event_id, moment)
     await trx
       .updateTable('walk_in')
-      .set({ claimed_at: now, participation_id: id, name: null })
+      .set({ claimed_at: now, participation_id: id })
       .where('id', '=', walkIn.id)
       .execute()
     await trx

@@ -7,7 +7,7 @@ import { REMEMBERED_MS } from './caller.ts'
 const NAMED_MS = 30 * 86_400_000
 
 /**
- * Forgets who walked in and never claimed the visit after thirty days, and after sixty the check-in desk's phones, their networks, and
+ * Forgets the name of a walk-in who never claimed the visit after thirty days, of one who did once they are verified, and after sixty the check-in desk's phones, their networks, and
  * from which browser and network each code came (docs/security.md). The entries stay, and say no more than before. At most so
  * many rows at once.
  */
@@ -19,9 +19,16 @@ export async function forgetDesks(db: Kysely<Database>, now: Date, most: number)
     .where('id', 'in', (old) =>
       old
         .selectFrom('walk_in')
-        .where('name', 'is not', null)
-        .where('came_at', '<', before(NAMED_MS))
-        .select('id')
+        .leftJoin('participation', 'participation.id', 'walk_in.participation_id')
+        .where('walk_in.name', 'is not', null)
+        .where((row) =>
+          row.or([
+            row('walk_in.came_at', '<', before(REMEMBERED_MS)),
+            row('participation.verified_at', 'is not', null),
+            row.and([row('walk_in.came_at', '<', before(NAMED_MS)), row('walk_in.claimed_at', 'is', null)]),
+          ]),
+        )
+        .select('walk_in.id')
         .limit(most),
     )
     .execute()

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { presentSince } from '#domain/attendance/impossible.ts'
 import type { EventHours } from '#domain/event/end.ts'
 import { areServable, servedMinutes } from '#domain/event/hours.ts'
 import { issueAndNotify } from '../../certificate/mail.ts'
 import { unverify } from '../../certificate/revoke.ts'
+import { eventFactsOf } from '../../certificate/version/event-facts.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
@@ -32,16 +34,22 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
   await db.transaction().execute(async (trx) => {
     const held = await lockParticipation(trx, verification)
     if (held.account_id === accountId) throw new Refusal('own-participation')
-    refuseHours(verification, held, held.going_at)
+    const events = await factsForHours(trx, verification)
+    const attendance = events?.get(verification.eventId)?.attendance.of.get(id)
+    refuseHours(verification, held, presentSince(held.going_at, attendance))
     if (held.taken_back_at) throw new Refusal('taken-back')
     const change = changeOf(verification)
     const isFirst = held.verified_at === null
     if (!isFirst && Object.keys(change).length === 0) return
     await writeCounted(trx, id, { ...change, ...(isFirst && { verified_at: now, verified_by: accountId }) }, now)
-    await issueAndNotify(trx, [id], verification)
+    await issueAndNotify(trx, [id], verification, { events })
     if (isFirst) await acceptMarked(trx, [id], accountId, now)
   })
 }
+
+/** Hours may reach back to when check-in saw the person: gathered here, they are not gathered again for the certificate. */
+const factsForHours = (trx: Transaction<Database>, { minutes, eventId }: Verification) =>
+  minutes ? eventFactsOf(trx, [eventId]) : undefined
 
 const changeOf = ({ minutes, role, outcome }: Verification) => ({
   ...(minutes !== undefined && { service_minutes: minutes }),

@@ -1,3 +1,4 @@
+import { type EntryOrigin, IMPOSSIBLE, impossibleIn } from './impossible.ts'
 import type { Evidence } from './presence.ts'
 
 /* What happened at a check-in desk is stored as it came, and judged here (D45, D46). Moments are milliseconds since 1970. */
@@ -17,18 +18,16 @@ export const DOUBTS = [
   'outside-hours',
   'after-72-hours',
   'removed-phone',
+  ...IMPOSSIBLE,
 ] as const
 export type Doubt = (typeof DOUBTS)[number]
 
-export type Entry = {
+export type Entry = EntryOrigin & {
   id: string
   kind: EntryKind
   way: EntryWay
-  at: number
   receivedAt: number
   clockSure: boolean
-  /** A code that was kept without network, and sent later. */
-  late: boolean
   distrusted: boolean
   /** Of the volunteer's own browser, for codes alone; of one that was forgotten null, or `SHARED` and the entry's id. */
   device: string | null
@@ -175,7 +174,7 @@ function doubtsOf(entry: Entry, held: EventDayHours, shared: ReadonlySet<string>
   if (entry.at < held.opensAt || entry.at > held.closesAt) found.push('outside-hours')
   if (entry.receivedAt > held.closesAt + RECEIVED_WITHIN) found.push('after-72-hours')
   if (entry.distrusted) found.push('removed-phone')
-  return found
+  return [...found, ...impossibleIn(entry)]
 }
 
 /** The one tap with which a coordinator says that the person is there: "Everybody leaves now" looks at nobody. */

@@ -119,7 +119,7 @@ export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdr
 /** `log-differs`: the public log has other words (D83); `since` is the day of the look that found it. */
 export type Question =
   | { because: 'suspended' | 'approval-withdrawn' | 'log-differs'; since: Day }
-  | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind }
+  | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind | null }
 
 export type HistoryLine = {
   version: number

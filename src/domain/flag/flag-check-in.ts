@@ -1,7 +1,7 @@
 import type { Attendance, EntryWay } from '../attendance/attendance.ts'
+import { isImpossible } from '../attendance/impossible.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
-import type { FlagPerson } from './flag-namesakes.ts'
 
 /* What a check-in desk's entries look like when nobody came; what each rule costs honest people stands in docs/flags.md. */
 
@@ -23,7 +23,8 @@ export type DeskEntry = {
   at: number
   desk: string | null
   network: string | null
-  late: boolean
+  /** Whether it can be true (D80): what cannot counts for no other rule. */
+  isPossible: boolean
 }
 
 export type EventAtDesk = {
@@ -35,11 +36,8 @@ export type EventAtDesk = {
 }
 
 type CertifiedPerson = { participationId: string; code: string }
-type Goer = Pick<FlagPerson, 'participationId' | 'code'>
 
 const MINUTE = 60_000
-const BRIEF = 10 * MINUTE
-const LEAVING = 30 * MINUTE
 const TO_LEAVE_BY = 30 * MINUTE
 const A_CLASS = 10
 const FEW = 3
@@ -49,54 +47,37 @@ const A_TENTH = 10
 export const wasLetIn = (attendance: Attendance | undefined): boolean =>
   attendance !== undefined &&
   !attendance.doubts.includes('outside-hours') &&
-  !attendance.doubts.includes('removed-phone')
+  !attendance.doubts.includes('removed-phone') &&
+  !isImpossible(attendance.doubts)
 
-/** @param everybody all who were going, marked or not */
-export function deskFlagsOf(
-  eventId: string,
-  marked: readonly CertifiedPerson[],
-  everybody: readonly Goer[],
-  atDesk: EventAtDesk,
-): FoundFlag[] {
+export function deskFlagsOf(eventId: string, marked: readonly CertifiedPerson[], atDesk: EventAtDesk): FoundFlag[] {
   const of = (kind: FlagKind, people: Iterable<string>): FoundFlag[] => {
     const ids = new Set(people)
     const codes = marked.filter(({ participationId }) => ids.has(participationId)).map(({ code }) => code)
     return codes.length > 0 ? [{ kind, about: `${kind}:${eventId}`, questions: false, codes }] : []
   }
-  const desks = atDesk.desks.map((desk) => ({
-    ...desk,
-    entries: atDesk.entries.filter((entry) => entry.desk === desk.id),
-  }))
+  const [possible, impossible] = partition(atDesk.entries, ({ isPossible }) => isPossible)
+  const desks = atDesk.desks.map((desk) => ({ ...desk, entries: possible.filter((entry) => entry.desk === desk.id) }))
+  const unpeopled = desks.flatMap((desk) => [
+    ...fromOneNetwork(desk),
+    ...moreThanSeen(desk),
+    ...openedLate(desk, desks),
+  ])
   return [
-    ...of('brief-visit', desks.flatMap(brieflyThere)),
-    ...of('one-network', desks.flatMap(fromOneNetwork)),
-    ...of('more-than-seen', desks.flatMap(moreThanSeen)),
-    ...of(
-      'check-in-opened-late',
-      desks.flatMap((desk) => openedLate(desk, desks)),
-    ),
-    ...noEntry(eventId, marked, everybody, atDesk),
+    ...of('impossible-entry', peopleOf(impossible)),
+    ...of('check-in-without-people', unpeopled),
     ...deviceTwice(marked, atDesk),
   ]
+}
+
+function partition<T>(all: readonly T[], isIt: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isIt), all.filter((one) => !isIt(one))]
 }
 
 type MarkedDesk = CheckInDesk & { entries: readonly DeskEntry[] }
 
 const peopleOf = (entries: readonly DeskEntry[]): string[] => [...new Set(entries.map(({ person }) => person))]
 const isRead = ({ way }: DeskEntry): boolean => way === 'code' || way === 'pass'
-const isReadThen = (entry: DeskEntry): boolean => isRead(entry) && !entry.late
-
-/** Whoever forgot to scan on coming does both on leaving. */
-function brieflyThere({ entries, endsAt }: MarkedDesk): string[] {
-  return [...Map.groupBy(entries.filter(isReadThen), ({ person }) => person)].flatMap(([person, own]) => {
-    const came = own.filter(({ kind }) => kind === 'in').map(({ at }) => at)
-    const left = own.filter(({ kind }) => kind === 'out').map(({ at }) => at)
-    if (came.length === 0 || left.length === 0) return []
-    const [first, last] = [Math.min(...came), Math.max(...left)]
-    const isAtTheEnd = endsAt !== null && first > endsAt - LEAVING
-    return last >= first && last - first < BRIEF && !isAtTheEnd ? person : []
-  })
-}
 
 function fromOneNetwork({ entries, networks, headcount }: MarkedDesk): string[] {
   const [network, ...others] = [...new Set(entries.map((entry) => entry.network))]
@@ -123,28 +104,12 @@ function openedLate({ entries, openedAt, endsAt }: MarkedDesk, desks: readonly C
   return first > endsAt + TO_LEAVE_BY ? peopleOf(entries.filter(isRead)) : []
 }
 
-/** Compared with all whom the check-in desk saw, verified or not, so that it is the same whoever is marked first. */
-function noEntry(
-  eventId: string,
-  marked: readonly CertifiedPerson[],
-  everybody: readonly Goer[],
-  { entries }: EventAtDesk,
-): FoundFlag[] {
-  const seen = new Set(peopleOf(entries))
-  const missing = everybody.flatMap(({ participationId, code }) =>
-    code === null || seen.has(participationId) ? [] : code,
-  )
-  const isMany = missing.length >= Math.max(FEW, seen.size / A_TENTH) && seen.size > missing.length
-  if (!isMany || !marked.some(({ code }) => missing.includes(code))) return []
-  return [{ kind: 'no-entry', about: `no-entry:${eventId}`, questions: false, codes: missing }]
-}
-
 const deviceTwice = (marked: readonly CertifiedPerson[], { elsewhere }: EventAtDesk): FoundFlag[] =>
   marked.flatMap(({ participationId, code }) =>
     elsewhere
       .filter(({ person }) => person === participationId)
       .map((other) => ({
-        ...{ kind: 'device-twice' as const, about: `device-twice:${code}:${other.event}`, questions: false },
+        ...{ kind: 'impossible-entry' as const, about: `impossible-entry:${code}:${other.event}`, questions: false },
         codes: [code, ...(other.code === null ? [] : [other.code])].toSorted(),
       })),
   )

@@ -1,7 +1,14 @@
-import { plainName } from './flag-words.ts'
+import { areDifferentColleges, isAnotherPerson, plainName, plainRollNumber } from './flag-words.ts'
 
-/** Somebody who was going to the event; `code` is of who is verified. */
-export type FlagPerson = { participationId: string; code: string | null; name: string; rollNumber: string | null }
+/** Who was going to the event; `code` is the certificate of a person who is verified. */
+export type FlagPerson = {
+  participationId: string
+  code: string | null
+  name: string
+  rollNumber: string | null
+  institution: string | null
+  joinedAt: Date
+}
 
 export const MANY = 30
 
@@ -21,11 +28,26 @@ export function namesakes(marked: ReadonlySet<string>, everybody: readonly FlagP
     .map((people) => people.map(({ code }) => code))
 }
 
+/** Codes of people of one event who state one roll number under names that share no word (D81). */
+export function sharedNumbers(marked: ReadonlySet<string>, everybody: readonly FlagPerson[]): string[][] {
+  const byNumber = Map.groupBy(everybody.filter(isVerified), ({ rollNumber }) => plainRollNumber(rollNumber) ?? '')
+  return [...byNumber]
+    .filter(([number]) => number !== '')
+    .map(([, people]) => people.filter((one) => people.some((other) => isOtherWithNumber(one, other))))
+    .map((people) => people.map(({ code }) => code))
+    .filter((codes) => codes.some((code) => marked.has(code)))
+}
+
+const isOtherWithNumber = (one: FlagPerson, other: FlagPerson): boolean =>
+  isAnotherPerson(one.name, other.name) && !areDifferentColleges(one.institution, other.institution)
+
 type VerifiedPerson = FlagPerson & { code: string }
 const isVerified = (one: FlagPerson): one is VerifiedPerson => one.code !== null
 
+/** A short number is a place in the list of one class: two of one name may well have it. */
 const isTwin = ({ code, rollNumber }: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
-  rollNumber !== null && people.some((one) => one.code !== code && one.rollNumber === rollNumber)
+  plainRollNumber(rollNumber) !== null &&
+  people.some((one) => one.code !== code && plainRollNumber(one.rollNumber) === plainRollNumber(rollNumber))
 
-const isToldApart = (one: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
-  one.rollNumber !== null && !isTwin(one, people)
+const isToldApart = ({ code, rollNumber }: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
+  rollNumber !== null && !people.some((one) => one.code !== code && one.rollNumber === rollNumber)

@@ -1,34 +1,28 @@
-import type { StatedEdit } from '../event/event.ts'
-import { scriptOf } from '../form/person-name.ts'
 import { skeletonOf } from '../organization/confusable.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
 import { deskFlagsOf, type EventAtDesk, wasLetIn } from './flag-check-in.ts'
-import { type FlagPerson, MANY, namesakes } from './flag-namesakes.ts'
-import { areTooLong, beganAt, clash, type EventSpan, lateAfter } from './flag-times.ts'
-import { areStrangers, isAnotherName, isRetitled, isSameMailbox } from './flag-words.ts'
+import { areOnOneDay, FAR_MORE, type HoursEdit, isTooMuch, overlapping, type ServedHours } from './flag-hours.ts'
+import { type NamedCertificate, type NamedPerson, nameFlags } from './flag-names.ts'
+import { type FlagPerson, MANY, namesakes, sharedNumbers } from './flag-namesakes.ts'
+import { areTooLong, type EventSpan, isPostedLate, lateAfter } from './flag-times.ts'
+import { isRetitled, isSameMailbox } from './flag-words.ts'
 
-/* What is looked for when an entry is made (D61); what each rule costs honest people stands in docs/flags.md. */
+/* What is looked for at each verification (D61); what each rule costs honest people is in docs/flags.md. */
 
 export type MarkedEvent = EventSpan & {
   id: string
+  endTime: string | null
   isOffline: boolean
-  cityId: number
   postedAt: Date
-  earlierEvents: number
-  edits: readonly (Pick<StatedEdit, 'field' | 'was' | 'became'> & { at: Date })[]
+  edits: readonly HoursEdit[]
 }
 
-export type ElsewhereEntry = EventSpan & { code: string; isOffline: boolean; cityId: number }
+/** Another certificate of the same account that has not been revoked; `isValid`: nor is it on hold. */
+export type ElsewhereEntry = NamedCertificate & ServedHours & { isValid: boolean }
 
-export type MarkedPerson = {
+export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
   participationId: string
-  code: string
-  version: number
-  name: string
-  /** The name of the version before, and that with which attendance was last marked. */
-  namesBefore: readonly string[]
   email: string
-  rollNumber: string | null
   accountSince: Date
   joinedAt: Date
   minutes: number | null
@@ -36,12 +30,9 @@ export type MarkedPerson = {
   elsewhere: readonly ElsewhereEntry[]
 }
 
-const KNOWN_EVENTS = 3
-const FAR_MORE = 1.5
-
 /**
- * @param everybody all who were going to the event, marked or not: so many people it has, whoever is marked first
- * @param atDesk what its check-in desks saw, if it had any
+ * @param everybody all who were going to the event, verified or not: so many people it has, whoever is verified first
+ * @param atDesk what its check-in desks recorded, if it had any
  */
 export function flagsOf(
   event: MarkedEvent,
@@ -52,19 +43,19 @@ export function flagsOf(
   const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, questions = false) =>
     grouped(kind, event, marked.filter(isIt), questions)
   const late = lateAfter(event)
-  const isLate = ({ participationId }: MarkedPerson) => !wasLetIn(atDesk?.attendance.get(participationId))
+  const isLate = ({ participationId, accountSince, joinedAt }: MarkedPerson) =>
+    (accountSince > late || joinedAt > late) && !wasLetIn(atDesk?.attendance.get(participationId))
+  const joined = everybody.map(({ joinedAt }) => joinedAt)
   return [
     ...marked.flatMap((person) => markerIsHolder(person, everybody.length)),
-    ...marked.flatMap(nameChanged),
-    ...marked.flatMap((person) => twoPlaces(event, person)),
-    ...doubled(event, marked, everybody),
-    ...of('new-account', (person) => person.accountSince > late && isLate(person), true),
-    ...of('joined-late', (one) => one.joinedAt > late && one.accountSince <= late && isLate(one), true),
-    ...of('posted-late', () => isPostedLate(event)),
-    ...of('over-12-hours', ({ minutes, elsewhere }) => areTooLong([{ ...event, minutes }, ...elsewhere])),
-    ...of('too-many-hours', (person) => isTooMuch(event, person)),
+    ...marked.flatMap((person) => nameFlags(person, event.firstDay)),
+    ...marked.flatMap((person) => overlaps(event, person)),
+    ...alike(event, marked, everybody),
+    ...of('joined-late', isLate, true),
+    ...of('posted-late', () => isPostedLate(event, event.postedAt, joined)),
+    ...of('too-many-hours', (person) => isOverHours(event, person)),
     ...of('edited-after-joining', ({ joinedAt }) => isRewritten(event, joinedAt)),
-    ...(atDesk ? deskFlagsOf(event.id, marked, everybody, atDesk) : []),
+    ...(atDesk ? deskFlagsOf(event.id, marked, atDesk) : []),
   ]
 }
 
@@ -80,7 +71,7 @@ function grouped(
 
 const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' && skeletonOf(one) === skeletonOf(other)
 
-/** Among many a namesake of whoever entries is chance: looked at, and not in question meanwhile. */
+/** Among many a namesake of the verifier is chance: looked at, and not on hold meanwhile. */
 function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: number): FoundFlag[] {
   if (!marker) return []
   const isSameBox = isSameMailbox(email, marker.email)
@@ -89,37 +80,26 @@ function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: numb
   return [{ kind: 'marker-is-holder', about: `marker-is-holder:${code}`, questions, codes: [code] }]
 }
 
-/** Compared with the name that was marked too, so that steps in between do not count. */
-function nameChanged({ code, version, name, namesBefore }: MarkedPerson): FoundFlag[] {
-  if (!namesBefore.some((before) => isAnotherName(before, name))) return []
-  const questions = namesBefore.some((before) => scriptOf(before) === scriptOf(name) && areStrangers(before, name))
-  return [{ kind: 'name-changed', about: `name-changed:${code}:${version}`, questions, codes: [code] }]
-}
-
-function twoPlaces(event: MarkedEvent, { code, minutes, elsewhere }: MarkedPerson): FoundFlag[] {
-  if (!event.isOffline) return []
-  return elsewhere
-    .filter(({ isOffline, cityId }) => isOffline && cityId !== event.cityId)
-    .filter((other) => clash({ ...event, minutes }, other))
-    .map((other) => {
-      const codes = [code, other.code].sort()
-      return { kind: 'two-places', about: `two-places:${codes.join(':')}`, questions: false, codes }
-    })
-}
-
-const doubled = ({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly FlagPerson[]): FoundFlag[] =>
-  namesakes(new Set(marked.map(({ code }) => code)), everybody).map((codes) => {
-    return { kind: 'one-name-twice', about: `one-name-twice:${id}`, questions: false, codes }
+/** One name more often than chance has it, and one roll number under two names. */
+function alike({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly FlagPerson[]): FoundFlag[] {
+  const codes = new Set(marked.map(({ code }) => code))
+  return [...namesakes(codes, everybody), ...sharedNumbers(codes, everybody)].map((codes) => {
+    return { kind: 'name-and-number', about: `name-and-number:${id}`, questions: false, codes, together: true }
   })
+}
 
-const isPostedLate = (event: MarkedEvent): boolean =>
-  event.earlierEvents < KNOWN_EVENTS && event.postedAt > beganAt(event)
+function overlaps(event: MarkedEvent, { code, minutes, elsewhere }: MarkedPerson): FoundFlag[] {
+  const codes = overlapping({ ...event, code, minutes, stated: event.minutes }, elsewhere)
+  if (codes.length === 0) return []
+  return [
+    { kind: 'too-many-hours', about: `too-many-hours:${codes.join(':')}`, questions: false, codes, together: true },
+  ]
+}
 
-function isTooMuch(event: MarkedEvent, { minutes, joinedAt }: MarkedPerson): boolean {
-  if (event.minutes === null) return areTooLong([{ ...event, minutes }])
-  if (minutes === null || minutes <= event.minutes) return false
-  const was = Number(changeSince(event, 'minutes', joinedAt)?.was) || event.minutes
-  return minutes > Math.min(was, event.minutes) * FAR_MORE
+function isOverHours(event: MarkedEvent, { minutes, joinedAt, elsewhere }: MarkedPerson): boolean {
+  const sameDays = elsewhere.filter((other) => areOnOneDay(event, other))
+  if (areTooLong([{ ...event, minutes }, ...sameDays])) return true
+  return isTooMuch(event, minutes, Number(changeSince(event, 'minutes', joinedAt)?.was) || null)
 }
 
 function isRewritten(event: MarkedEvent, joinedAt: Date): boolean {
@@ -128,8 +108,8 @@ function isRewritten(event: MarkedEvent, joinedAt: Date): boolean {
   return hours !== null && hours.was !== '' && Number(hours.became) > Number(hours.was) * FAR_MORE
 }
 
-/** What stood when somebody joined and what stands now, whatever stood in between; null where nothing was edited. */
-function changeSince({ edits }: MarkedEvent, of: StatedEdit['field'], joinedAt: Date) {
+/** What was stated when a person joined and what is stated now, whatever came between; null where nothing was edited. */
+function changeSince({ edits }: MarkedEvent, of: HoursEdit['field'], joinedAt: Date) {
   const since = edits.filter(({ field, at }) => field === of && at > joinedAt).sort((a, b) => +a.at - +b.at)
   const [first, last] = [since[0], since.at(-1)]
   return first && last ? { was: first.was, became: last.became } : null

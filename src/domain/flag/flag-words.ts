@@ -1,3 +1,5 @@
+import { scriptOf } from '../form/person-name.ts'
+
 const JOINTS = new Set(['with', 'from', 'your', 'this', 'that'])
 const TELLING_SIGNS = 4
 
@@ -13,7 +15,58 @@ const wordsOf = (name: string): string[] =>
 export const isAnotherName = (one: string, other: string): boolean => plainName(one) !== plainName(other)
 
 /** A corrected name nearly always keeps a word, if in another spelling; a certificate passed on keeps none. */
-export const areStrangers = (one: string, other: string): boolean => shareNone(namingWords(one), namingWords(other))
+const areStrangers = (one: string, other: string): boolean => shareNone(namingWords(one), namingWords(other))
+
+/** Whether two names of one script share no word. What another script spells is the same name for all that we can tell (D81). */
+export const isAnotherPerson = (one: string, other: string): boolean =>
+  scriptOf(one) === scriptOf(other) && areStrangers(one, other)
+
+/**
+ * A roll number that tells people apart, without case, spaces and marks: letters with digits, or six digits and more. A short
+ * number is a place in the list of one class, and every class has it.
+ */
+export function plainRollNumber(rollNumber: string | null): string | null {
+  const plain = (rollNumber ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  const isTelling = /\p{L}/u.test(plain) ? /\p{N}/u.test(plain) && plain.length >= 5 : plain.length >= 6
+  return isTelling ? plain : null
+}
+
+const OF_ANY_COLLEGE = new Set([
+  'college',
+  'school',
+  'university',
+  'institute',
+  'of',
+  'the',
+  'and',
+  'for',
+  'govt',
+  'government',
+  'engineering',
+  'technology',
+  'arts',
+  'science',
+  'commerce',
+])
+
+/** Whether both are stated and share no telling word, nor is one the other's initials: GEC is a Government Engineering College. */
+export function areDifferentColleges(one: string | null, other: string | null): boolean {
+  const [words, others] = [wordsOf(one ?? ''), wordsOf(other ?? '')]
+  if (areInitials(words, others) || areInitials(others, words)) return false
+  const [telling, toldOf] = [tellingOf(words), tellingOf(others)]
+  return telling.length > 0 && toldOf.length > 0 && shareNone(telling, toldOf)
+}
+
+const tellingOf = (words: string[]): string[] => words.filter((word) => !OF_ANY_COLLEGE.has(word))
+
+function areInitials(short: string[], long: string[]): boolean {
+  const initials = (words: string[]) => words.map((word) => word[0]).join('')
+  const named = long.filter((word) => !['of', 'the', 'and', 'for'].includes(word))
+  return short.some((word) => word.length > 1 && initials(named).startsWith(word))
+}
 
 export const isRetitled = (was: string, became: string): boolean => shareNone(titleWords(was), titleWords(became))
 

@@ -50,6 +50,8 @@ export type DeskAttendance = Came & {
   doubts: Doubt[]
   /** Who checked in with that phone before, as a check-in desk's list calls people. */
   samePhoneAs: string | null
+  /** What the helper typed, where the visit was claimed under another name. */
+  typedName: string | null
   way: EntryWay
   late: boolean
 }

@@ -27,7 +27,7 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
       </>
     )
   }
-  const { evidence, doubts, samePhoneAs, way, late } = attendance
+  const { evidence, doubts, way, late } = attendance
   const sentences = [howText[evidence], late ? text.late : phone === null ? text.ways[way] : text.addedBy(phone)]
   return (
     <>
@@ -36,7 +36,7 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
       {doubts.length > 0 && (
         <p className="desk-says__doubt">
           <WarnIcon />
-          <span>{doubts.map((doubt) => doubtText(doubt, samePhoneAs)).join(' ')}</span>
+          <span>{doubts.map((doubt) => doubtText(doubt, attendance)).join(' ')}</span>
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Flag } from '#domain/flag/flag.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { byPasscode } from '#text/admin/decision.ts'
-import { flagKinds, flagText as text } from '#text/flag/flag.ts'
+import { flagKindText, flagText as text } from '#text/flag/flag.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
@@ -109,13 +109,17 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
   const { kind, at, orgName, count, rows, questions, resolved } = flag
   return (
     <article className="flag">
-      <h2>{flagKinds[kind]}</h2>
+      <h2>{flagKindText(kind)}</h2>
       <p className="small muted">
         <span dir="auto">{orgName || rows[0]?.orgName}</span>
         <span>{`, ${momentText(at)}${stop} ${text.count(count, rows.length)}`}</span>
       </p>
       {questions && !resolved && <p className="small">{text.inQuestion}</p>}
-      {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}
+      {count === 0 ? (
+        <p>{text.left}</p>
+      ) : (
+        <CertificateRows label={flagKindText(kind)} rows={rows} onRevoke={onRevoke} />
+      )}
       {resolved ? (
         <p>
           <b>{text.resolved(resolved.outcome, resolved.by ?? byPasscode, momentText(resolved.at))}</b>{' '}
@@ -125,7 +129,7 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
         <p className="row">
           <button className="button button--small" type="button" onClick={onResolve}>
             {text.resolve}
-            <span className="visually-hidden">{`: ${flagKinds[kind]}`}</span>
+            <span className="visually-hidden">{`: ${flagKindText(kind)}`}</span>
           </button>
         </p>
       )}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Flag } from '#domain/flag/flag.ts'
 import { resolutionForm } from '#domain/flag/flag-form.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
-import { flagKinds, flagOutcomes, flagText as text } from '#text/flag/flag.ts'
+import { flagKindText, flagOutcomes, flagText as text } from '#text/flag/flag.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { AreaField, ChoiceField } from '#ui/form/Field.tsx'
@@ -29,7 +29,7 @@ export function ResolveDialog({ flag, onCancel, onDone, onRefused }: Props) {
     form.blame({ reason: text.failed(answer.message) })
   }
   return (
-    <Modal title={flagKinds[flag.kind]} detail={text.upheldHint} onCancel={() => !busy && onCancel()}>
+    <Modal title={flagKindText(flag.kind)} detail={text.upheldHint} onCancel={() => !busy && onCancel()}>
       <form noValidate onSubmit={form.submit(send)}>
         <ChoiceField form={form} name="outcome" choices={flagOutcomes} stack />
         <AreaField form={form} name="reason" rows={4} live />

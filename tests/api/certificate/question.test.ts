@@ -92,7 +92,7 @@ test('what was settled as cheating stays in question until it is taken back; iss
   await resolveFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('in-question')
   // It was valid until a person had looked into it.
-  expect(await questionOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'over-12-hours' })
+  expect(await questionOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'too-many-hours' })
   await db.updateTable('flag').set({ questions: true }).where('id', '=', id).execute()
   expect(await questionOf(code)).toMatchObject({ because: 'upheld', since: eventDayOf(NOW) })
   const later = { ...moment, now: day(3) } as never

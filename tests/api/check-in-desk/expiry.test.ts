@@ -169,3 +169,28 @@ test('whatever the entries are, and however few a run forgets, the fold says bef
   )
   await fc.assert(property, { numRuns: 25 })
 })
+
+test('a name whose visit was claimed is forgotten once the person is verified, and after sixty days at the latest', async () => {
+  const eventId = await plantEvent(town)
+  const phone = await openPhone(town, (await openDesk(town, eventId)).token)
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  await phone.send(ids.map((id) => anEntry({ walkIn: { id, name: `Nandini ${id}` }, way: 'walk-in', at: AT })))
+  const people = await plantGoers(town, eventId, ['Nandini One', 'Nandini Two'])
+  for (const [place, id] of ids.slice(0, 2).entries()) {
+    const claimed = { participation_id: people[place]?.id ?? null, claimed_at: NOW }
+    await town.db.updateTable('walk_in').set(claimed).where('id', '=', id).execute()
+  }
+  await town.db
+    .updateTable('participation')
+    .set({ verified_at: NOW })
+    .where('id', '=', people[0]?.id ?? '')
+    .execute()
+  const named = async (days: number) => {
+    await cleanUp(town.db, later(AT, days))
+    const rows = await town.db.selectFrom('walk_in').where('id', 'in', ids).select(['id', 'name']).execute()
+    return ids.map((id) => rows.find((row) => row.id === id)?.name !== null)
+  }
+  expect(await named(1)).toEqual([false, true, true])
+  expect(await named(31)).toEqual([false, true, false])
+  expect(await named(61)).toEqual([false, false, false])
+})

@@ -44,6 +44,7 @@ type Truth = Map<string, Entry[]>
 const happened = (sent: SentEntry): Entry => ({
   ...{ id: sent.id, kind: sent.kind, way: sent.way, at: sent.at, receivedAt: sent.at, clockSure: sent.clockSure },
   ...{ late: false, distrusted: false, device: null, voids: sent.voids ?? null },
+  ...{ openedAt: null, joinedAt: null, isAnothers: false },
 })
 
 test.each([1, 2, 3])(

@@ -26,7 +26,7 @@ async function walkedIn(name = 'Imran Q.') {
   return { eventId, id, phone, code: spacedClaimCode(await claimCodeOf(await checkInKeyOf(phone.state.secret), id)) }
 }
 
-test('the code that the phone shows puts the visit on one’s record, once; the name at the check-in desk is erased then', async () => {
+test('the code that the phone shows puts the visit on one’s record, once; the name that the helper typed stays until they are verified', async () => {
   const { eventId, id, code, phone } = await walkedIn()
   const fatima = await town.cookieOf('fatima')
   const answer = await claim(fatima, code.toLowerCase().replace('0', 'o'))
@@ -40,7 +40,7 @@ test('the code that the phone shows puts the visit on one’s record, once; the 
     .execute()
   expect(going).toMatchObject([{ subject: 'fatima', going_at: NOW, name: 'Fatima Sheikh' }])
   const walkIn = await town.db.selectFrom('walk_in').where('id', '=', id).selectAll().executeTakeFirst()
-  expect(walkIn).toMatchObject({ name: null, participation_id: going[0]?.id, claimed_at: NOW })
+  expect(walkIn).toMatchObject({ name: 'Imran Q.', participation_id: going[0]?.id, claimed_at: NOW })
   // What the phone hands in about the walk-in later is the person's, too.
   await phone.send([anEntry({ kind: 'out', way: 'walk-in', walkIn: { id, name: 'Imran Q.' }, at: NOW.getTime() })])
   const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()

@@ -71,7 +71,7 @@ const answerOf = async (id = eventId) => {
   const answer = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id } })
   return answer.json()
 }
-const nothing = { doubts: [], samePhoneAs: null, late: false }
+const nothing = { doubts: [], samePhoneAs: null, typedName: null, late: false }
 
 test('each participant comes with what the check-in desk says: times in the zone, how it is known, and what is in doubt', async () => {
   const { participants, desk } = await answerOf()
@@ -91,7 +91,13 @@ test('each participant comes with what the check-in desk says: times in the zone
     },
     'Ravi Tiwari': {
       ...{ cameAt: '2025-12-01T11:42:00+05:30', leftAt: '2025-12-01T11:49:00+05:30', minutes: 0, late: false },
-      ...{ evidence: 'organizer', way: 'code', doubts: ['same-phone', 'brief'], samePhoneAs: 'Asha M.' },
+      ...{
+        evidence: 'organizer',
+        way: 'code',
+        doubts: ['same-phone', 'brief'],
+        samePhoneAs: 'Asha M.',
+        typedName: null,
+      },
     } satisfies DeskAttendance,
     'Gurleen Kaur': null,
   })
@@ -206,8 +212,9 @@ test('the table has in, out and how in the reader’s language, and only where t
     const { desk } = verification.verificationText
     expect(lines[0]).toMatch(new RegExp(`"${desk.came}","${desk.left}","${desk.how}"$`))
     expect(lines[1]).toContain(`"2025-12-01 11:34","2025-12-01 13:30","${attendance.howText['check-in-and-out']}"`)
+    const others = { samePhoneAs: 'Asha M.', typedName: null }
     expect(lines[4]).toContain(
-      `"2025-12-01 11:42","2025-12-01 11:49","${attendance.howText.organizer} ${attendance.doubtText('same-phone', 'Asha M.')} ${attendance.doubtText('brief')}"`,
+      `"2025-12-01 11:42","2025-12-01 11:49","${attendance.howText.organizer} ${attendance.doubtText('same-phone', others)} ${attendance.doubtText('brief', others)}"`,
     )
   }
 })

@@ -34,7 +34,7 @@ const asked = async (page: Page) => {
 
 const entries: DeskAttendance = {
   ...{ cameAt: '2026-10-10T06:42:00+05:30', leftAt: '2026-10-10T06:49:00+05:30', minutes: 0, evidence: 'organizer' },
-  ...{ doubts: ['brief', 'same-phone'], samePhoneAs: 'Asha M.', way: 'code', late: true },
+  ...{ doubts: ['brief', 'same-phone'], samePhoneAs: 'Asha M.', typedName: null, way: 'code', late: true },
 }
 const appealed = (id: string, name: string | null, answerBy: string): Claim =>
   claim(id, name, {

@@ -21,12 +21,12 @@ const flag = (id: string, more: Partial<Flag>): Flag => ({
 const OPEN = [
   flag('1', { count: 61 }),
   flag('2', {
-    kind: 'two-places',
+    kind: 'too-many-hours',
     questions: false,
     count: 2,
     rows: [row(5, 'Asha Menon'), row(6, 'Asha Menon', null)],
   }),
-  flag('3', { kind: 'one-name-twice', questions: false, count: 0, rows: [] }),
+  flag('3', { kind: 'name-and-number', questions: false, count: 0, rows: [] }),
 ]
 const resolved = { by: 'Meera', at: '2026-11-18T09:05:00.000Z' }
 const SETTLED = [
@@ -78,10 +78,10 @@ export const flagScenes: Scene[] = [
     show: async (page, passcode) => {
       await flags(page, passcode)
       await page
-        .getByRole('button', { name: /^Settle\b/ })
+        .getByRole('button', { name: /^Resolve\b/ })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Settle for good' }).click()
+      await page.getByRole('button', { name: 'Resolve flag' }).click()
     },
   },
   {

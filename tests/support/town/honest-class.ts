@@ -1,6 +1,6 @@
 import type { EventAtDesk } from '#domain/flag/flag-check-in.ts'
 import type { FlagPerson } from '#domain/flag/flag-namesakes.ts'
-import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
+import { type ElsewhereEntry, flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { GIVEN, SURNAMES } from './names.ts'
 
 /* Classes that were there, and did nothing but what classes do. */
@@ -10,8 +10,15 @@ export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05
 export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDesk?: EventAtDesk }
 
 export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent => ({
-  ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', minutes: 180 },
-  ...{ isOffline: true, cityId: 1, postedAt: ist('2025-11-01', '12:00'), earlierEvents: 9, edits: [] },
+  ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', endTime: null, minutes: 180 },
+  ...{ isOffline: true, postedAt: ist('2025-11-01', '12:00'), edits: [] },
+  ...overrides,
+})
+
+/** Another certificate of the same person, from ten to twelve on the day of `aMarkedEvent`. */
+export const aCertificate = (overrides: Partial<ElsewhereEntry> = {}): ElsewhereEntry => ({
+  ...{ code: 'A9', name: 'Asha Menon', rollNumber: null, institution: null, isValid: true, isOffline: true },
+  ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', time: '10:00', endTime: '12:00', minutes: 120, stated: 120 },
   ...overrides,
 })
 
@@ -24,6 +31,7 @@ export const aMarkedPerson = (overrides: Partial<MarkedPerson> = {}): MarkedPers
     namesBefore: [],
     email: 'asha@class.example',
     rollNumber: null,
+    institution: null,
   },
   ...{ accountSince: ist('2025-11-12', '11:00'), joinedAt: ist('2025-11-12', '11:10'), minutes: 180 },
   ...{ marker: { name: 'Nandini Deshpande', email: 'nandini@ngo.example' }, elsewhere: [] },
@@ -46,13 +54,13 @@ const aName = (roll: (sides: number) => number): string =>
 
 /** When an honest event is, and what its NGO did to it. */
 const EVENTS: ((roll: (sides: number) => number) => Partial<MarkedEvent>)[] = [
-  () => ({}),
-  () => ({ minutes: null }),
+  () => ({ endTime: '12:00' }),
+  () => ({ minutes: null, endTime: '13:00' }),
   () => ({ time: '06:30', minutes: 240 }),
-  () => ({ time: '09:00', minutes: 540 }),
+  () => ({ time: '09:00', endTime: '18:00', minutes: 540 }),
   (roll) => ({ time: '18:00', lastDay: '2025-11-16', minutes: roll(2) ? 16 * 60 : null }), // a weekend camp
   () => ({ firstDay: '2025-11-13', lastDay: '2025-11-16', time: '05:30', minutes: 40 * 60 }),
-  () => ({ time: '20:00', minutes: 12 * 60 }), // all night
+  () => ({ time: '20:00', endTime: '08:00', minutes: 12 * 60 }), // all night
   () => ({ time: '19:00', minutes: 14 * 60 }),
   (roll) => ({ minutes: 240, edits: [edit('minutes', '180', '240', roll(2) ? '2025-11-13' : '2025-11-15')] }),
   () => ({ edits: [edit('title', 'Beech clenup at Juhu', 'Beach cleanup at Juhu', '2025-11-13')] }),
@@ -67,59 +75,93 @@ const edit = (field: 'title' | 'minutes' | 'days', was: string, became: string, 
 
 const HOUR_MS = 3_600_000
 
+/** How a class writes where it studies: as one college, in two spellings, or not at all. */
+const COLLEGES = [[null], ['GEC Ahmedabad', 'Government Engineering College, Ahmedabad'], ["St. Xavier's College"]]
+
 /** A class of so many; the seed says when it signed up, what it is called, and where some of it were before. */
 export function honestClass(seed: number, size: number): HonestClass {
   const roll = dice(seed)
-  const event = aMarkedEvent({
-    ...EVENTS[seed % EVENTS.length]?.(roll),
-    ...(roll(4) === 0 && { earlierEvents: 0 }),
-    ...(roll(5) === 0 && { postedAt: ist('2025-11-12', '20:00') }),
-  })
-  const signsUp = signingUp(event, roll(3))
-  const [overran, numbered] = [roll(6) === 0, roll(2) === 0]
-  const minutes = event.minutes && overran ? Math.min(event.minutes + 45, event.minutes * 1.5) : event.minutes
+  const how = roll(3)
+  const planned = aMarkedEvent(EVENTS[seed % EVENTS.length]?.(roll))
+  const event = { ...planned, postedAt: postingOf(planned, how, roll) }
+  const signsUp = signingUp(event, how)
+  const [overran, numbers, colleges] = [roll(6) === 0, roll(3), COLLEGES[roll(COLLEGES.length)] ?? [null]]
+  // Who extended the hours has said how long it lasted.
+  const isExtended = event.edits.some(({ field }) => field === 'minutes')
+  const most = event.minutes && Math.min(event.minutes + 45, event.minutes * 1.5)
+  const minutes = overran && !isExtended ? most : event.minutes
   const marker = { name: aName(roll), email: 'marker@ngo.example' }
   const people = Array.from({ length: size }, (_, at) => {
     const joinedAt = new Date(signsUp.getTime() + roll(55) * 60_000)
+    const name = aName(roll)
+    const institution = colleges[roll(colleges.length)] ?? null
+    const rollNumber = roll(10) > 0 ? aRollNumber(at, numbers) : null
+    const own = { name, rollNumber, institution }
     return aMarkedPerson({
-      ...{
-        participationId: `P${at}`,
-        code: `C${at}`,
-        name: aName(roll),
-        email: `${seed}-${at}@class.example`,
-        minutes,
-        marker,
-        joinedAt,
-      },
-      accountSince: new Date(joinedAt.getTime() - 3 * 60_000),
-      rollNumber: numbered && roll(10) > 0 ? `21CS${at}` : null,
-      elsewhere: [...(roll(12) === 0 ? neighbouring(event) : []), ...(roll(15) === 0 ? [PROGRAMME] : [])],
+      ...{ participationId: `P${at}`, code: `C${at}`, email: `${seed}-${at}@class.example`, ...own },
+      ...{ minutes, marker, joinedAt, accountSince: new Date(joinedAt.getTime() - 3 * 60_000) },
+      elsewhere: [
+        ...(roll(12) === 0 ? neighbouring(event, minutes) : []),
+        ...(roll(15) === 0 ? [PROGRAMME] : []),
+        ...earlier(own, colleges, roll),
+      ].map((other) => ({ ...other, name: other.name || name })),
     })
   })
   return { event, people }
 }
 
+/** Days or an evening before; of a class that is at the place already, shortly before the start or after it. */
+function postingOf({ firstDay, time }: MarkedEvent, how: number, roll: (sides: number) => number): Date {
+  if (roll(5) > 0) return ist('2025-11-01', '12:00')
+  if (how !== 1) return ist('2025-11-09', '20:00')
+  return new Date(ist(firstDay, time).getTime() + (roll(40) - 12) * 60_000)
+}
+
+/** None, the college's own, or the place in the list of one of two classes, which both have. */
+const aRollNumber = (at: number, numbers: number): string | null =>
+  numbers === 0 ? null : numbers === 1 ? `21CS${String(at).padStart(3, '0')}` : String((at % 30) + 1)
+
+/** Certificates of before: under the name with an initial, in another spelling of the college, and of another school in spring. */
+function earlier(
+  own: Pick<ElsewhereEntry, 'name' | 'rollNumber' | 'institution'>,
+  colleges: readonly (string | null)[],
+  roll: (sides: number) => number,
+): ElsewhereEntry[] {
+  const last = { firstDay: '2025-10-18', lastDay: '2025-10-18' }
+  const spring = { firstDay: '2025-03-08', lastDay: '2025-03-08', institution: 'Sardar Patel Vidyalaya' }
+  const [given = '', surname = ''] = own.name.split(' ')
+  return [
+    ...(roll(4) === 0 ? [aCertificate({ ...own, ...last, code: 'Z3', institution: colleges.at(-1) ?? null })] : []),
+    ...(roll(6) === 0 ? [aCertificate({ ...own, ...last, code: 'Z4', name: `${given} ${surname[0]}.` })] : []),
+    ...(roll(6) === 0 ? [aCertificate({ ...own, ...spring, code: 'Z5', rollNumber: '12B-10417' })] : []),
+  ]
+}
+
 /** Days before, on the spot, or made to within an hour after the end. */
-function signingUp({ firstDay, lastDay, time, minutes }: MarkedEvent, how: number): Date {
+function signingUp({ firstDay, lastDay, time, minutes, postedAt }: MarkedEvent, how: number): Date {
   if (how === 0) return ist('2025-11-10', '11:00')
-  if (how === 1) return ist(firstDay, time)
+  if (how === 1) return new Date(Math.max(+ist(firstDay, time), +postedAt))
   const isOneDay = firstDay === lastDay
   const end = isOneDay ? ist(lastDay, time).getTime() + (minutes ?? 8 * 60) * 60_000 : +ist(lastDay, '17:00')
   return new Date(Math.max(end, +ist(lastDay, time) + HOUR_MS))
 }
 
 /** Six weeks elsewhere, two mornings a week: nobody is there each day. */
-const PROGRAMME = {
-  ...{ code: 'Z2', firstDay: '2025-11-01', lastDay: '2025-12-12', time: '09:00', minutes: 36 * 60 },
-  ...{ isOffline: true, cityId: 3 },
-}
+const PROGRAMME = aCertificate({
+  ...{ code: 'Z2', name: '', firstDay: '2025-11-01', lastDay: '2025-12-12', time: '09:00', endTime: null },
+  ...{ minutes: 36 * 60, stated: 36 * 60 },
+})
 
-/** The same day in the next city, as soon as this is over, or before it began. */
-function neighbouring({ firstDay, lastDay, time, minutes, isOffline }: MarkedEvent): MarkedPerson['elsewhere'] {
+/** The same day elsewhere, before this began, and as soon as it is stated to be over. */
+function neighbouring({ firstDay, lastDay, time, isOffline }: MarkedEvent, minutes: number | null): ElsewhereEntry[] {
   const begin = Number(time.slice(0, 2))
   if (firstDay !== lastDay || (minutes ?? 540) > 300 || begin < 9) return []
-  const day = { firstDay, lastDay, cityId: 2, isOffline }
-  return [{ ...day, code: 'Z1', time: '06:30', minutes: 120 }]
+  const day = { firstDay, lastDay, isOffline, name: '' }
+  const after = { time: '13:00', endTime: '15:30', minutes: 150, stated: 150 }
+  return [
+    aCertificate({ ...day, code: 'Z1', time: '06:30', endTime: '08:30' }),
+    ...((minutes ?? 0) <= 240 ? [aCertificate({ ...day, code: 'Z6', ...after })] : []),
+  ]
 }
 
 /** What is found when all are marked at once, or one after the other. */

@@ -2,7 +2,7 @@ import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action
 import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
-import { flagKinds, flagOutcomes } from '../flag/flag.ts'
+import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
 
 /** What admins did, as their log says it (D42, design §19). */
@@ -59,7 +59,7 @@ export function actDetail({ details }: AdminActionText): string {
     words && `“${words}”`,
     revocation && revocationReasons[revocation].toLowerCase(),
     since && `marked since ${since}`,
-    flag && flagKinds[flag].toLowerCase(),
+    flag && flagKindText(flag).toLowerCase(),
     flagOutcome && flagOutcomes[flagOutcome].toLowerCase(),
     count !== undefined && count > 1 && `${count} certificates`,
   ].filter(Boolean)

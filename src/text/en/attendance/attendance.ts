@@ -16,9 +16,17 @@ export const howText: Record<Evidence, string> = {
   'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
 }
 
-/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
-export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
-  doubt === 'same-phone' && samePhoneAs !== null ? `Same phone as ${samePhoneAs.replace(/\.$/, '')}.` : DOUBTS[doubt]
+/** Whom an entry may be of instead: who checked in with that phone before, and the name that the helper typed. */
+type OtherNames = { samePhoneAs: string | null; typedName: string | null }
+
+/** Why an entry needs review. */
+export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
+  if (doubt === 'same-phone' && samePhoneAs !== null) return `Same phone as ${withoutStop(samePhoneAs)}.`
+  if (doubt === 'another-name' && typedName !== null) return `The helper typed another name: ${withoutStop(typedName)}.`
+  return DOUBTS[doubt]
+}
+
+const withoutStop = (name: string): string => name.replace(/\.$/, '')
 
 const DOUBTS: Record<Doubt, string> = {
   'same-phone': 'Same phone as somebody else.',
@@ -28,6 +36,9 @@ const DOUBTS: Record<Doubt, string> = {
   'outside-hours': 'Outside the door’s hours.',
   'after-72-hours': 'Sent more than 72 hours later.',
   'removed-phone': 'From a phone that was removed.',
+  'before-check-in': 'Earlier than the check-in phone was opened.',
+  'before-joining': 'Earlier than the person joined.',
+  'another-name': 'The helper typed another name.',
 }
 
 /** '6:34 am' */

@@ -104,9 +104,8 @@ export const revokedBecause: Record<RevokedBecause, string> = {
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
   'marker-is-holder': 'the person who confirmed attendance may be the one it was confirmed for.',
-  'new-account': 'the account was made after the event had ended.',
-  'joined-late': 'the person signed up after the event had ended.',
-  'name-changed': 'it now names somebody else than before.',
+  'joined-late': 'the person signed up, or made the account, after the event had ended.',
+  'name-changed': 'the same account had certificates in another person’s name before.',
 }
 
 const QUESTION: Record<Question['because'], (orgName: string) => string> = {
@@ -206,7 +205,7 @@ export const checkText = {
   corrected: 'It was corrected. What you see below stands now; a paper with an earlier version is out of date.',
   /** The first sentence of one in question: since when, and why. */
   question: (question: Question, orgName: string) =>
-    `In question since ${fullDayText(question.since)}: ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+    `In question since ${fullDayText(question.since)}: ${(question.because === 'flag' && question.kind && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>

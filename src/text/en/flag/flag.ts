@@ -1,48 +1,45 @@
 import type { FlagKind, FlagOutcome } from '#domain/flag/flag.ts'
 
-export const flagKinds: Record<FlagKind, string> = {
-  'marker-is-holder': 'Whoever marked has the holder’s own name or e-mail',
-  'one-name-twice': 'One name more than once at one event',
-  'new-account': 'The account began after the event had ended',
-  'joined-late': 'Joined after the event had ended',
-  'posted-late': 'A new organization posted it when it had begun',
-  'over-12-hours': 'More than twelve hours a day',
-  'too-many-hours': 'More hours than the event has',
-  'two-places': 'One volunteer in two cities at once',
-  'edited-after-joining': 'Title or hours became others after people joined',
-  'name-changed': 'The name became another one',
-  'approval-withdrawn': 'Marked on the day its approval was withdrawn',
-  'brief-visit': 'In and out at the door within ten minutes',
-  'one-network': 'All codes came from one network, and nobody watched the door',
-  'more-than-seen': 'More people marked in than the helper saw',
-  'check-in-opened-late': 'The door was opened long after the event had ended',
-  'no-entry': 'Verified without a mark, where most have one',
-  'device-twice': 'One phone at doors of two cities within a quarter of an hour',
+const KINDS: Record<FlagKind, string> = {
+  'marker-is-holder': 'The verifier has the holder’s own name or email',
+  'joined-late': 'Joined, or made the account, after the event had ended',
+  'name-changed': 'Another name than before on the same account',
+  'unusual-name': 'A long name, or one with a title, prize or organization',
+  'name-and-number': 'Names and roll numbers that do not match',
+  'impossible-entry': 'A check-in entry that cannot be true',
+  'check-in-without-people': 'Check-in that looks as if nobody was there',
+  'posted-late': 'Posted too late for people to know of it',
+  'too-many-hours': 'More hours than the event, or the day, has',
+  'edited-after-joining': 'Title or hours changed after people joined',
 }
+
+/** @param kind null for a kind of an earlier version that no rule finds any more */
+export const flagKindText = (kind: FlagKind | null): string =>
+  kind ? KINDS[kind] : 'A kind of flag that is no longer used'
 
 export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'It was cheating', unfounded: 'It was honest' }
 
 /** What the admin page says of flags. */
 export const flagText = {
   tab: 'Flags',
-  title: 'What looks like cheating',
-  hint: 'Found when a mark is made. Look at what is behind it, ask the organization, and settle it with a reason.',
-  states: { open: 'Open', resolved: 'Settled' },
-  state: 'Which',
-  empty: { open: 'Nothing is flagged.', resolved: 'Nothing was settled yet.' },
-  inQuestion: 'Its certificates say that they are in question until you settle this.',
+  title: 'Patterns that may be cheating',
+  hint: 'Found when attendance is verified. Look at the certificates, ask the organization, and resolve it with a reason.',
+  states: { open: 'Open', resolved: 'Resolved' },
+  state: 'Show',
+  empty: { open: 'No open flags.', resolved: 'No resolved flags yet.' },
+  inQuestion: 'Its certificates are on hold until you resolve this.',
   count: (count: number, shown: number) => (count > shown ? `The first ${shown} of ${count} certificates.` : ''),
-  left: 'Everybody whom it was about has left.',
-  resolve: 'Settle',
-  outcome: 'What it was',
-  reason: 'Why (for us and the log)',
-  save: 'Settle for good',
-  saving: 'Settling…',
+  left: 'The people it was about have closed their accounts.',
+  resolve: 'Resolve',
+  outcome: 'Result',
+  reason: 'Reason (for admins and the activity log)',
+  save: 'Resolve flag',
+  saving: 'Resolving…',
   cancel: 'Cancel',
-  saved: 'The flag is settled.',
-  failed: (message: string) => `It was not settled. ${message}`,
-  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]}, says ${by}, ${day}:`,
-  upheldHint: 'The certificates stay in question until they are taken back, which is an act of its own.',
+  saved: 'Flag resolved.',
+  failed: (message: string) => `The flag was not resolved. ${message}`,
+  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]}. ${by}, ${day}:`,
+  upheldHint: 'If it was cheating, the certificates stay on hold until you revoke them, which you do separately.',
   columns: {
     code: 'Code',
     name: 'Name',
@@ -50,6 +47,6 @@ export const flagText = {
     city: 'City',
     days: 'Days',
     hours: 'Hours',
-    verified: 'Marked',
+    verified: 'Verified',
   },
 }

@@ -2,7 +2,7 @@ import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action
 import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
-import { flagKinds, flagOutcomes } from '../flag/flag.ts'
+import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
 import { timeText } from '../time/day.ts'
 
@@ -60,7 +60,7 @@ export function actDetail({ details }: AdminActionText): string {
     words && `“${words}”`,
     revocation && revocationReasons[revocation],
     since && `${since} से लगी हाज़िरी`,
-    flag && flagKinds[flag],
+    flag && flagKindText(flag),
     flagOutcome && flagOutcomes[flagOutcome],
     count !== undefined && count > 1 && `${count} प्रमाण-पत्र`,
   ].filter(Boolean)

@@ -16,9 +16,15 @@ export const howText: Record<Evidence, string> = {
   'statement-admin': `वॉलंटियर का कहना, जिसे ${siteName} ने माना।`,
 }
 
-/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
-export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
-  doubt === 'same-phone' && samePhoneAs !== null ? `फ़ोन वही, जो ${samePhoneAs} का।` : DOUBTS[doubt]
+/** Whom an entry may be of instead: who checked in with that phone before, and the name that the helper typed. */
+type OtherNames = { samePhoneAs: string | null; typedName: string | null }
+
+/** Why an entry needs review. */
+export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
+  if (doubt === 'same-phone' && samePhoneAs !== null) return `फ़ोन वही, जो ${samePhoneAs} का।`
+  if (doubt === 'another-name' && typedName !== null) return `मदद करने वाले ने दूसरा नाम लिखा था: ${typedName}।`
+  return DOUBTS[doubt]
+}
 
 const DOUBTS: Record<Doubt, string> = {
   'same-phone': 'फ़ोन वही, जो किसी और का।',
@@ -28,6 +34,9 @@ const DOUBTS: Record<Doubt, string> = {
   'outside-hours': 'दरवाज़े के समय से बाहर।',
   'after-72-hours': '72 घंटे से ज़्यादा देर से पहुँचा।',
   'removed-phone': 'हटाए जा चुके फ़ोन से।',
+  'before-check-in': 'मदद करने वाले का फ़ोन खुलने से पहले का समय।',
+  'before-joining': 'नाम जुड़ने से पहले का समय।',
+  'another-name': 'मदद करने वाले ने दूसरा नाम लिखा था।',
 }
 
 /** 'सुबह 6:34' */

@@ -113,9 +113,8 @@ export const revokedBecause: Record<RevokedBecause, string> = {
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
   'marker-is-holder': 'हो सकता है कि पुष्टि करने वाले ने अपनी ही उपस्थिति की पुष्टि की हो।',
-  'new-account': 'खाता कार्यक्रम ख़त्म होने के बाद बना।',
-  'joined-late': 'कार्यक्रम में नाम उसके ख़त्म होने के बाद जुड़ा।',
-  'name-changed': 'इसमें अब पहले वाले नाम की जगह किसी और का नाम है।',
+  'joined-late': 'नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
+  'name-changed': 'इसी खाते के प्रमाण-पत्र पहले किसी और के नाम पर थे।',
 }
 
 const QUESTION: Record<Question['because'], (orgName: string) => string> = {
@@ -211,7 +210,7 @@ export const checkText = {
   corrected: 'यह प्रमाण-पत्र संशोधित है। अब वही मान्य है जो नीचे लिखा है। पहले के संस्करण वाला काग़ज़ पुराना हो चुका है।',
   /** The first sentence of one in question: since when, and why. */
   question: (question: Question, orgName: string) =>
-    `${fullDayText(question.since)} से जाँच में: ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+    `${fullDayText(question.since)} से जाँच में: ${(question.because === 'flag' && question.kind && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `संस्करण ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, जिसे ${acceptedBy === 'admin' ? siteName : orgName} ने माना` : ''}`,
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,

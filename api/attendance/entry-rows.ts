@@ -1,0 +1,68 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
+import type { Database } from '#db/schema.ts'
+import type { Entry } from '#domain/attendance/attendance.ts'
+import { isAnotherPerson } from '#domain/flag/flag-words.ts'
+
+/** An entry, with what tells whether it can be true (D80). */
+export type EntryRow = Selectable<AttendanceEntryTable> & {
+  /** When its person joined, or the account was made if that is later. */
+  joined_at: Date | null
+  /** The person's name, and what a helper typed of a walk-in. */
+  name: string | null
+  typed_name: string | null
+}
+
+/** As JSON writes a phone of a check-in desk: its moment is text. */
+export type DeskPhone = { id: string; openedAt: string; network: string | null }
+
+/** The phones of a joined `check_in_desk as desk`; sixty days after its end they are forgotten. */
+export const phonesOfDesk = sql<DeskPhone[]>`coalesce((
+  select json_agg(json_build_object('id', phone.id, 'openedAt', phone.opened_at, 'network', phone.network))
+  from check_in_phone as phone where phone.desk_id = desk.id), '[]')`
+
+/** Selects the entries of these events, each with whose it is. */
+export const entriesWithPeople = (db: Kysely<Database>, eventIds: readonly string[]) =>
+  db
+    .selectFrom('attendance_entry as entry')
+    .leftJoin('participation', 'participation.id', 'entry.participation_id')
+    .leftJoin('account', 'account.id', 'participation.account_id')
+    .leftJoin('walk_in', 'walk_in.id', 'entry.walk_in_id')
+    .where('entry.event_id', 'in', eventIds)
+    .selectAll('entry')
+    .select(['participation.name', 'walk_in.name as typed_name'])
+    .select(sql<Date | null>`greatest(participation.going_at, account.created_at)`.as('joined_at'))
+
+type OpenedDesk = { id: string; opened_at: Date; phones: readonly DeskPhone[] }
+
+/** @param desks those of the event; none where it does not matter whether the entry can be true */
+export function entryOf(
+  row: Selectable<AttendanceEntryTable> & Partial<EntryRow>,
+  desks: readonly OpenedDesk[] = [],
+): Entry {
+  const { joined_at: joinedAt, name, typed_name: typed } = row
+  const desk = desks.find(({ id }) => id === row.desk_id)
+  return {
+    id: row.id,
+    kind: row.kind,
+    way: row.way,
+    at: row.at.getTime(),
+    receivedAt: row.received_at.getTime(),
+    clockSure: row.clock_sure,
+    late: row.late,
+    distrusted: row.distrusted,
+    device: row.device,
+    voids: row.voids,
+    openedAt: desk ? openedAt(row, desk) : null,
+    // A walk-in has no account yet when the helper lets them in: they join by claiming the visit.
+    joinedAt: row.walk_in_id === null ? (joinedAt?.getTime() ?? null) : null,
+    isAnothers: Boolean(name && typed && isAnotherPerson(name, typed)),
+  }
+}
+
+/** Of the phone that made the entry. A code can have been shown by any phone of its check-in desk. */
+function openedAt({ phone_id }: Pick<EntryRow, 'phone_id'>, { opened_at, phones }: OpenedDesk): number {
+  const shown = phone_id === null ? phones : phones.filter(({ id }) => id === phone_id)
+  const first = Math.min(...shown.map((phone) => Date.parse(phone.openedAt)))
+  return Number.isFinite(first) ? first : opened_at.getTime()
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Kinds of flags that became one with another (docs/flags.md). */
+const MERGED = [
+  ['new-account', 'joined-late'],
+  ['one-name-twice', 'name-and-number'],
+  ['over-12-hours', 'too-many-hours'],
+  ['two-places', 'too-many-hours'],
+  ['one-network', 'check-in-without-people'],
+  ['more-than-seen', 'check-in-without-people'],
+  ['check-in-opened-late', 'check-in-without-people'],
+  ['device-twice', 'impossible-entry'],
+]
+
+/**
+ * Stored flags get the kinds of now, and what they are about begins with it: what was resolved as honest is not asked about
+ * again. One flag about the same may be open, so further ones keep what they are about. The version before goes on storing its
+ * own kinds while it serves: `flagKindOf` in src/domain/flag/flag.ts reads them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const merged = sql.join(MERGED.map(([was, became]) => sql`(${sql.lit(was)}, ${sql.lit(became)})`))
+  await sql`
+    update flag set kind = renamed.kind,
+      about = case when flag.resolved_at is null and (renamed.place > 1 or exists (select from flag as open
+        where open.about = renamed.about and open.resolved_at is null)) then flag.about else renamed.about end
+    from (
+      select flag.id, became as kind, became || substr(about, length(was) + 1) as about,
+        row_number() over (partition by became || substr(about, length(was) + 1), resolved_at is null
+          order by found_at, id) as place
+      from flag join (values ${merged}) as merged (was, became) on was = flag.kind and starts_with(about, was || ':')
+    ) as renamed
+    where renamed.id = flag.id`.execute(db)
+}

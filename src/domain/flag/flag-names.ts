@@ -1,0 +1,64 @@
+import { addDays, type Day } from '../time/day.ts'
+import type { FoundFlag } from './flag.ts'
+import { areDifferentColleges, isAnotherName, isAnotherPerson, plainRollNumber } from './flag-words.ts'
+import { isUnusualName } from './unusual-name.ts'
+
+/* What the name on a certificate says beside the account's other certificates (D81). */
+
+export type NamedCertificate = {
+  code: string
+  name: string
+  rollNumber: string | null
+  institution: string | null
+  firstDay: Day
+}
+
+export type NamedPerson = Omit<NamedCertificate, 'firstDay'> & {
+  version: number
+  /** The name of the version before, and each with which attendance was last verified. */
+  namesBefore: readonly string[]
+  /** The account's other certificates that have not been revoked; `isValid` are not on hold either. */
+  elsewhere: readonly (NamedCertificate & { isValid: boolean })[]
+}
+
+/** Within so many days nobody changes school, college or roll number. */
+const SOON = 90
+
+/** @param day the first day of the event that is verified */
+export function nameFlags(person: NamedPerson, day: Day): FoundFlag[] {
+  return [...nameCorrected(person), ...nameElsewhere(person), ...unusualName(person), ...otherNumber(person, day)]
+}
+
+/** Compared with the name that was verified too, so that steps in between do not count. */
+function nameCorrected({ code, version, name, namesBefore }: NamedPerson): FoundFlag[] {
+  if (!namesBefore.some((before) => isAnotherName(before, name))) return []
+  const questions = namesBefore.some((before) => isAnotherPerson(before, name))
+  return [{ kind: 'name-changed', about: `name-changed:${code}:${version}`, questions, codes: [code] }]
+}
+
+/** A name that another valid certificate has already, or that an admin found to be honest there, is not asked about again. */
+function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
+  const names = elsewhere.filter(({ isValid }) => isValid).map((other) => other.name)
+  if (names.some((other) => !isAnotherName(other, name))) return []
+  if (!names.some((other) => isAnotherPerson(other, name))) return []
+  return [{ kind: 'name-changed', about: `name-changed:${code}`, questions: true, codes: [code] }]
+}
+
+const unusualName = ({ code, name }: NamedPerson): FoundFlag[] =>
+  isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, questions: false, codes: [code] }] : []
+
+/** One name under two roll numbers or colleges. */
+const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
+  person.elsewhere
+    .filter((other) => other.firstDay >= addDays(day, -SOON) && other.firstDay <= addDays(day, SOON))
+    .filter((other) => !isAnotherPerson(other.name, person.name))
+    .filter((other) => haveOtherNumbers(other, person) || areDifferentColleges(other.institution, person.institution))
+    .map((other) => {
+      const codes = [other.code, person.code].sort()
+      return { kind: 'name-and-number', about: `name-and-number:${codes.join(':')}`, questions: false, codes }
+    })
+
+function haveOtherNumbers(one: { rollNumber: string | null }, other: { rollNumber: string | null }): boolean {
+  const [number, another] = [plainRollNumber(one.rollNumber), plainRollNumber(other.rollNumber)]
+  return number !== null && another !== null && number !== another
+}

@@ -1,0 +1,19 @@
+/* Names that say more than who somebody is (D81): a certificate for "Asha Menon Gold Medal Winner" reads as an award. */
+
+const MOST_WORDS = 5
+
+/** Posts, prizes and organizations, as words of a name: short on purpose, and without words that are names as well. */
+const WORDS = new Set([
+  ...['leader', 'captain', 'president', 'secretary', 'director', 'founder', 'coordinator'],
+  ...['ambassador', 'champion', 'winner', 'topper', 'awardee', 'gold', 'medal', 'medalist', 'medallist'],
+  ...['certified', 'unicef', 'unesco', 'undp'],
+  ...['कप्तान', 'अध्यक्ष', 'सचिव', 'निदेशक', 'संस्थापक', 'विजेता', 'टॉपर', 'स्वर्ण', 'पदक', 'यूनिसेफ'],
+])
+const PHRASE = /\bunited nations\b|संयुक्त राष्ट्र/u
+
+/** Whether a name has more than five words (initials do not count), or one that names a post, a prize or an organization. */
+export function isUnusualName(name: string): boolean {
+  const plain = name.normalize('NFC').toLowerCase()
+  const words = plain.split(/[\s.,'’-]+/).filter((word) => [...word].length > 1)
+  return words.length > MOST_WORDS || words.some((word) => WORDS.has(word)) || PHRASE.test(words.join(' '))
+}
