@@ -1,10 +1,15 @@
+import { decodeBase64 } from '@oslojs/encoding'
 import { Hono } from 'hono'
-import { pdfForm } from '#domain/certificate/certificate-form.ts'
-import { requireAccount, signedIn } from '../auth/guards.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import { badgeForm, pdfForm } from '#domain/certificate/certificate-form.ts'
+import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput, query } from '../http/validate.ts'
+import { BADGE_IMAGE } from './credential/badge-image.ts'
+import { bakePng } from './credential/bake.ts'
+import { holderEmail, walletCredentialOf } from './credential/wallet.ts'
 import { certificatePdfText } from './pdf/certificate-pdf.ts'
 import { pdfFile } from './pdf/pdf-answer.ts'
 import { codeIn, forEverybody } from './version/guards.ts'
@@ -29,6 +34,33 @@ export const certificateRoutes = new Hono<AppEnv>()
       const checked = await lookUpCertificate(c.env, code)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
+    },
+  )
+  .get(
+    '/:code/badge',
+    describe(
+      'certificate',
+      'The holder’s credential inside a picture, for wallets and backpacks; ?email=hashed adds a salted hash of their email',
+      { 200: file('A PNG', 'image/png') },
+      [
+        ...(['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'log-differs'] as const),
+        ...(['too-many', 'credentials-off'] as const),
+      ],
+    ),
+    requireVolunteer,
+    query(badgeForm),
+    async (c) => {
+      const { db, config, log, now } = c.env
+      const code = codeIn(c)
+      const email = await holderEmail(db, code, c.var.volunteer.id)
+      await countPdf(c.env, c.var.volunteer.id)
+      const isHashed = c.req.valid('query').email === 'hashed'
+      const credential = await walletCredentialOf(db, code, { config, log, now: now() }, isHashed ? email : null)
+      const name = `${printedCode(code)}-badge.png`
+      return c.body(bakePng(decodeBase64(BADGE_IMAGE), credential), 200, {
+        'Content-Type': 'image/png',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      })
     },
   )
   .get(

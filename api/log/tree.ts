@@ -22,7 +22,10 @@ export async function edgeOf(db: Kysely<Database>, size: number): Promise<Hashed
   return subtrees.map(await hashesOf(db, subtrees))
 }
 
-/** @throws Error where a subtree is not kept */
+/** Leaves or nodes were removed by hand. */
+export class BrokenLog extends Error {}
+
+/** @throws BrokenLog where a subtree is not kept */
 async function hashesOf(
   db: Kysely<Database>,
   subtrees: readonly Subtree[],
@@ -41,7 +44,7 @@ async function hashesOf(
   const found = new Map(rows.map((row) => [`${row.level} ${row.number}`, row]))
   return ({ level, number }) => {
     const row = found.get(`${level} ${number}`)
-    if (!row) throw new Error(`The log has no subtree ${number} of level ${level}.`)
+    if (!row) throw new BrokenLog(`The log has no subtree ${number} of level ${level}.`)
     return row
   }
 }

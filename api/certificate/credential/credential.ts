@@ -5,7 +5,7 @@ import { Refusal } from '../../http/errors.ts'
 import { certificateFactsOf } from '../version/facts.ts'
 import { requireAsLogged } from '../version/leaf.ts'
 import { currentVersionOf } from '../version/versions.ts'
-import { openBadge } from './open-badge.ts'
+import { openBadge, type UnsignedBadge } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
@@ -18,35 +18,44 @@ export async function credentialOf(
   code: CertificateCode,
   signing: SigningContext,
 ): Promise<string> {
+  const badge = await unsignedBadgeOf(db, code, signing)
+  const { version } = badge.facts
+  const kept = await keptCredential(db, code, version)
+  if (kept) return kept
+  const { signCredential } = await import('./sign.ts')
+  const as = signAs(signing)
+  const signed = await signCredential(openBadge(badge, as.baseUrl), as)
+  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now })
+  return (await keptCredential(db, code, version)) ?? JSON.stringify(signed)
+}
+
+/**
+ * What a credential of the current version is made of.
+ * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs'
+ */
+export async function unsignedBadgeOf(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  alarm: Pick<SigningContext, 'log'>,
+): Promise<UnsignedBadge> {
   const { first, current } = await currentVersionOf(db, code)
-  requireAsLogged(current, signing)
-  const { version } = current
+  requireAsLogged(current, alarm)
   const of = await db
     .selectFrom('certificate')
     .where('certificate.code', '=', code)
     .select('certificate.event_id')
     .select(({ ref }) => firstSlugOf(ref('certificate.ngo_id')).as('profile_slug'))
     .executeTakeFirst()
-  const kept = await keptCredential(db, code, version)
-  if (kept) return kept
-  const { signCredential } = await import('./sign.ts')
-  const as = signAs(signing)
-  const badge = openBadge(
-    {
-      code,
-      eventId: of?.event_id ?? null,
-      profileSlug: of?.profile_slug ?? null,
-      zone: current.zone,
-      facts: certificateFactsOf(current),
-      issuedAt: current.issued_at,
-      awardedAt: first.issued_at,
-      status: { list: current.status_list, index: current.status_place },
-    },
-    as.baseUrl,
-  )
-  const signed = await signCredential(badge, as)
-  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now })
-  return (await keptCredential(db, code, version)) ?? JSON.stringify(signed)
+  return {
+    code,
+    eventId: of?.event_id ?? null,
+    profileSlug: of?.profile_slug ?? null,
+    zone: current.zone,
+    facts: certificateFactsOf(current),
+    issuedAt: current.issued_at,
+    awardedAt: first.issued_at,
+    status: { list: current.status_list, index: current.status_place },
+  }
 }
 
 async function keptCredential(db: Kysely<Database>, code: string, version: number): Promise<string | undefined> {

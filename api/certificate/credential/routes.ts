@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { credentialForm } from '#domain/certificate/certificate-form.ts'
 import type { AppEnv } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { requireDiskSpace } from '../../http/disk-space.ts'
 import { Refusal } from '../../http/errors.ts'
 import { requireServableSchema } from '../../http/schema-version.ts'
-import { noInput, uuidParam } from '../../http/validate.ts'
+import { noInput, query, uuidParam } from '../../http/validate.ts'
 import { codeIn, forEverybody, listIn } from '../version/guards.ts'
 import { countCheck } from '../version/limit.ts'
 import { achievementOfEvent } from './achievement.ts'
@@ -14,6 +15,7 @@ import { didDocument, issuerProfile } from './issuer.ts'
 import * as answers from './schemas.ts'
 import { signAs } from './sign-as.ts'
 import { statusListOf } from './status-list.ts'
+import { walletCredentialOf } from './wallet.ts'
 
 const BADGE = 'application/vc+ld+json'
 
@@ -84,16 +86,17 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/:code',
     describe(
       'certificate',
-      'The certificate as an Open Badges 3.0 credential',
+      'The certificate as an Open Badges 3.0 credential; ?for=wallet with one status entry and a picture',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'certificate-revoked', 'log-differs', 'too-many', 'credentials-off'],
     ),
     forEverybody,
-    noInput,
+    query(credentialForm),
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env, 'credential')
-      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
+      const signedFor = c.req.valid('query').for ? walletCredentialOf : credentialOf
+      return c.body(await signedFor(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
     },
   )
 

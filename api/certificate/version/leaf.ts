@@ -31,13 +31,19 @@ type Alarm = Pick<Runtime, 'log'>
 /**
  * Whether the public log contradicts a version that stands (D83): its leaf is the hash of other words, or it has no leaf and
  * is in no line for one. Logs an alarm that names the leaf and the place in a status list, and nobody.
- * @param inclusion where it is known, the path from the leaf to the newest signed head, which is looked at as well
+ * @param inclusion where it is known, the path from the leaf to the newest signed head, which is looked at as well; 'broken' where
+ *   leaves or nodes on it are missing
  */
-export function differsFromLog(version: LoggedVersion, { log }: Alarm, inclusion: Inclusion | null = null): boolean {
+export function differsFromLog(
+  version: LoggedVersion,
+  { log }: Alarm,
+  inclusion: Inclusion | 'broken' | null = null,
+): boolean {
   const { leaf, is_due, log_salt, name } = version
   if (leaf === null && is_due) return false
   const hash = log_salt === null || name === null ? null : hashLeaf(leafTextOf(version, log_salt))
-  if (hash !== null && hash === leaf?.hash && (!inclusion || isIncluded(hash, inclusion, hashNode))) return false
+  const isOnPath = (own: string) => inclusion !== 'broken' && (!inclusion || isIncluded(own, inclusion, hashNode))
+  if (hash !== null && hash === leaf?.hash && isOnPath(hash)) return false
   const { status_list: list, status_place: place } = version
   log('certificate-differs-from-log', { leaf: leaf?.number ?? null, list, place })
   return true

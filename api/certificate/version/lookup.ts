@@ -12,6 +12,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
 import type { Runtime } from '../../env.ts'
 import { inclusionOf } from '../../log/log.ts'
+import { BrokenLog } from '../../log/tree.ts'
 import { certificateFactsOf } from './facts.ts'
 import { differsFromLog } from './leaf.ts'
 import { questionsOf } from './question.ts'
@@ -34,7 +35,10 @@ export async function lookUpCertificate(
     const { at, reason } = status
     return { state: 'revoked', code: printedCode(code), revokedOn: eventDayOf(at), reason }
   }
-  const log = await inclusionOf(db, code, current.version)
+  const log = await inclusionOf(db, code, current.version).catch((error) => {
+    if (error instanceof BrokenLog) return 'broken' as const
+    throw error
+  })
   const differs = differsFromLog(current, reader, log)
   const question = (await questionsOf(db, [code])).get(code)
   const said = {
@@ -45,7 +49,7 @@ export async function lookUpCertificate(
     })),
     earlier,
     later: await laterFacts(db, code, first.verified_at),
-    log: differs ? null : log,
+    log: differs || log === 'broken' ? null : log,
   }
   if (differs) return { state: 'in-question', question: logQuestion(reader), ...said }
   return question ? { state: 'in-question', question, ...said } : { state: 'valid', ...said }

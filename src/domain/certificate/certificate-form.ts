@@ -27,6 +27,12 @@ export type Period = z.infer<typeof period>
 /** What a paper is asked for with; without a language it has its reader's (D30). */
 export const pdfForm = z.strictObject({ lang: z.optional(oneOf(PDF_LANGS)) })
 
+/** Of what `/credentials/<code>` is asked for. */
+export const credentialForm = z.strictObject({ for: z.optional(oneOf(['wallet'])) })
+
+/** Whether a badge picture has a salted hash of its holder's email. */
+export const badgeForm = z.strictObject({ email: z.optional(oneOf(['hashed'])) })
+
 export const correctionDecisionForm = z
   .strictObject({ accepted: z.boolean({ error: 'type' }), reason: z.optional(lines(500)) })
   .check(z.refine(({ accepted, reason }) => accepted || Boolean(reason), { path: ['reason'], error: 'required' }))

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { BADGE_IMAGE } from '#api/certificate/credential/badge-image.ts'
 import { documentLoader } from '#api/certificate/credential/sign.ts'
 import { isCurrent } from '#api/certificate/version/versions.ts'
 import { readConfig } from '#api/config.ts'
@@ -157,6 +160,78 @@ test('the credential has the shape that Open Badges 3.0 asks for', async () => {
   expect(badge.proof[0]?.cryptosuite).toBe('eddsa-rdfc-2022')
   for (const secret of ['@student.example', 'fatima@', (await certificateOf('fatima')).id])
     expect(text).not.toContain(secret)
+})
+
+test('the wallet form has one status entry, pictures and no email, and a foreign verifier and the schema accept it', async () => {
+  const { code } = await certificateOf('fatima')
+  const answer = await town.request(`/credentials/${code}?for=wallet`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/vc+ld+json'])
+  const badge = await answer.json()
+  expect(await verdict(badge)).toEqual({ signed: true, holds: true })
+  expect(await verdict({ ...badge, name: 'Something else' })).toMatchObject({ signed: false })
+  const ajv = new Ajv2019({ strict: false, allErrors: true })
+  ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)) && text.includes('T'))
+  const valid = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')))
+  expect(valid(badge) ? [] : valid.errors).toEqual([])
+  expect(badge.credentialStatus).toMatchObject({ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' })
+  for (const { image } of [badge.issuer, badge.credentialSubject.achievement])
+    expect(image).toEqual({ id: `${ORIGIN}/icon-512.png`, type: 'Image' })
+  expect(
+    badge.credentialSubject.identifier.map(({ identityType }: { identityType: string }) => identityType),
+  ).not.toContain('emailAddress')
+  expect((await town.request(`/credentials/${code}?for=purse`)).status).toBe(422)
+  expect((await town.request(`/credentials/${code}`)).status).toBe(200)
+})
+
+/** The credential in a PNG, by the chunks of its format alone. */
+function bakedIn(png: Buffer): { text: string; types: string[] } {
+  expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+  let text = ''
+  const types: string[] = []
+  for (let at = 8; at < png.length; ) {
+    const size = png.readUInt32BE(at)
+    const chunk = png.subarray(at + 4, at + 8 + size)
+    expect(png.readUInt32BE(at + 8 + size)).toBe(crc32(chunk))
+    types.push(chunk.subarray(0, 4).toString())
+    if (types.at(-1) === 'iTXt') {
+      const [keyword = '', ...rest] = chunk.subarray(4).toString().split('\0')
+      expect(keyword).toBe('openbadgecredential')
+      text = rest.slice(4).join('\0')
+    }
+    at += 12 + size
+  }
+  return { text, types }
+}
+
+test('the holder’s badge picture has the credential inside, and a hash of their email where they wish', async () => {
+  const { code } = await certificateOf('fatima')
+  const cookie = await town.cookieOf('fatima')
+  const badgeIn = async (query: string) => {
+    const answer = await town.request(`/api/certificates/${code}/badge${query}`, { cookie })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(answer.headers.get('content-disposition')).toContain(`${printedCode(code)}-badge.png`)
+    const { text, types } = bakedIn(Buffer.from(await answer.arrayBuffer()))
+    expect([types[0], types[1], types.at(-1)]).toEqual(['IHDR', 'iTXt', 'IEND'])
+    return { text, badge: JSON.parse(text) }
+  }
+  const plain = await badgeIn('')
+  expect(await verdict(plain.badge)).toEqual({ signed: true, holds: true })
+  expect(plain.text).not.toContain('emailAddress')
+  const { email } = await town.db
+    .selectFrom('account')
+    .where('subject', '=', 'fatima')
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const [one, other] = [await badgeIn('?email=hashed'), await badgeIn('?email=hashed')]
+  expect(await verdict(one.badge)).toEqual({ signed: true, holds: true })
+  expect(one.text).not.toContain(email)
+  const hashed = [one, other].map(({ badge }) => badge.credentialSubject.identifier.at(-1))
+  for (const { identityHash, salt, ...rest } of hashed) {
+    expect(rest).toEqual({ type: 'IdentityObject', hashed: true, identityType: 'emailAddress' })
+    expect(identityHash).toBe(`sha256$${createHash('sha256').update(`${email?.toLowerCase()}${salt}`).digest('hex')}`)
+  }
+  expect(hashed[0].salt).not.toBe(hashed[1].salt)
+  expect(Buffer.from(BADGE_IMAGE, 'base64').equals(readFileSync('public/icon-192.png'))).toBe(true)
 })
 
 test('the site says, signed with a key of its DID document, that the DID is its own', async () => {

@@ -145,6 +145,20 @@ test('a version that was written past us, with no leaf and in no line for one, i
   expect(await words(code)).toContain('This certificate is valid')
 })
 
+test('where leaves beside it were removed, a certificate is on hold instead of failing', async () => {
+  const { code } = await codeOf('joseph')
+  const removed = await db.selectFrom('log_leaf').where('code', '<>', code).selectAll().execute()
+  const swap = async (act: () => Promise<unknown>) => {
+    await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
+    await act()
+    await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
+  }
+  await swap(() => db.deleteFrom('log_leaf').where('code', '<>', code).execute())
+  expect(await json<CheckedCertificate>(`/api/certificates/${code}`)).toMatchObject({ state: 'in-question', log: null })
+  expect(await words(code)).toContain('This certificate is in question')
+  await swap(() => db.insertInto('log_leaf').values(removed).execute())
+})
+
 test('looking at the leaf takes no statement of its own', async () => {
   const { code } = await codeOf('fatima')
   counted.queries = 0

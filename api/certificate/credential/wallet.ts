@@ -1,0 +1,65 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import { Refusal } from '../../http/errors.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { unsignedBadgeOf } from './credential.ts'
+import { openBadge } from './open-badge.ts'
+import { type SigningContext, signAs } from './sign-as.ts'
+
+type Badge = ReturnType<typeof openBadge>
+
+/**
+ * The credential for wallets that take one status entry and show a picture (D84), as JSON text. Signed at each request.
+ * @param email hashed with a new salt, where the holder wishes that a backpack finds them by it
+ * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
+ */
+export async function walletCredentialOf(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  signing: SigningContext,
+  email: string | null = null,
+): Promise<string> {
+  const as = signAs(signing)
+  const badge = openBadge(await unsignedBadgeOf(db, code, signing), as.baseUrl)
+  const { signCredential } = await import('./sign.ts')
+  return JSON.stringify(await signCredential(forWallet(badge, as.baseUrl, email), as))
+}
+
+function forWallet(badge: Badge, baseUrl: string, email: string | null) {
+  const { credentialSubject: subject } = badge
+  const image = { id: `${baseUrl}/icon-512.png`, type: 'Image' as const }
+  return {
+    ...badge,
+    id: badge.id.replace('#', '?for=wallet#'),
+    issuer: { ...badge.issuer, image },
+    credentialSubject: {
+      ...subject,
+      identifier: [...subject.identifier, ...(email === null ? [] : [hashedEmail(email)])],
+      achievement: { ...subject.achievement, image },
+    },
+    credentialStatus: badge.credentialStatus.find(({ statusPurpose }) => statusPurpose === 'revocation'),
+  }
+}
+
+/** As Open Badges hash it: the address in lower case, and the salt behind it. */
+function hashedEmail(email: string) {
+  const salt = encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(16)))
+  const identityHash = `sha256$${sha256(email.toLowerCase() + salt)}`
+  return { type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt }
+}
+
+/** The holder's account email. @throws Refusal 'not-found' for somebody else's certificate */
+export async function holderEmail(db: Kysely<Database>, code: CertificateCode, accountId: string): Promise<string> {
+  const holder = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('certificate.code', '=', code)
+    .where('account.id', '=', accountId)
+    .select('account.email')
+    .executeTakeFirst()
+  if (!holder?.email) throw new Refusal('not-found')
+  return holder.email
+}
