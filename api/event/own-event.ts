@@ -81,7 +81,7 @@ type OwnValues = UpcomingClock & { ngoId: string; afterDate: Day; afterId: strin
 
 const place = sql`(event.date, event.id)`
 const upcomingIn = (p: Parameter<OwnValues>) => isUpcomingAt({ today: p('today'), clock: p('clock') })
-const placeIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
+const afterIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
 /** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
 const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & Pick<OwnPage, 'remembered'>>> = {
@@ -89,7 +89,7 @@ const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & Pick<OwnPage,
     selectOwn(db, p('ngoId'))
       .select(newestContact(p('ngoId')).as('remembered'))
       .where(upcomingIn(p))
-      .where(sql<boolean>`${place} > ${placeIn(p)}`)
+      .where(sql<boolean>`${place} > ${afterIn(p)}`)
       .orderBy('event.date')
       .orderBy('event.id')
       .limit(p('rows'))
@@ -111,7 +111,7 @@ const pastOnes = (own: ReturnType<typeof selectOwn>, p: Parameter<OwnValues>) =>
   own
     .select(newestContact(p('ngoId')).as('remembered'))
     .where((event) => event.not(upcomingIn(p)))
-    .where(sql<boolean>`${place} < ${placeIn(p)}`)
+    .where(sql<boolean>`${place} < ${afterIn(p)}`)
     .orderBy('event.date', 'desc')
     .orderBy('event.id', 'desc')
     .limit(p('rows'))

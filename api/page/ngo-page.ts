@@ -7,7 +7,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../auth/approval.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
-import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
+import { countedMinutes, isCurrent } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { type DayPlace, dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
@@ -138,7 +138,7 @@ const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
           .where(isUnflagged)
           .select(({ fn }) => [
             fn.countAll<number>().as('verified'),
-            sql<number>`coalesce(sum(least(version.service_minutes, ${mostMinutes})), 0)::int`.as('minutes'),
+            sql<number>`coalesce(sum(${countedMinutes}), 0)::int`.as('minutes'),
           ])
           .as('stands'),
       (join) => join.onTrue(),

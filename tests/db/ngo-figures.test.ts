@@ -227,6 +227,24 @@ test('a person’s day has twelve hours at most, and what is in question counts 
   expect((await shown())[0]).toEqual([600, 1])
 })
 
+test('an event without hours adds none, to its line, to the page and to the year (D86)', async () => {
+  const ngo = await plantNgo('No Hours')
+  const verified = '2025-11-08T06:00:00Z'
+  const people = [a, b, c].map((who) => ({ who, verified }))
+  await plant(ngo, '2025-11-03', people, { service_minutes: null, listed: true })
+  await plant(ngo, '2025-11-04', [{ who: a, verified }], { listed: true })
+  await issueDemoCertificates(db, { now: NOW })
+  const shown = await ngoEvents(db, ngo, null, momentOf(town.runtime))
+  expect(shown.events.map(({ verified: number, minutes }) => [number, minutes])).toEqual([
+    [1, 120],
+    [3, 0],
+  ])
+  expect(await figuresOf(ngo)).toMatchObject({
+    ...{ minutes: 120, certificates: 4, volunteers: 3 },
+    years: [{ year: 2025, minutes: 120, events: 2 }],
+  })
+})
+
 test('they are kept for an hour, and counted anew after it', async () => {
   const ngo = await plantNgo('An Hour')
   expect((await figuresOf(ngo)).events).toBe(0)

@@ -10,6 +10,10 @@ import { type LoggedVersion, logPlace } from './leaf.ts'
 /** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
+/** What of a joined `version` is added up; null where it states no hours: `least` alone skips a null, and would give the limit. */
+export const countedMinutes = sql<number | null>`
+  case when version.service_minutes is not null then least(version.service_minutes, ${mostMinutes}) end`
+
 export type CertificateVersion = LoggedVersion & { ended: VersionEnd | null }
 
 /** Joins `certificate_end as ended` with the `certificate_version as version` that it ended. */

@@ -65,8 +65,9 @@ export function ActivityLog({ onLocked }: { onLocked: () => void }) {
   )
 }
 
+const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+
 function byDay(acts: readonly ActivityRow[]): [Day, ActivityRow[]][] {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const days = new Map<Day, ActivityRow[]>()
   for (const act of acts) {
     const day = dayOf(new Date(act.at), zone)

@@ -23,8 +23,10 @@ export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]
 
 export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: FailedAnswer) => void }
 
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
 /** The reader's. */
-export const localToday = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const localToday = () => dayOf(new Date(), timeZone)
 
 /** How many of its facts the public page counts. */
 export const matchedOf = ({ facts }: Pick<Ngo, 'facts'>): number =>

@@ -36,7 +36,8 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 const dayIn = (day: Day): string => date.format(new Date(day)).replace('Sept', 'Sep')
 
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
-const grouped = (count: number): string => count.toLocaleString('en-IN')
+const numbers = new Intl.NumberFormat('en-IN')
+const grouped = (count: number): string => numbers.format(count)
 const hoursOf = (minutes: number): number => minutes / 60
 
 /** What an NGO's public page says (D39, design §17). */

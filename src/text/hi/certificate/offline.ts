@@ -3,9 +3,8 @@ import type { Day } from '#domain/time/day.ts'
 import type { TextPart } from '../../en/certificate/certificate.ts'
 
 /* Its own few lines of dates, because the page that says this must stay small enough to keep. */
-const inHindi = (as: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('hi-IN-u-nu-latn', as)
-const long = inHindi({ dateStyle: 'long', timeZone: 'UTC' })
-const here = inHindi({ dateStyle: 'long' })
+const long = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' })
+const here = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long' })
 const dayText = (day: Day): string => long.format(new Date(day))
 /** '24 नवंबर 2026, सुबह 10:14', in the reader's own zone. */
 function momentText(at: Date): string {

@@ -32,7 +32,8 @@ const list = (words: readonly string[]): string =>
 
 /** In Hindi 0 and 1 are singular. */
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count > 1 ? many : one}`
-const grouped = (count: number): string => count.toLocaleString('en-IN')
+const numbers = new Intl.NumberFormat('en-IN')
+const grouped = (count: number): string => numbers.format(count)
 const hoursOf = (minutes: number): number => minutes / 60
 
 /** Before a postposition: '1 घंटे', '2.25 घंटे'. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { sourcesLike } from './sources.ts'
+
+/*
+ * What costs more than it seems, wherever it is written: a formatter of `Intl` takes thirty times as long to make as to use,
+ * so a list that made one for each of its times cost 26 times as much as its rows.
+ */
+
+const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
+
+/** Keeps one formatter for each zone. */
+const MEMOISED = 'src/domain/time/wall-clock.ts'
+
+const MAKES = /\bIntl\.(?!\w+Options\b)[A-Z]\w+\s*\(|\.toLocale(?:\w*)String\(/
+/** Runs once, when the file is loaded: a constant that is no function. */
+const ONCE = /^(?:export )?const [^=]+ = (?!.*=>).*\bIntl\./
+
+const madePerCall = (text: string): number[] =>
+  text.split('\n').flatMap((line, at) => {
+    const isComment = /^\s*(\/?\*|\/\/)/.test(line)
+    return MAKES.test(line) && !ONCE.test(line) && !isComment ? [at + 1] : []
+  })
+
+test('nothing of Intl is made for each call', () => {
+  const found = product
+    .filter(({ path }) => path !== MEMOISED)
+    .flatMap(({ path, text }) => madePerCall(text).map((line) => `${path}:${line}`))
+  expect(found).toEqual([])
+  expect(product.find(({ path }) => path === MEMOISED)?.text).toMatch(/const formatters = new Map<string, Intl\./)
+})
+
+test('what is made for each call is found, and what is made once is none', () => {
+  for (const perCall of [
+    "const text = (at: Date) => new Intl.DateTimeFormat('en').format(at)",
+    "  const clock = new Intl.DateTimeFormat('en', { timeZone })",
+    "  return count.toLocaleString('en-IN')",
+    'const day = (at: Date) => at.toLocaleDateString()',
+    "return Intl.NumberFormat('en').format(n)",
+  ])
+    expect(madePerCall(perCall), perCall).toEqual([1])
+  for (const once of [
+    "const numbers = new Intl.NumberFormat('en-IN')",
+    'const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()',
+    'const byName = new Intl.Collator(lang).compare',
+    'type Options = Intl.DateTimeFormatOptions',
+    "// like new Intl.NumberFormat('en-IN')",
+  ])
+    expect(madePerCall(once), once).toEqual([])
+})
+
+/** Columns without nulls are bounded there: those of a subquery that counts none as nought. */
+const BOUNDED = ['api/certificate/version/versions.ts', 'api/page/figures.ts']
+
+test('no statement bounds minutes that may be null: least and greatest skip a null, and give the limit (D86)', () => {
+  const bounding = product.filter(
+    ({ path, text }) => path.startsWith('api/') && /\b(least|greatest)\([^)]*minutes/.test(text),
+  )
+  expect(bounding.map(({ path }) => path).sort()).toEqual(BOUNDED)
+})
