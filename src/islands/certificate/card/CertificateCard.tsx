@@ -9,6 +9,7 @@ import type { Elements } from '#ui/elements.ts'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { CertificateMini } from '#ui/stamp/CertificateMini.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { AddToWallet } from './AddToWallet.tsx'
 import { AskCorrection } from './AskCorrection.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { PdfLanguages, pdfAddress } from './PdfLanguages.tsx'
@@ -70,6 +71,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
           {event.eventId && <WasNotThere eventId={event.eventId} title={event.title} onChanged={onChanged} />}
         </div>
         <PdfLanguages path={pdf} of={event.title} />
+        <AddToWallet code={code} title={event.title} />
       </div>
       <CertificateMini />
     </article>

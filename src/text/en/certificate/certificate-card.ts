@@ -12,6 +12,14 @@ export const cardText = {
   copyFailed: 'The link could not be copied. Hold the code to copy it.',
   share: 'Share on WhatsApp',
   linkedIn: 'Add to LinkedIn',
+  wallet: {
+    title: 'Add to wallet',
+    lead: 'Scan this with a wallet app for badges, or paste the address there.',
+    qr: (title: string) => `QR code of the badge for ${title}`,
+    pictureLead: 'Canvas, Badgr and other backpacks take a badge picture.',
+    email: 'Include a hash of my email, so that the backpack knows it is mine',
+    picture: 'Download badge picture (PNG)',
+  },
   checkedWith: 'Anybody checks it with the code',
   shareText: (title: string, url: string) => `My certificate for "${title}", which you can check here:\n${url}`,
   differs: (name: string, { name: now }: HolderWords) =>

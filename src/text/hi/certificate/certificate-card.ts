@@ -12,6 +12,14 @@ export const cardText = {
   copyFailed: 'लिंक कॉपी नहीं हो पाया। कोड को दबाए रखिए और कॉपी कीजिए।',
   share: 'व्हाट्सऐप\u00a0पर भेजें',
   linkedIn: 'LinkedIn\u00a0पर जोड़ें',
+  wallet: {
+    title: 'वॉलेट में जोड़ें',
+    lead: 'इसे बैज वाले किसी वॉलेट ऐप से स्कैन कीजिए, या पता वहाँ पेस्ट कीजिए।',
+    qr: (title: string) => `“${title}” के बैज का QR कोड`,
+    pictureLead: 'Canvas, Badgr और दूसरे बैकपैक बैज की तस्वीर लेते हैं।',
+    email: 'मेरे ईमेल का हैश भी रखें, ताकि बैकपैक पहचाने कि यह मेरा है',
+    picture: 'बैज की तस्वीर (PNG) डाउनलोड करें',
+  },
   checkedWith: 'कोई भी इसे इस कोड से जाँच सकता है:',
   shareText: (title: string, url: string) => `“${title}” का मेरा प्रमाण-पत्र। इसे यहाँ जाँचें:\n${url}`,
   differs: (name: string, { name: now }: HolderWords) =>

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { cardText as text } from '#text/certificate/certificate-card.ts'
+import { QrCode } from '#ui/art/QrCode.tsx'
+import { DownloadIcon } from '#ui/icon/icons.tsx'
+import './AddToWallet.css'
+import '#ui/form/checkbox.css'
+
+/** The credential for apps that keep badges: its address, the same as a QR code, and a picture with it inside (D84). */
+export function AddToWallet({ code, title }: { code: string; title: string }) {
+  const [isOpen, open] = useState(false)
+  const [hasEmail, setHasEmail] = useState(false)
+  const address = `${location.origin}/credentials/${code}?for=wallet`
+  return (
+    <details className="wallet-ways" onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>
+        <span>{text.wallet.title}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </summary>
+      {isOpen && (
+        <div>
+          <p className="small">{text.wallet.lead}</p>
+          <div className="wallet-ways__code">
+            <QrCode text={address} label={text.wallet.qr(title)} />
+          </div>
+          <p className="wallet-ways__address">
+            <a href={address}>{address}</a>
+          </p>
+          <p className="small">{text.wallet.pictureLead}</p>
+          <label className="checkbox">
+            <input type="checkbox" checked={hasEmail} onChange={(event) => setHasEmail(event.currentTarget.checked)} />
+            <span>{text.wallet.email}</span>
+          </label>
+          <p>
+            <a
+              className="button button--line button--small"
+              href={`/api/certificates/${code}/badge${hasEmail ? '?email=hashed' : ''}`}
+              download
+            >
+              <DownloadIcon />
+              <span>{text.wallet.picture}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </a>
+          </p>
+        </div>
+      )}
+    </details>
+  )
+}

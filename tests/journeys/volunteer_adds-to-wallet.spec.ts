@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import jsqr from 'jsqr'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { seen } from '#tests/support/browser/visit.ts'
+import { cardText } from '#text/certificate/certificate-card.ts'
+
+/* A badge for somebody else's app: its address, the same as a QR code, and a picture with the credential inside (D84). */
+
+const { wallet } = cardText
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+/** By a decoder that is not ours. */
+async function qrIn(png: Buffer): Promise<string | undefined> {
+  const image = await loadImage(png)
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  const decode = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+  return decode(data, width, height)?.data
+}
+
+test('a volunteer adds a certificate to a wallet, on a phone', async () => {
+  const page = await site.newPage({ as: 'Asha Menon', width: 390 })
+  await page.goto('/account')
+  const ways = page.locator('details', { hasText: wallet.title }).first()
+  await ways.locator('summary').click()
+  const address = await ways.getByRole('link', { name: /^http.*wallet$/ }).getAttribute('href')
+  await seen(ways.getByRole('img'))
+  expect(await qrIn(await ways.getByRole('img').screenshot())).toBe(address)
+  const answer = await fetch(address ?? '')
+  expect(answer.headers.get('content-type')).toBe('application/vc+ld+json')
+  expect(await answer.json()).toMatchObject({ credentialStatus: { statusPurpose: 'revocation' } })
+  await expectAccessible(page, 'adding to a wallet')
+  const credentialIn = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      ways.getByRole('link', { name: wallet.picture }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^YS-.*-badge\.png$/)
+    return (await buffer(await download.createReadStream())).toString('utf8')
+  }
+  expect(await credentialIn()).not.toContain('emailAddress')
+  await ways.getByLabel(wallet.email).check()
+  expect(await credentialIn()).toContain('"hashed":true')
+})
