@@ -62,10 +62,10 @@ export async function exportOf(
 
 /** What an NGO's people stated as volunteers stands in no profile of theirs. */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
-  const { role, created_at, issuer, institution, rollNumber } = await db
+  const { role, created_at, issuer, googleName, institution, rollNumber } = await db
     .selectFrom('account')
     .where('id', '=', accountId)
-    .select(['role', 'created_at', 'issuer', 'institution', 'roll_number as rollNumber'])
+    .select(['role', 'created_at', 'issuer', 'google_name as googleName', 'institution', 'roll_number as rollNumber'])
     .executeTakeFirstOrThrow()
   const sessions = await db
     .selectFrom('session')
@@ -74,7 +74,7 @@ async function accountFacts(db: Kysely<Database>, accountId: string) {
     .orderBy('created_at')
     .execute()
   const asVolunteer = role === 'ngo' ? { institution, rollNumber } : {}
-  return { registeredAt: created_at, signsInWith: issuer, sessions, ...asVolunteer }
+  return { registeredAt: created_at, signsInWith: issuer, googleName, sessions, ...asVolunteer }
 }
 
 function participationsOf(db: Kysely<Database>, accountId: string) {

@@ -66,6 +66,7 @@ export async function register(
       subject: identity.subject,
       role: form.role,
       full_name: tidyName(identity.name),
+      google_name: identity.name,
       email: identity.email,
       location: form.location,
       lang: langOf(form.lang),
@@ -74,7 +75,7 @@ export async function register(
     .onConflict((conflict) =>
       conflict
         .columns(['issuer', 'subject'])
-        .doUpdateSet({ role: form.role, location: form.location, lang: langOf(form.lang) })
+        .doUpdateSet({ role: form.role, google_name: identity.name, location: form.location, lang: langOf(form.lang) })
         .where('account.role', '=', 'admin'),
     )
     .returning('id')

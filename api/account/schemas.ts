@@ -64,6 +64,7 @@ export const exported = z.strictObject({
   account: z.strictObject({
     registeredAt: z.string(),
     signsInWith: z.string(),
+    googleName: z.nullable(z.string()),
     sessions: rows,
     institution: z.optional(z.nullable(z.string())),
     rollNumber: z.optional(z.nullable(z.string())),

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { type EndReason, isTakenBack } from '#domain/certificate/certificate.ts'
 import { type EventHours, isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
+import { isUnusualName } from '#domain/flag/unusual-name.ts'
 import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
 import { addDays } from '#domain/time/day.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
@@ -41,13 +42,14 @@ export async function participantsOf(
   const ends = await newestEndsOf(db, ids)
   const atDesk = (await atDesksOf(db, [eventId])).get(eventId)
   const visitors = atDesk && after === null ? await visitorsOf(db, eventId, atDesk) : []
-  const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
+  const participants = page.map(({ id, account_id, verified_at, shown_name, google_name, email, was_here, ...row }) => {
     const evidence = verified_at && (row.evidence ?? 'organizer')
     const attendance = atDesk?.of(id, evidence) ?? null
     return {
       id,
       name: shown_name || null,
       email: email || null,
+      unusualName: shown_name && isUnusualName(shown_name) ? { googleName: google_name } : null,
       newToUs: account_id !== null && !was_here,
       verified: verified_at !== null,
       verifiedAt: verified_at?.toISOString() ?? null,
@@ -137,7 +139,7 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
     .select(placeIn('participation.going_at'))
     .select('participation.name as shown_name')
-    .select(['account.email', 'participation.role', 'participation.outcome', 'event.measured'])
+    .select(['account.email', 'account.google_name', 'participation.role', 'participation.outcome', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])
     .select(['version.evidence', 'version.measured_minutes'])
     .select((one) =>

@@ -80,6 +80,7 @@ const participant = schemaOf<ListedParticipant>()(
     id: z.string(),
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    unusualName: z.nullable(z.strictObject({ googleName: z.nullable(z.string()) })),
     newToUs: z.boolean(),
     verified: z.boolean(),
     verifiedAt: z.nullable(z.string()),

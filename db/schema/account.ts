@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Keyed on (issuer, subject), never on e-mail (D14). */
@@ -8,6 +8,8 @@ export interface AccountTable {
   subject: string
   role: 'user' | 'ngo' | 'admin'
   full_name: string
+  /** As Google gave it at the last login; null until an account of before this column logs in. */
+  google_name: ColumnType<string | null, string | null | undefined, string | null>
   email: string
   location: string
   /** Where a volunteer studies, and their number there, if they said so. */

@@ -28,6 +28,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   account: {
     id: OURS,
     issuer: 'account.signsInWith',
+    google_name: 'account.googleName',
     subject: DESK,
     role: 'profile.role',
     full_name: 'profile.name',

@@ -110,7 +110,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'participants.0',
     [
       ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'evidence', 'hours', 'certificate'],
-      ...['role', 'outcome', 'endedBy', 'attendance'],
+      ...['role', 'outcome', 'endedBy', 'attendance', 'unusualName'],
     ],
   ],
   [

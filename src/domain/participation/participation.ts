@@ -73,6 +73,8 @@ export type Participant = {
   id: string
   name: string
   email: string
+  /** Of a name that says more than who somebody is (D81): the name that Google gave at the last login, if one is known. */
+  unusualName: { googleName: string | null } | null
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null

@@ -57,6 +57,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'newToUs',
       'outcome',
       'role',
+      'unusualName',
       'verified',
       'verifiedAt',
     ])

@@ -2,6 +2,7 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import type { DeskVisitor, Participant } from '#domain/participation/participation.ts'
 import { HoursField } from '#islands/participation/verification/HoursField.tsx'
 import { verificationText } from '#text/participation/verification.ts'
+import { WarnIcon } from '#ui/icon/icons.tsx'
 import { AtDesk } from '../../attendance/AtDesk.tsx'
 import { type Part, PartButton } from './PartButton.tsx'
 import { isGone } from './people.ts'
@@ -84,7 +85,7 @@ type RowProps = {
 }
 
 function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
-  const { id, name, email, newToUs, verified, hours, certificate, endedBy } = person
+  const { id, name, unusualName, email, newToUs, verified, hours, certificate, endedBy } = person
   const text = verificationText
   const mail = (
     <>
@@ -108,6 +109,12 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
           <span>{name}</span>
           {isGone(person) && <span className="small muted">{` ${id.slice(0, 8)}`}</span>}
         </span>
+        {unusualName && (
+          <span className="small participants__unusual">
+            <WarnIcon />
+            <span dir="auto">{text.unusualName(unusualName.googleName)}</span>
+          </span>
+        )}
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
         {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
         {hasDesk && <div className="participants__mail">{mail}</div>}

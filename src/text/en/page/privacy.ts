@@ -13,8 +13,8 @@ export const privacyText = {
     until: 'Kept:',
     rows: [
       {
-        what: 'Your name and e-mail',
-        why: 'To greet you, and so that an NGO knows who came.',
+        what: 'Your name and email, and the name that Google has for you',
+        why: 'To greet you, and so that an NGO knows who came. If your name has more than five words, or a title, the NGO sees Google’s name beside it.',
         from: 'Google tells us when you sign in.',
         until: 'Until you delete your account.',
       },
@@ -78,7 +78,7 @@ export const privacyText = {
         what: 'If you came without signing up: the name that a helper wrote down, and the code for claiming the visit, as a hash only',
         why: 'So that the visit can become yours.',
         from: 'A helper at the door.',
-        until: 'The name until you claim the visit, and 30 days at most.',
+        until: 'The name until the NGO verifies you, 60 days at most; 30 days if nobody claims the visit.',
       },
       {
         what: 'For a helper at a door: which kind of phone it is, when it was last in contact, and from which network, as a keyed hash only',
@@ -116,7 +116,7 @@ export const privacyText = {
         what: 'If you walked in without signing up: the name you gave',
         why: 'So that you can claim the visit with your code.',
         from: 'You, at the door.',
-        until: '30 days, or until you delete your account.',
+        until: 'Until the NGO verifies you, 60 days at most, or until you delete your account.',
       },
       {
         what: 'If you say that you were there: your sentence, and what was answered',

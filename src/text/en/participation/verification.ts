@@ -22,6 +22,8 @@ export const verificationText = {
   certificateOf: (name: string) => ` of ${name}, as a PDF`,
   all: 'Mark all present',
   newToUs: 'New to us',
+  unusualName: (googleName: string | null) =>
+    googleName === null ? 'Check this name before you verify.' : `Check this name. Google’s name: ${googleName}`,
   search: 'Search by name or e-mail',
   order: 'Order',
   csv: 'CSV',

@@ -22,6 +22,8 @@ export const verificationText = {
   certificateOf: (name: string) => `: ${name}, PDF में`,
   all: 'सबकी हाज़िरी लगाएँ',
   newToUs: 'पहली बार',
+  unusualName: (googleName: string | null) =>
+    googleName === null ? 'पुष्टि से पहले यह नाम देख लें।' : `यह नाम देख लें। Google में नाम: ${googleName}`,
   search: 'नाम या ईमेल से खोजें',
   order: 'क्रम',
   csv: 'CSV',

@@ -17,7 +17,7 @@ const MERGED = [
  * again. One flag about the same may be open, so further ones keep what they are about. The version before goes on storing its
  * own kinds while it serves: `flagKindOf` in src/domain/flag/flag.ts reads them.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function renameKinds(db: Kysely<unknown>): Promise<void> {
   const merged = sql.join(MERGED.map(([was, became]) => sql`(${sql.lit(was)}, ${sql.lit(became)})`))
   await sql`
     update flag set kind = renamed.kind,
@@ -30,4 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from flag join (values ${merged}) as merged (was, became) on was = flag.kind and starts_with(about, was || ':')
     ) as renamed
     where renamed.id = flag.id`.execute(db)
+}
+
+/** Accounts get Google's name with the next login (D81). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
+  await renameKinds(db)
 }
