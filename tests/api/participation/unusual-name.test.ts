@@ -24,7 +24,7 @@ test('Google’s name is kept at each login, whatever the profile says', async (
   expect(await googleNameOf('kavya')).toBe('Name of kavya')
   provider.person = { sub: 'kavya', email: 'kavya@example.org', name: `  Kavya ${'Rao '.repeat(60)}` }
   await openBrowser(town).follow('/auth/google')
-  expect(await googleNameOf('kavya')).toMatch(/^Kavya Rao .*Rao$/)
+  expect(await googleNameOf('kavya')).toBe(`Kavya ${'Rao '.repeat(60)}`.slice(0, 120).trim())
 })
 
 test('an NGO that verifies sees Google’s name beside an unusual one, and beside no other', async () => {
