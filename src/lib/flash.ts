@@ -6,7 +6,7 @@ export const leaveFlash = (code: FlashCode): void => keep(code, 60)
 
 export function takeFlash(): FlashCode | null {
   const [, code = ''] = /\bflash=([\w-]+)/.exec(document.cookie) ?? []
-  if (!Object.hasOwn(flashText, code)) return null
+  if (!Object.keys(flashText).includes(code)) return null
   keep('', 0)
   return code as FlashCode
 }

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { BROWSER_FLOOR, type BrowserFloor, CHECK_IN_FLOOR } from '#api/server/pages/browser-floor.ts'
+import { newerIn, ownNamesIn, parsed } from './newer-apis.ts'
+import { builtFile, builtPage, builtPages } from './site-files.ts'
+
+/* What is built calls nothing that the oldest browsers lack (D77), unless it asks first. */
+
+/** What React calls where an application uses it; ours does not. */
+const UNUSED = ['skipTransition', 'startViewTransition']
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))
+const scripts = new Map(files.map((path) => [`/${path}`, parsed(builtFile(`/${path}`).toString())]))
+for (const page of builtPages())
+  for (const text of inlineScripts(builtPage(page))) scripts.set(`inside ${text.slice(0, 40)}`, parsed(text))
+const own = new Set([...scripts.values()].flatMap(ownNamesIn))
+
+const newer = (floor: BrowserFloor, only: (path: string) => boolean = () => true) =>
+  [...scripts].flatMap(([path, script]) =>
+    only(path)
+      ? newerIn(script, floor, own)
+          .filter((name) => !UNUSED.includes(name))
+          .map((name) => `${path}: ${name}`)
+      : [],
+  )
+
+test('no script uses what iOS 15.6 or Chrome 100 lack', () => {
+  expect(scripts.size).toBeGreaterThan(80)
+  expect(newer(BROWSER_FLOOR)).toEqual([])
+})
+
+test('no script of the check-in page uses what iOS 15.6 or Chrome 90 lack', () => {
+  const checkIn = new Set(['check-in', 'hi/check-in'].flatMap((page) => [...scriptsOf(page)]))
+  expect(checkIn.size).toBeGreaterThan(3)
+  expect(newer(CHECK_IN_FLOOR, (path) => checkIn.has(path))).toEqual([])
+})
+
+/** A page's scripts, its worker, and whatever they import. */
+function scriptsOf(page: string): Set<string> {
+  const found = new Set<string>()
+  const open = [
+    '/check-in-worker.js',
+    ...Array.from(builtPage(page).matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, src = '']) => src),
+  ]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    for (const [, from = ''] of (scripts.get(next)?.text ?? '').matchAll(
+      /(?:\bfrom|\bimport)\s*\(?["'`](\.[^"'`]+)["'`]/g,
+    ))
+      open.push(posix.join(posix.dirname(next), from))
+  }
+  return found
+}
+
+const used = (script: string, floor = BROWSER_FLOOR) => newerIn(parsed(script), floor, new Set(['drop']))
+
+test.each([
+  ['URL.canParse(a)', 'URL.canParse'],
+  ['AbortSignal.any([a])', 'AbortSignal.any'],
+  ['a.isWellFormed()', 'isWellFormed'],
+  ['a.toSorted()', 'toSorted'],
+  ['Object.groupBy(a, b)', 'Object.groupBy'],
+  ['Promise.withResolvers()', 'Promise.withResolvers'],
+  ['Array.fromAsync(a)', 'Array.fromAsync'],
+  ['a.isSubsetOf(b)', 'isSubsetOf'],
+  ['a.values().filter(b)', 'Iterator.filter'],
+  ['requestIdleCallback(a)', 'requestIdleCallback'],
+  ['form.requestSubmit()', 'requestSubmit'],
+  ['document.startViewTransition(a)', 'Document.startViewTransition'],
+  ['new Intl.DurationFormat()', 'Intl.DurationFormat'],
+  ['a.replace(/(?<=b)c/, d)', 'lookbehind'],
+  ["new RegExp('(?<!b)c')", 'lookbehind'],
+  ['/[a--b]/v', 'flag v'],
+  ['class A { static { a() } }', 'static block'],
+])('%s is found', (script, name) => {
+  expect(used(script)).toEqual([name])
+})
+
+test.each([
+  'AbortSignal.timeout?.(1)',
+  "'requestIdleCallback' in window && requestIdleCallback(a)",
+  'typeof structuredClone === "function" ? structuredClone(a) : b',
+  'draft.drop()',
+  'a.map(b).filter(c)',
+  'Object.values(a).filter(b)',
+  'a.at(-1)',
+  'crypto.randomUUID()',
+])('%s is allowed', (script) => {
+  expect(used(script)).toEqual([])
+})
+
+test('what Chrome 100 has and Chrome 90 lacks is found on the check-in page', () => {
+  expect(used('a.at(-1)', CHECK_IN_FLOOR)).toEqual(['at'])
+  expect(used('crypto.randomUUID()', CHECK_IN_FLOOR)).toEqual(['Crypto.randomUUID'])
+})
