@@ -53,7 +53,7 @@ const common = {
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
       '/src/ui/((island|root)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
-      '/src/domain/(time/day|event/event|account/account)[.]',
+      '/src/domain/(time/(day|zone)|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
     ].join('|'),
   ),

@@ -1,14 +1,17 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import ts from 'typescript'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
+import {
+  API,
+  BUILTINS,
+  ITERATOR,
+  isNewer,
+  languageUse,
+  MEMBERS,
+  present,
+  type Use,
+} from '#tests/support/browser/mdn-table.ts'
 
 /* Finds what a built script uses and a browser of the floor does not have, by MDN's table of what came when. */
-
-const { api, javascript } = bcd
-const BUILTINS = javascript.builtins as Identifier
-const INTL = BUILTINS.Intl as Identifier
-const ITERATOR = BUILTINS.Iterator as Identifier
 
 /** What every script has, and what MDN calls it. */
 const OBJECTS: Record<string, string> = {
@@ -23,16 +26,6 @@ const GLOBAL = /^(?:window|self|globalThis)$/
 
 /** A flag of a regular expression came with the property that tells of it. */
 const FLAGS: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' }
-
-/** By name, what MDN has of every object's member of this name. */
-const MEMBERS = new Map<string, Member[]>()
-for (const [owner, members] of [BUILTINS, INTL, api].flatMap((one) => Object.entries(one)))
-  for (const [name, entry] of Object.entries(members as Record<string, Identifier>))
-    if (entry.__compat) MEMBERS.set(name, [...(MEMBERS.get(name) ?? []), { owner, compat: entry.__compat }])
-
-type Member = { owner: string; compat: CompatStatement }
-/** `owners`: the classes that a member can be of. */
-type Use = { name: string; entries: CompatStatement[]; owners?: string[] }
 
 export const parsed = (script: string): ts.SourceFile =>
   ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
@@ -68,20 +61,10 @@ export function newerIn(file: ts.SourceFile, floor: BrowserFloor, own: ReadonlyS
   return [...found.keys()].filter((name) => !found.get(name)?.some((word) => asked.has(word))).sort()
 }
 
-function isNewer({ support }: CompatStatement, floor: BrowserFloor): boolean {
-  return Object.entries(floor).some(([browser, oldest]) => {
-    const stated = [support[browser as keyof BrowserFloor] ?? []].flat()
-    return !stated.some(({ version_added: added, flags, prefix, alternative_name: other }) => {
-      if (typeof added !== 'string' || added === 'preview' || flags || prefix || other) return false
-      return added.replace('≤', '').localeCompare(oldest, 'en', { numeric: true }) <= 0
-    })
-  })
-}
-
 function usedIn(node: ts.Node, own: ReadonlySet<string>): Use[] {
   if (ts.isRegularExpressionLiteral(node)) return patternUses(node.text)
   if (ts.isClassStaticBlockDeclaration(node))
-    return [of('static block', javascript, 'classes', 'static', 'initialization_blocks')]
+    return [languageUse('static block', 'classes', 'static', 'initialization_blocks')]
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) {
     const [pattern] = node.arguments ?? []
     const isPattern = node.expression.text === 'RegExp' && pattern && ts.isStringLiteralLike(pattern)
@@ -98,8 +81,8 @@ function usedIn(node: ts.Node, own: ReadonlySet<string>): Use[] {
 function memberUse({ expression: owner, name: { text } }: ts.PropertyAccessExpression, own: ReadonlySet<string>): Use {
   if (ts.isIdentifier(owner) && GLOBAL.test(owner.text)) return globalUse(text)
   const object = ts.isIdentifier(owner) ? (OBJECTS[owner.text] ?? owner.text) : ''
-  if (object in api || object in BUILTINS) {
-    const places = [api[object], BUILTINS[object]].flatMap((one) => [one?.[text], one?.[`${text}_static`]])
+  if (object in API || object in BUILTINS) {
+    const places = [API[object], BUILTINS[object]].flatMap((one) => [one?.[text], one?.[`${text}_static`]])
     return { name: `${object}.${text}`, entries: places.flatMap(present) }
   }
   if (isIterator(owner) && text in ITERATOR) return { name: `Iterator.${text}`, entries: present(ITERATOR[text]) }
@@ -110,14 +93,7 @@ function memberUse({ expression: owner, name: { text } }: ts.PropertyAccessExpre
 /** A function or class of the global object. */
 const globalUse = (name: string): Use => ({
   name,
-  entries: [api[name], BUILTINS[name], (api.Window as Identifier)[name]].flatMap(present),
-})
-
-const present = (one: Identifier | undefined): CompatStatement[] => (one?.__compat ? [one.__compat] : [])
-
-const of = (name: string, from: Identifier, ...path: string[]): Use => ({
-  name,
-  entries: present(path.reduce<Identifier | undefined>((at, step) => at?.[step], from)),
+  entries: [API[name], BUILTINS[name], API.Window?.[name]].flatMap(present),
 })
 
 /** `map.values().filter(…)`: a method that arrays always had. */
@@ -130,9 +106,7 @@ const isIterator = (owner: ts.Expression) =>
 function patternUses(pattern: string): Use[] {
   const flags = /[a-z]*$/.exec(pattern)?.[0] ?? ''
   return [
-    ...(/[(][?]<[=!]/.test(pattern)
-      ? [of('lookbehind', javascript, 'regular_expressions', 'lookbehind_assertion')]
-      : []),
+    ...(/[(][?]<[=!]/.test(pattern) ? [languageUse('lookbehind', 'regular_expressions', 'lookbehind_assertion')] : []),
     ...[...flags].map((flag) => ({
       name: `flag ${flag}`,
       entries: (MEMBERS.get(FLAGS[flag] ?? '') ?? []).map(({ compat }) => compat),

@@ -58,7 +58,7 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
     say('ok', '')
     say('error', '')
     show(faultsIn(fields))
-    if (Object.keys(state.faults).length > 0) return
+    if (Object.keys(state.faults)[0]) return
     busy(form, sending)
     const answer = await send(path, bodyOf(Object.fromEntries(fields.map((field) => [field.id, valueIn(field)]))), key)
     busy(form, null)
@@ -85,7 +85,7 @@ function fillIn(field: Field | undefined, value: string): void {
 function wordsOf(form: HTMLFormElement, code: string): string {
   const words: Record<string, string> = JSON.parse(form.dataset.faults ?? '{}')
   const [kind = '', sign, at = ''] = code.split('-')
-  const named = words[kind]?.replace('#', String.fromCodePoint(Number(`0x${sign}`))).replace('0', at)
+  const named = words[kind]?.replace('#', () => String.fromCodePoint(Number(`0x${sign}`))).replace('0', () => at)
   return words[code] ?? named ?? words.type ?? ''
 }
 
@@ -110,7 +110,7 @@ function busy(form: HTMLFormElement, sending: string | null): void {
   form.ariaBusy = String(sending !== null)
   if (!spinner || !word) return
   spinner.hidden = sending === null
-  word.dataset.rest ??= word.textContent ?? ''
+  word.dataset.rest ??= word.textContent
   word.textContent = sending ?? word.dataset.rest
 }
 
@@ -161,9 +161,9 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
   }
   const summary = form.querySelector<HTMLElement>('.error-summary')
   if (!summary) return null
-  summary.hidden = links.length === 0
+  summary.hidden = !links.length
   summary.querySelector('ul')?.replaceChildren(...links)
-  return links.length > 0 ? summary : null
+  return links.length ? summary : null
 }
 
 const labelOf = (form: HTMLFormElement, id: string) =>

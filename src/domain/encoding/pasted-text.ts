@@ -29,7 +29,7 @@ export const readNumber = (text: string): string =>
   readPasted(text)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll('＋', '+')
-    .replace(/[^\P{Nd}0-9]/gu, digitOf)
+    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign))
 
 /** Each script's digits stand in one row, from nought to nine; those of mathematics in five rows without a gap. */
 function digitOf(sign: string): string {

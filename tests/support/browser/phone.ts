@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { CHECK_IN_FLOOR } from '#api/server/pages/browser-floor.ts'
 import { JOURNEY_LANG, watch } from './chromium.ts'
 import { type Frame, fakeCamera } from './fake-camera.ts'
 import { asJourneyBrowser } from './journey-browser.ts'
@@ -38,7 +39,7 @@ export async function openPhone(origin: string, { film, ...more }: PhoneLike = {
       ...more,
     })
     context.setDefaultTimeout(120_000)
-    await asJourneyBrowser(context)
+    await asJourneyBrowser(context, CHECK_IN_FLOOR)
     watch(context, troubles)
     return { context, page: inLanguage(context.pages()[0] ?? (await context.newPage()), JOURNEY_LANG) }
   }

@@ -20,7 +20,8 @@ export function NameWarning({ ngo: { orgName, facts } }: { ngo: Ngo }) {
         <b>{reviewText.same.lookAlike}</b>{' '}
         {found.map(({ name, letter }) => (
           <span key={name}>
-            <bdi>{name}</bdi>: {faultText(`mixed-${letter}`)}{' '}
+            <bdi>{name}</bdi>
+            <span>{`: ${faultText(`mixed-${letter}`)} `}</span>
           </span>
         ))}
       </p>

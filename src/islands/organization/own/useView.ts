@@ -8,7 +8,7 @@ export type View = Tab | 'desk'
 /** `of` is the event whose check-in desk it is. */
 type Place = { view: View; of: string }
 
-const placeIn = (hash: string): Place => {
+const placeOfHash = (hash: string): Place => {
   const [, of = ''] = /^#desk-([\w-]+)$/.exec(hash) ?? []
   return of ? { view: 'desk', of } : { view: TABS.find((tab) => `#${tab}` === hash) ?? 'post', of }
 }
@@ -17,12 +17,12 @@ export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
 /** The view that the address names, and whether the person went there from another one. */
 export function useView() {
-  const [place, setPlace] = useState(() => placeIn(location.hash))
+  const [place, setPlace] = useState(() => placeOfHash(location.hash))
   const moved = useRef(false)
   useEffect(() => {
     const follow = () => {
       moved.current = true
-      setPlace(placeIn(location.hash))
+      setPlace(placeOfHash(location.hash))
       scrollTo(0, 0)
     }
     addEventListener('hashchange', follow)
