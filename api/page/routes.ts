@@ -17,6 +17,7 @@ import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
+import { addressMeant } from './sentence-end.ts'
 import { type MadePage, ownPath, shellAt, siteOf } from './shell/shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
@@ -108,6 +109,8 @@ export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => onPage(c,
 async function onPage(c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
   const answer = answerRefusal(c, refusal)
   if (!wantsPage(c)) return answer
+  const meant = refusal.code === 'not-found' && addressMeant(c.req.url, c.env.config.baseUrl)
+  if (meant) return c.redirect(meant, 301)
   return (await pageOf(c, refusal).catch(() => null)) ?? answer
 }
 

@@ -25,7 +25,8 @@ export const verifyRoutes = new Hono<AppEnv>()
   })
   .get('/:code', async (c) => {
     const typed = c.req.param('code').slice(0, 80)
-    const code = readCode(typed)
+    // Copied with the end of its sentence, it is the same code.
+    const code = readCode(typed.replace(/[^\p{L}\p{N}]+$/u, ''))
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')

@@ -53,6 +53,10 @@ test('one file makes a formatter of a zone that it is given, and keeps it', () =
   expect(making.map((line) => line.replace(/:\d+$/, ''))).toEqual(['src/domain/time/wall-clock.ts'])
 })
 
+test('no screen cuts a day out of an instant: near midnight it would be the day of another zone', () => {
+  expect(linesLike(/\.(slice|substring)\(0, 10\)/, sourcesLike(/^src\/(islands|ui|lib|components)\//))).toEqual([])
+})
+
 test('the setting SITE_ZONE is asked for one thing: which day is today', () => {
   const asking = product.filter(({ text }) => /\btodayZone\b/.test(text)).map(({ path }) => path)
   expect(asking).toEqual(['api/config.ts', 'api/env.ts'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { edgeOfDay, eventDayOf, instantOf, inZone } from '#domain/time/zone.ts'
 
 /* Instants as people of a zone read them. Events have one zone (D51); a certificate's version names the zone it speaks in. */
@@ -34,4 +35,10 @@ describe('other zones', () => {
     expect(edgeOfDay('2026-10-25', 'begin', 'Europe/Paris')).toBe('2026-10-25T00:00:00+02:00')
     expect(edgeOfDay('2026-10-25', 'end', 'Europe/Paris')).toBe('2026-10-25T23:59:59+01:00')
   })
+})
+
+test('the day of an instant is the events’ zone’s, however the API writes it', () => {
+  for (const iso of ['2025-12-01T19:00:00.000Z', '2025-12-02T00:30:00+05:30', '2025-12-01T14:00:00-05:00'])
+    expect(eventDayAt(iso)).toBe('2025-12-02')
+  expect(eventDayAt('2025-12-02T18:29:59Z')).toBe('2025-12-02')
 })

@@ -222,3 +222,31 @@ test.each([
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
 })
+
+test('a browser that blocks storage logs out without an error, and forgets her codes', async () => {
+  const page = await open('Asha Menon')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/about')
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await page.evaluate(() => new Promise((done) => Object.assign(indexedDB.open('own'), { onsuccess: done })))
+  await page.goto('/about')
+  expect(await names()).toContain('own')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  expect(await names()).not.toContain('own')
+})
+
+test.each(['/account', '/about', '/events'])('offline %s reports no error of its own', async (path) => {
+  const page = await open('Asha Menon')
+  await page.route('**/api/session', (route) => route.abort())
+  await page.goto(path)
+  await seen(page.getByRole('banner').getByRole('button', { name: 'Logout' }))
+  await page.waitForTimeout(500)
+})

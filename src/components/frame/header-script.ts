@@ -13,28 +13,36 @@
     const role = /-role=(\w+)/.exec(page.cookie)?.[1] ?? ''
     page.documentElement.dataset.role = role
     for (const part of page.querySelectorAll<HTMLElement>('[data-for]'))
-      part.hidden = role.search(part.dataset.for as string) !== 0
+      part.hidden = !!role.search(part.dataset.for as string)
     return role
   }
 
   // Another tab has logged in or out, or the back button shows a page that was kept.
   self.onstorage = self.onpageshow = showRole
-  if (showRole()) self.who = fetch(SESSION).finally(showRole)
+  if (showRole()) {
+    const asked = fetch(SESSION)
+    self.who = asked
+    // For both outcomes, because a failure that nothing handles is reported as an error of the page.
+    asked.then(showRole, showRole)
+  }
 
   self.onclick = async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-logout]')
-    if (!button) return
-    const failure = button.nextElementSibling as HTMLElement
-    const answer = await fetch(SESSION, { method: 'DELETE' }).catch(() => null)
-    failure.hidden = !!answer?.ok
-    if (!failure.hidden) return
-    // This comes first, because a browser that blocks storage throws at the lines below.
-    location.href = button.dataset.logout as string
-    // Clearing an empty storage tells other tabs nothing, so something is written to it first.
-    localStorage.role = ''
-    localStorage.clear()
-    sessionStorage.clear()
-    // This database stores the person's passes and scanned codes (src/islands/pass/stored-codes.ts).
-    indexedDB.deleteDatabase('own')
+    if (button) {
+      // An error has no `ok` either, and `hidden` takes that as false.
+      const { ok } = await fetch(SESSION, { method: 'DELETE' }).catch((error) => error)
+      ;(button.nextElementSibling as HTMLElement).hidden = ok
+      if (!ok) return
+      location.href = button.dataset.logout as string
+      // A browser that blocks storage throws at these lines, or has none.
+      try {
+        // This database stores the person's passes and scanned codes (src/islands/pass/stored-codes.ts).
+        indexedDB.deleteDatabase('own')
+        // Clearing an empty storage tells other tabs nothing, so something is written to it first.
+        localStorage.role = ''
+        localStorage.clear()
+        sessionStorage.clear()
+      } catch {}
+    }
   }
 }

@@ -13,11 +13,15 @@ const LONGEST_NAME = 60
  */
 export type NameFault = 'required' | 'letters' | `most-${number}` | `sign-${string}` | `mixed-${string}`
 
+/** Those for which a certificate's PDF has a font (api/pdf/font/font-set.ts). */
+const PRINTED = [
+  ...['Latin', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
+  ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek'],
+]
 /** Scripts in common use (UAX #31, tables 5 and 7), those of India first. */
 const SCRIPTS = [
-  ...['Latin', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek', 'Tibetan', 'Lepcha', 'Limbu', 'Chakma', 'Sinhala', 'Thaana', 'Myanmar'],
-  ...['Thai', 'Lao', 'Khmer', 'Ethiopic', 'Georgian', 'Armenian', 'Hebrew', 'Greek', 'Cyrillic', 'Hangul', 'Bopomofo'],
+  ...[...PRINTED, 'Tibetan', 'Lepcha', 'Limbu', 'Chakma', 'Sinhala', 'Thaana', 'Myanmar', 'Thai', 'Lao', 'Khmer'],
+  ...['Ethiopic', 'Georgian', 'Armenian', 'Hebrew', 'Greek', 'Cyrillic', 'Hangul', 'Bopomofo'],
 ].map((script) => new RegExp(`\\p{scx=${script}}`, 'u'))
 SCRIPTS.push(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u)
 
@@ -63,6 +67,12 @@ export function nameFault(name: string): NameFault | null {
   if (mixed !== null) return `mixed-${refusedIn(name, mixed)}`
   return signs.length > LONGEST_NAME ? `most-${LONGEST_NAME}` : null
 }
+
+/** Whether a certificate's PDF can print each letter; otherwise words of its own stand in place of the word. */
+export const isPrintable = (name: string): boolean =>
+  (name.match(/\p{L}/gu) ?? []).every((letter) =>
+    SCRIPTS.slice(0, PRINTED.length).some((script) => script.test(letter)),
+  )
 
 export const isPersonName = (name: string): boolean => nameFault(tidyName(name)) === null
 

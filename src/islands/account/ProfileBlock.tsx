@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type VolunteerProfile, volunteerProfile } from '#domain/account/profile-form.ts'
+import { NameHint } from '#islands/account/NameHint.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
@@ -39,6 +40,7 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   return (
     <div className="dashboard__who">
       <IdCard profile={profile} />
+      {profile && <NameHint name={profile.name} />}
       <button
         className="button button--line button--wide"
         type="button"
@@ -69,6 +71,7 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
           fields={(form) => (
             <>
               <TextField form={form} name="name" autoComplete="name" />
+              <NameHint name={form.values.name ?? ''} />
               <TextField form={form} name="location" autoComplete="address-level2" />
               <TextField form={form} name="institution" hint={accountText.institutionHint} optional />
               <TextField form={form} name="rollNumber" optional />

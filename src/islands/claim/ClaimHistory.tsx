@@ -1,4 +1,5 @@
 import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
 import './ClaimHistory.css'
@@ -16,7 +17,7 @@ export function ClaimHistory({ claim }: { claim: Claim }) {
 }
 
 function Done({ claim, step: { act, at, by, words } }: { claim: Claim; step: ClaimStep }) {
-  const day = at.slice(0, 10)
+  const day = eventDayAt(at)
   return (
     <li className="course__done">
       <b>{stepText(act, claim)}</b>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type VolunteerProfile, volunteerProfile } from '#domain/account/profile-form.ts'
+import { NameHint } from '#islands/account/NameHint.tsx'
 import { OwnData } from '#islands/account/OwnData.tsx'
 import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { api, ask } from '#lib/api.ts'
@@ -36,6 +37,7 @@ export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
           fields={(form) => (
             <>
               <TextField form={form} name="name" autoComplete="name" />
+              <NameHint name={form.values.name ?? ''} />
               <TextField form={form} name="location" autoComplete="address-level2" />
             </>
           )}

@@ -1,3 +1,4 @@
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPath, ngoPath } from '#lib/paths.ts'
 import { byPasscode } from '#text/admin/decision.ts'
@@ -67,7 +68,7 @@ export function ReportCard({ report, onAct }: Props) {
   )
 }
 
-const dayTextOf = (iso: string) => fullDayText(iso.slice(0, 10))
+const dayTextOf = (iso: string) => fullDayText(eventDayAt(iso))
 
 function About({ report: { ngo, event, reportedAt, email } }: { report: AdminReport }) {
   const name = ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>

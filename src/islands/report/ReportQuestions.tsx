@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reportAnswerForm } from '#domain/report/report-form.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { ngoReportText as words } from '#text/report/report.ts'
 import { fullDayText } from '#text/time/day.ts'
@@ -54,7 +55,7 @@ function Substance({ report: { askedAt, event, asked, answer } }: { report: Repo
   return (
     <>
       <p>
-        <b>{words.asked(fullDayText(askedAt.slice(0, 10)), event)}</b>
+        <b>{words.asked(fullDayText(eventDayAt(askedAt)), event)}</b>
       </p>
       <blockquote dir="auto">{asked}</blockquote>
       {answer !== null && (

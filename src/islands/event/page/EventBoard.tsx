@@ -9,6 +9,7 @@ import { pageText } from '#text/page/page.ts'
 import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
+import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { type FactName, factOf } from '../facts/EventFacts.tsx'
 import { RegisterLink } from '../facts/RegisterLink.tsx'
 import './EventBoard.css'
@@ -79,9 +80,11 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
   )
 }
 
-/** A fact as the card has it; hours that a check-in desk measures are the page's alone (D46). */
-const boardFactOf = (event: PostedEvent, name: FactName): ReactNode =>
-  name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
+/** A fact as the card has it. Hours that a check-in desk measures (D46) and a contact's links are the page's alone. */
+function boardFactOf(event: PostedEvent, name: FactName): ReactNode {
+  if (name === 'contact') return <TextWithLinks text={event.contact} />
+  return name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
+}
 
 /** Opens in a new tab that learns nothing of ours. */
 function TheirPage({ href, children }: { href: string; children: string }) {

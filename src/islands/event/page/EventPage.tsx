@@ -7,6 +7,7 @@ import { pageData } from '#lib/page-data.ts'
 import { eventText } from '#text/event/event.ts'
 import { eventPageText, nextSteps, onTheDaySteps } from '#text/event/event-page.ts'
 import { LoadError } from '#ui/states.tsx'
+import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventActions, EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
@@ -44,7 +45,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
           {upcoming ? <GoingTrouble /> : <Over />}
           <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
           <p className="description" dir="auto" lang={typedLang(event.lang)}>
-            {event.desc}
+            <TextWithLinks text={event.desc} />
           </p>
           {upcoming && <Steps title={eventPageText.next} steps={nextSteps(event.orgName)} />}
           {upcoming && event.mode === 'Offline' && (

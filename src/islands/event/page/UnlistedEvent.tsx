@@ -6,6 +6,7 @@ import { wasSignedIn, whoAmI } from '#lib/session.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { eventPageText } from '#text/event/event-page.ts'
 import { stop } from '#text/page/page.ts'
+import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
@@ -44,7 +45,7 @@ export function UnlistedEvent() {
         <div className="detail__text">
           <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
           <p className="description" dir="auto" lang={typedLang(event.lang)}>
-            {event.desc}
+            <TextWithLinks text={event.desc} />
           </p>
         </div>
         <EventBoard event={event}>

@@ -1,4 +1,5 @@
 import { PROMISED_MS } from '#domain/organization/organization.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { answerText } from '#text/organization/answer.ts'
 import { applicationText as text } from '#text/organization/application.ts'
@@ -16,7 +17,7 @@ import './ApplicationPage.css'
 import '#ui/page/lead.css'
 import '#ui/page/steps.css'
 
-const dayOfTime = (time: string) => fullDayText(time.slice(0, 10))
+const dayOfTime = (time: string) => fullDayText(eventDayAt(time))
 
 type Props = { application: OwnApplicationView; focused: boolean; onChanged: () => void }
 

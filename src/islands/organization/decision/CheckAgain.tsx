@@ -1,4 +1,5 @@
 import { isExpired } from '#domain/evidence/evidence.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { factNames } from '#text/evidence/evidence.ts'
 import { dayText } from '#text/time/day.ts'
@@ -21,10 +22,10 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
   const today = localToday()
   const since = sinceOf(ngo)
   const looked = ngo.lastCheckedAt
-  const isOld = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` > (looked ?? since).slice(0, 10)
+  const isOld = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` > eventDayAt(looked ?? since)
   return (
     <>
-      <p className="small muted">{text.listed(ngo.location, dayText(since.slice(0, 10)))}</p>
+      <p className="small muted">{text.listed(ngo.location, dayText(eventDayAt(since)))}</p>
       {expiredOf(ngo).map(({ kind, validUntil, reminded }) => (
         <p key={kind}>
           <b>{text.expired(factNames[kind], validUntil)}</b>
@@ -33,7 +34,7 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
       ))}
       {isOld && (
         <p>
-          <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>
+          <b>{looked ? text.old(dayText(eventDayAt(looked))) : text.never}</b>
           <span>{` ${looked ? text.matchedThen(matchedThen(ngo)) : ''}`}</span>
         </p>
       )}

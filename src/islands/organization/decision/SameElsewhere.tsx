@@ -1,3 +1,4 @@
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { reviewText } from '#text/admin/review.ts'
@@ -20,7 +21,7 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
           <span key={`${by} ${id}`}>
             <span>{`${words[by]} `}</span>
             <Name orgName={orgName} slug={slug} />
-            <span>{` (${states[state]}${decidedAt ? ` ${dayText(decidedAt.slice(0, 10))}` : ''})${stop} `}</span>
+            <span>{` (${states[state]}${decidedAt ? ` ${dayText(eventDayAt(decidedAt))}` : ''})${stop} `}</span>
           </span>
         ))}
         <span>{hidden}</span>

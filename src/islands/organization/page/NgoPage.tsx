@@ -7,6 +7,7 @@ import { ExternalIcon, FlagIcon } from '#ui/icon/icons.tsx'
 import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
+import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { CheckedFacts } from './CheckedFacts.tsx'
 import { HowTheyAct } from './HowTheyAct.tsx'
 import { NgoEventRows } from './NgoEventRows.tsx'
@@ -44,7 +45,7 @@ export function NgoPage(page: NgoPageData) {
         <div>
           {page.description && (
             <p className="lead" dir="auto">
-              {page.description}
+              <TextWithLinks text={page.description} />
             </p>
           )}
           <Off page={page} />

@@ -1,3 +1,4 @@
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { applicationText as text } from '#text/organization/application.ts'
@@ -69,7 +70,7 @@ function ForOwner({ focused }: { focused: boolean }) {
           </p>
           <Title focused={focused}>{text.unlistedTitle}</Title>
           <p className="lead">
-            {`${value.decidedAt ? text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10))) : ''} ${text.unlisted}`}
+            {`${value.decidedAt ? text.unlistedOn(fullDayText(eventDayAt(value.decidedAt))) : ''} ${text.unlisted}`}
           </p>
           <Quote said={text.reason} words={value.reason ?? text.noReason}>
             <p className="small">{text.answer}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FactKind } from '#domain/evidence/evidence.ts'
 import { evidenceForm } from '#domain/evidence/evidence-form.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
 import { ownCheckText, ownEvidenceText as text } from '#text/evidence/evidence.ts'
@@ -108,7 +109,7 @@ function StatedForm({ own, onRefused, onSaved }: FormProps) {
 }
 
 const MASKED: readonly FactKind[] = ['pan', '12a', '80g']
-const dayOn = (at: string) => dayText(at.slice(0, 10))
+const dayOn = (at: string) => dayText(eventDayAt(at))
 
 function Check({ kind, own }: { kind: FactKind; own: Own }) {
   const fact = own.facts.find((one) => one.kind === kind)

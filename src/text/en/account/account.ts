@@ -16,6 +16,9 @@ export const accountText = {
   coordinatorHint: 'Certificates and events name you so. The organization’s own details are its owners’.',
   /** Stands for a name that the sign-in did not give. */
   nameless: 'User',
+  /** Under a name in a script without a font (docs/certificates.md). */
+  notPrinted:
+    'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
   institution: 'Institution',
   institutionHint: 'Your school or college, as your certificates should say it. They say that you stated it.',
