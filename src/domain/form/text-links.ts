@@ -1,7 +1,7 @@
 /* Addresses and phone numbers in what an NGO writes, so that a reader can press them. The text itself stays as it was typed. */
 
 /** A piece of a text; `href` is null where it leads nowhere. The pieces together are the text. */
-export type TextPart = { text: string; href: string | null }
+type LinkPart = { text: string; href: string | null }
 
 /** Visible ASCII alone: letters of other scripts and direction marks can make an address look like another one. */
 const ADDRESS = /https:\/\/[\x21-\x7e]+/
@@ -22,8 +22,8 @@ const PRESSABLE = new RegExp(`(${ADDRESS.source})|(${PHONE.source})`, 'g')
  * Finds https addresses and phone numbers. Nothing else becomes a link, whatever the text holds.
  * @param text as it was typed, of any length
  */
-export function textLinks(text: string): TextPart[] {
-  const parts: TextPart[] = []
+export function textLinks(text: string): LinkPart[] {
+  const parts: LinkPart[] = []
   let end = 0
   for (const { 0: found, 1: address, index } of text.matchAll(PRESSABLE)) {
     const shown = address ? withoutEnd(found) : found
