@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { correctionForm, visitForm } from '#domain/organization/details-correction-form.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { countFirst } from '../http/count-first.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
@@ -32,10 +33,12 @@ export const applicationRoutes = new Hono<AppEnv>()
       { 204: 'It is open' },
       ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many'],
     ),
+    countFirst(({ env: { db, now, config, clientAddress } }) =>
+      consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now()),
+    ),
     json(visitForm),
     async (c) => {
-      const { db, now, config, clientAddress } = c.env
-      await consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now())
+      const { db, now } = c.env
       writeCookie(c, 'visit', await openVisit(db, c.req.valid('json').token, readCookie(c, 'visit'), now()))
       return c.body(null, 204)
     },
@@ -69,10 +72,10 @@ export const applicationRoutes = new Hono<AppEnv>()
       ['not-json', ...CHANGING],
     ),
     requireApplicant,
+    countFirst((c) => countChange(c.var.applicant.id, c.env)),
     json(correctionForm),
     async (c) => {
       const { db, now } = c.env
-      await countChange(c.var.applicant.id, c.env)
       await correctApplication(db, c.var.applicant, c.req.valid('json'))
       return c.json(await ownApplication(db, c.var.applicant, now()), 200)
     },

@@ -4,6 +4,7 @@ import { acceptanceForm, visitForm } from '#domain/organization/details-correcti
 import { signInAddress } from '../auth/sign-in-way.ts'
 import type { AppEnv } from '../env.ts'
 import { writeCookie } from '../http/cookies.ts'
+import { countFirst } from '../http/count-first.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
@@ -20,9 +21,9 @@ export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/views',
     describe('organization', 'Read an invitation', { 200: gives('It', invitationView) }, REFUSALS),
+    countFirst(countOpened),
     json(visitForm),
     async (c) => {
-      await countOpened(c)
       return c.json(await invitationBehind(c.env.db, c.req.valid('json').token, c.env.now()), 200)
     },
   )
@@ -34,9 +35,9 @@ export const invitationRoutes = new Hono<AppEnv>()
       { 201: gives('Where to go next: the sign-in', nextStep) },
       REFUSALS,
     ),
+    countFirst(countOpened),
     json(acceptanceForm),
     async (c) => {
-      await countOpened(c)
       const { token, lang } = c.req.valid('json')
       await invitationBehind(c.env.db, token, c.env.now())
       writeCookie(c, 'invitation', token)

@@ -18,18 +18,21 @@ import { siteOf } from './shell/shell.ts'
 /** Five hundred lines with names in any script, and the form around them. */
 const MOST_BYTES = 256 * 1024
 
+/** What is longer is not sent back beside a fault: five hundred lines of a code and a name are. */
+const MOST_SENT_BACK = 32_000
+
 /** A class is checked at once, without an account and without a script (D63). */
 export const codeListRoutes = new Hono<AppEnv>()
   .get('/', (c) => sendList(c, {}))
   .post(
     '/',
     ownForm,
+    (c, next) => countList(c.env).then(next, (error) => sendRefused(c, '', error)),
     bodyLimit({ maxSize: MOST_BYTES, onError: (c) => sendRefused(c, '', new Refusal('body-too-large')) }),
     async (c) => {
       const { pasted, bytes, asCsv } = await readForm(c)
       let typed = pasted
       try {
-        await countList(c.env)
         const table: DecodedTable = bytes ? decodeTable(bytes) : { text: pasted, areLettersLost: false }
         typed = table.text
         const asked = codesIn(typed)
@@ -64,7 +67,7 @@ function sendRefused(c: Context<AppEnv>, typed: string, error: Error): Promise<R
   const { codeListText: text } = codeList
   const faults = details.faults?.codes
   const fault = faults ? text.fault(faults) : code === 'body-too-large' ? text.tooLarge : refusal.apiRefusalText[code]
-  return sendList(c, { typed, fault }, STATUS_OF[code])
+  return sendList(c, { typed: typed.length > MOST_SENT_BACK ? '' : typed, fault }, STATUS_OF[code])
 }
 
 async function sendList(c: Context<AppEnv>, said: Partial<CodeListData>, status: ContentfulStatusCode = 200) {

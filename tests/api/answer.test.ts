@@ -261,7 +261,7 @@ test('a new link comes by e-mail, at most one an hour; the answer never tells wh
 
 test('asking for links without end is slowed down, and what is no address is refused', async () => {
   expect(await (await renew('nobody')).json()).toHaveProperty(['faults', 'email'])
-  for (let tries = 0; tries < 10; tries++) expect((await renew('x@y.example')).status).toBe(202)
+  for (let tries = 1; tries < 10; tries++) expect((await renew('x@y.example')).status).toBe(202)
   expect((await renew('x@y.example')).status).toBe(429)
 })
 

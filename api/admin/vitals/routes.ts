@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { vitalsForm } from '#domain/admin/vitals-form.ts'
 import type { AppEnv } from '../../env.ts'
+import { countFirst } from '../../http/count-first.ts'
 import { describe } from '../../http/describe.ts'
 import { addressHash, consume } from '../../http/rate-limit.ts'
 import { json } from '../../http/validate.ts'
@@ -17,11 +18,12 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
     { 204: 'It is written into the log, without anything that says whose it was' },
     ['foreign-origin', 'not-json', 'invalid', 'too-many'],
   ),
+  countFirst(({ env: { db, config, clientAddress, now } }) =>
+    consume(db, `vitals:${addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now()),
+  ),
   json(vitalsForm),
   async (c) => {
-    const { db, config, clientAddress, now, log } = c.env
-    await consume(db, `vitals:${addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
-    log(VITALS_EVENT, vitalsLine(c.req.valid('json')))
+    c.env.log(VITALS_EVENT, vitalsLine(c.req.valid('json')))
     return c.body(null, 204)
   },
 )

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
 import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { Refusal } from '../../http/errors.ts'
+import { boundedTable } from './bounded-table.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
 import { nameColumns } from './name-columns.ts'
 
@@ -58,7 +59,7 @@ function pastedNames(cells: readonly string[], columns: readonly number[], typed
 
 function rowsOf(text: string): string[][] {
   try {
-    const rows: string[][] = parse(text, {
+    const rows: string[][] = parse(boundedTable(text), {
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
       relax_quotes: true,

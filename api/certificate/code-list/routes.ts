@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { codeListForm } from '#domain/certificate/certificate-form.ts'
 import type { AppEnv } from '../../env.ts'
+import { countFirst } from '../../http/count-first.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { json } from '../../http/validate.ts'
 import { countList } from '../version/limit.ts'
@@ -16,9 +17,9 @@ export const codeListRoutes = new Hono<AppEnv>().post(
     { 200: gives('One answer a code, in the same order', codeAnswers) },
     ['foreign-origin', 'not-json', 'invalid', 'too-many'],
   ),
+  countFirst((c) => countList(c.env)),
   json(codeListForm),
   async (c) => {
-    await countList(c.env)
     const { codes } = c.req.valid('json')
     return c.json({ answers: await checkCodes(c.env, codes) }, 200)
   },

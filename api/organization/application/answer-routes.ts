@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { answerForm, linkForm, statementForm } from '#domain/admin/question-form.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
+import { countFirst } from '../../http/count-first.ts'
 import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
@@ -43,9 +44,9 @@ export const answerRoutes = new Hono<AppEnv>()
     ]),
     requireApplicantOrNgo,
     requireOwnApplication,
+    countFirst((c) => countAnswer(c.var.applicant.id, c.env)),
     json(answerForm),
     async (c) => {
-      await countAnswer(c.var.applicant.id, c.env)
       await answerQuestion(c.env.db, c.var.applicant, c.req.valid('json'), momentOf(c.env))
       return c.body(null, 204)
     },
@@ -59,9 +60,9 @@ export const answerRoutes = new Hono<AppEnv>()
     ]),
     requireApplicant,
     requireOwnApplication,
+    countFirst((c) => countAnswer(c.var.applicant.id, c.env)),
     json(answerForm),
     async (c) => {
-      await countAnswer(c.var.applicant.id, c.env)
       await applyAgain(c.env.db, c.var.applicant, c.req.valid('json'), momentOf(c.env))
       return c.body(null, 204)
     },
@@ -74,9 +75,9 @@ export const answerRoutes = new Hono<AppEnv>()
     ]),
     requireApplicant,
     requireOwnApplication,
+    countFirst((c) => countAnswer(c.var.applicant.id, c.env)),
     json(statementForm),
     async (c) => {
-      await countAnswer(c.var.applicant.id, c.env)
       await stateEvidence(c.env.db, c.var.applicant, c.req.valid('json').evidence, momentOf(c.env))
       return c.body(null, 204)
     },
@@ -89,10 +90,12 @@ export const answerRoutes = new Hono<AppEnv>()
       { 202: gives('The same whether an application is known under this address or not', emptyAnswer) },
       ['foreign-origin', 'not-json', 'invalid', 'too-many'],
     ),
+    countFirst(({ env: { db, now, config, clientAddress } }) =>
+      consume(db, `application-links:${addressHash(clientAddress, config.addressKey)}`, LINKS, now()),
+    ),
     json(linkForm),
     async (c) => {
-      const { db, now, config, clientAddress, waitUntil } = c.env
-      await consume(db, `application-links:${addressHash(clientAddress, config.addressKey)}`, LINKS, now())
+      const { db, now, config, waitUntil } = c.env
       // Not waited for: how long it takes would tell.
       waitUntil(renewLink(db, c.req.valid('json').email, { now: now(), config }))
       return c.json({}, 202)

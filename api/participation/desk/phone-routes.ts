@@ -3,6 +3,7 @@ import { phoneOf } from '#domain/check-in/desk.ts'
 import { deskToken, entryBatch, sinceQuery } from '#domain/check-in/desk-form.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/cookies.ts'
+import { countFirst } from '../../http/count-first.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 import { json, noInput, query } from '../../http/validate.ts'
@@ -66,10 +67,10 @@ export const deskRoutes = new Hono<AppEnv>()
       ['check-in-closed', 'foreign-origin', 'not-json', 'invalid', 'too-many', 'conflict', 'check-in-used-up'],
     ),
     requireCheckInPhone,
+    countFirst((c) => countRequest(c.env.db, c.var.checkInPhone, c.env.now())),
     json(entryBatch, BATCH_BYTES),
     async (c) => {
       const phone = c.var.checkInPhone
-      await countRequest(c.env.db, phone, c.env.now())
       const batch = c.req.valid('json')
       const kept = await keepBatch(c.env.db, phone, batch, clockedOf(c))
       const state = phone.isOpen ? await deskStateOf(c.env.db, phone, momentOf(c.env), batch.since) : null
