@@ -7,6 +7,7 @@ import type { Moment } from '../env.ts'
 import { forgetPostings } from '../event/changes.ts'
 import { lockEventsOf } from '../event/event.ts'
 import { notifyCancelled } from '../event/notices.ts'
+import { withdrawNotice } from '../organization/application/admin-notice.ts'
 import { forgetFacts } from '../organization/evidence/full-numbers.ts'
 import {
   endMemberships,
@@ -36,6 +37,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClo
     .forUpdate()
     .executeTakeFirstOrThrow()
   await partWithPeople(trx, { ngoId, orgName, by }, moment)
+  await withdrawNotice(trx, ngoId)
   if (state !== 'approved' && (await forgetApplication(trx, ngoId))) return
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)

@@ -11,7 +11,7 @@ import { momentOf } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
 import type { EvidenceKeys } from '../keys/evidence-keys.ts'
-import { mailAdmins } from '../mail/admin-mail.ts'
+import { notifyRegistered } from '../organization/application/admin-notice.ts'
 import { seal, unseal } from '../organization/evidence/seal.ts'
 import { keepFacts } from '../organization/evidence/statement.ts'
 
@@ -106,15 +106,7 @@ export async function register(
       const statement = { ngoId: ngo.id, accountId: account.id, evidence, today, now, keys: config.evidenceKeys }
       await keepFacts(trx, statement)
     }
-    await tellAdmins(trx, orgName, { now, config })
+    await notifyRegistered(trx, { ngoId: ngo.id, orgName }, { now, config })
   }
   return account.id
 }
-
-const tellAdmins = (trx: Transaction<Database>, orgName: string, clocked: { now: Date; config: Config }) =>
-  mailAdmins(
-    trx,
-    'ngo-waiting',
-    ({ text, at }) => text.notification.ngoWaitingMail({ orgName, adminUrl: at('/admin') }),
-    clocked,
-  )

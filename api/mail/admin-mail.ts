@@ -3,20 +3,40 @@ import type { Database } from '#db/schema.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Config } from '../config.ts'
+import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { type Addressee, type EmailWords, emailsFor } from './emails.ts'
 import { queueMails } from './outbox.ts'
 
 type MailMoment = { now: Date; config: Config }
 
-/** Tells those who decide: each named admin in the language of their account, and nobody's mailbox in English. */
+type AdminMail = {
+  kind: MailKind
+  /** A newer email about the same replaces the one that waits. */
+  about: string
+  notBefore?: Date
+}
+
+/** Emails of one kind that each have a subject of their own. Anybody may cause them, so that a flood must end. */
+export const ALONE: RateLimit = { most: 20, seconds: 86_400 }
+/** Beyond these one email of the kind waits so long and stands for all that came meanwhile: never none, never many. */
+export const TOGETHER_MS = 3_600_000
+
+/**
+ * Tells those who decide: each named admin in the language of their account, and nobody's mailbox in English. Of each kind an
+ * admin gets at most 20 emails a day, and one an hour beyond that (docs/security.md, "Emails").
+ */
 export async function mailAdmins(
   db: Kysely<Database>,
-  kind: MailKind,
+  { kind, about, notBefore = new Date(0) }: AdminMail,
   write: (writing: EmailWords) => MailText,
   { now, config }: MailMoment,
 ): Promise<void> {
   const emailText = emailsFor(config, write)
-  const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...emailText(lang) }))
+  const alone = await tryConsume(db, `admin-mails:${kind}`, ALONE, now)
+  const waits = alone
+    ? { about, notBefore: notBefore > now ? notBefore : now }
+    : { about: `many:${kind}`, notBefore: new Date(now.getTime() + TOGETHER_MS) }
+  const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...waits, ...emailText(lang) }))
   await queueMails(db, mails, now, config)
 }
 

@@ -7,13 +7,11 @@ import type { Config } from '../../config.ts'
 import type { Runtime } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
-import { consume, tryConsume } from '../../http/rate-limit.ts'
+import { consume } from '../../http/rate-limit.ts'
 import { isUuid } from '../../http/validate.ts'
 import { mailAdmins } from '../../mail/admin-mail.ts'
 
 const REPORTS = { most: 5, seconds: 86_400 }
-/** Beyond these a report is kept all the same, and the admin page counts it. */
-const MAILS = { most: 20, seconds: 86_400 }
 
 export type ReportSubject = { orgName: string; title: string | null }
 type About = Pick<ReportForm, 'ngo' | 'event'>
@@ -37,12 +35,12 @@ export async function reportSomething(
       const { ngoId, orgName } = await subjectOf(trx, form)
       await consume(trx, `report:${addressHash}`, REPORTS, now)
       const { reason, text, email = null, event: event_id = null, lang } = form
-      await trx
+      const { id } = await trx
         .insertInto('report')
         .values({ ngo_id: ngoId, event_id, reason, text, email, lang: langOf(lang), reported_at: now })
-        .execute()
-      if (!(await tryConsume(trx, 'report-mails', MAILS, now))) return {}
-      await tellAdmins(trx, { orgName, reason }, { now, config })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tellAdmins(trx, { id, orgName, reason }, { now, config })
       return {}
     }
     if (clientKey === null) return keep()
@@ -52,12 +50,12 @@ export async function reportSomething(
 
 const tellAdmins = (
   trx: Transaction<Database>,
-  said: { orgName: string; reason: ReportReason },
+  { id, ...said }: { id: string; orgName: string; reason: ReportReason },
   clocked: { now: Date; config: Config },
 ) =>
   mailAdmins(
     trx,
-    'report-waiting',
+    { kind: 'report-waiting', about: `report:${id}` },
     ({ text, at }) => text.notification.reportWaitingMail({ ...said, adminUrl: at('/admin') }),
     clocked,
   )

@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import type { EvidenceForm } from '#domain/evidence/evidence-form.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
-import { mailAdmins } from '../../mail/admin-mail.ts'
 import { stateFacts } from '../evidence/statement.ts'
 import { useLink, type Visitor } from './access.ts'
+import { notifyReplied } from './admin-notice.ts'
 import { lockOwnNgo } from './correction.ts'
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
@@ -24,7 +24,7 @@ export async function answerQuestion(
     await useLink(trx, visitor.linkHash, moment.now)
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
     await turn(trx, ngo, moment)
-    await tellAdmins(trx, { orgName: ngo.org_name, isAgain: ngo.state === 'rejected' }, moment)
+    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: ngo.state === 'rejected' }, moment)
   })
 }
 
@@ -46,7 +46,7 @@ export async function applyAgain(
     await useLink(trx, visitor.linkHash, moment.now)
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
     await turn(trx, ngo, moment)
-    await tellAdmins(trx, { orgName: ngo.org_name, isAgain: true }, moment)
+    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: true }, moment)
   })
 }
 
@@ -126,11 +126,3 @@ async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment)
     .where('id', '=', ngo.id)
     .execute()
 }
-
-const tellAdmins = (trx: Transaction<Database>, said: { orgName: string; isAgain: boolean }, moment: Moment) =>
-  mailAdmins(
-    trx,
-    'ngo-answered',
-    ({ text, at }) => text.notification.ngoAnsweredMail({ ...said, adminUrl: at('/admin') }),
-    moment,
-  )

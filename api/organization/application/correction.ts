@@ -7,6 +7,7 @@ import type { SignedIn } from '../../auth/session.ts'
 import { Refusal } from '../../http/errors.ts'
 import { isFirstOwner } from '../membership/first-owner.ts'
 import { lockPeopleAsOwner } from '../membership/membership.ts'
+import { withdrawNotice } from './admin-notice.ts'
 import { hasPosted } from './application.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function withdrawApplication(db: Kysely<Database>, owner: SignedIn,
     const was = await lockUndecided(trx, owner)
     if (was.withdrawn_at !== null) return
     await trx.updateTable('ngo').set({ withdrawn_at: now }).where('id', '=', was.id).execute()
+    await withdrawNotice(trx, was.id)
   })
 }
 

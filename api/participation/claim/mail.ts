@@ -53,7 +53,7 @@ export async function notifyAppealed(trx: Transaction<Database>, claim: About, m
   await mailAboutClaim.withdraw(trx, claim.id)
   await mailAdmins(
     trx,
-    'claim-appealed',
+    { kind: 'claim-appealed', about: `claim-appeal:${claim.id}` },
     ({ text, at }) => text.claimMail.appealedMail({ activity: claim.title, url: at('/admin') }),
     moment,
   )
