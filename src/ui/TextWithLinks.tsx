@@ -14,7 +14,7 @@ export const TextWithLinks = ({ text }: { text: string }) =>
       )
     return (
       <a href={href} key={key} target="_blank" rel="nofollow ugc noopener noreferrer">
-        {shown}
+        <span>{shown}</span>
         <span className="visually-hidden">{pageText.newTab}</span>
       </a>
     )

@@ -100,7 +100,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-just-rejected', 'GET /api/session', 'account', ['role', 'name', 'lang', 'approvalWithdrawn']],
   ['ngo-just-rejected', 'GET /api/ngo/events', '', ['code', 'message', 'current']],
   ['ngo-just-rejected', 'GET /api/ngo/events', 'current', ['reason', 'decidedAt']],
-  ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'event']],
+  ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'upcoming', 'event']],
   ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
   ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk']],

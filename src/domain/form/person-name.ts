@@ -44,7 +44,7 @@ export const tidyName = (name: string): string =>
     .normalize('NFC')
     .replace(JOINERS, '$1')
     .replace(/ +/g, ' ')
-    .replaceAll('॰', '.')
+    .replace(/\u0970/g, '.')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[‘‛\u0060´′]/g, '’')
 
