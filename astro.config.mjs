@@ -80,7 +80,7 @@ const ownCopies = {
     if (!importer || !(importer.endsWith(OWN) || importer.endsWith('/islands/check-in-phone/mount.ts'))) return null
     const found = await this.resolve(of, importer.replace(OWN, ''), { skipSelf: true })
     const isOwn =
-      found && /^[/]/.test(found.id) && /[.](css|m?[jt]s|tsx)$/.test(found.id) && !common.test.test(found.id)
+      found && /^[/]/.test(found.id) && /[.](css|m?[jt]s|tsx)([?]zone)?$/.test(found.id) && !common.test.test(found.id)
     return isOwn && !found.id.endsWith('/qr/decode.js') ? `${found.id}${OWN}` : found
   },
 }

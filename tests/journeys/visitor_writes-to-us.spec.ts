@@ -39,6 +39,22 @@ test('a visitor writes to us, and the mail arrives', async () => {
   expect(mail?.text).toContain(MESSAGE)
 })
 
+test('what is missing is said, and a character that an address cannot have is named with its place', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await seen(page.getByText('Please fill this in.').first())
+  await page.getByLabel('Your name').fill('Class 9-B & friends (Pune)')
+  await page.getByLabel('Your email').fill('class;9b@school.example')
+  await page.getByLabel('Message').fill(MESSAGE)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await seen(page.getByText('“;” can’t be used here. It is character 6.').first())
+  await page.getByLabel('Your email').fill('\u200bclass9b@school.example\u00a0')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await told(page, 'Message sent successfully!')
+  expect(messages().at(-1)?.mail.replyTo?.[0]?.address).toBe('class9b@school.example')
+})
+
 test('a message that does not go out stays in the form, and the admin reads it', async () => {
   const page = await site.newPage({ width: 390 })
   smtp.behave({ refuse: 550, at: 'mail' })

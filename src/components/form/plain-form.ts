@@ -83,10 +83,10 @@ function fillIn(field: Field | undefined, value: string): void {
 
 /** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. In one, # and 0 are a character and its place. */
 function wordsOf(form: HTMLFormElement, code: string): string {
-  const words: Record<string, string> = JSON.parse(form.dataset.faults ?? '{}')
+  const words: Record<string, string> & { type: string } = JSON.parse(form.dataset.faults ?? '{}')
   const [kind = '', sign, at = ''] = code.split('-')
-  const named = words[kind]?.replace('#', () => String.fromCodePoint(Number(`0x${sign}`))).replace('0', () => at)
-  return words[code] ?? named ?? words.type ?? ''
+  const named = () => words[kind]?.replace('#', () => String.fromCodePoint(Number(`0x${sign}`))).replace('0', () => at)
+  return words[code] ?? named() ?? words.type
 }
 
 async function send(path: string, draft: object, key: string): Promise<FormAnswer> {
