@@ -5,7 +5,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const shell = async (path: string) => ({
   policy: '',
-  html: `<!doctype html><html lang="en"><head><!--head--><title>${path}</title><!--/head--></head><body><main id="main"><astro-island uid="A" prefix="r5" component-url="/assets/x.js" props="{}" ssr client="load" opts="{}"></astro-island></main></body></html>`,
+  html: `<!doctype html><html lang="en"><head><!--head--><title>${path}</title><!--/head--></head><body><!--view--><!--/view--></body></html>`,
 })
 const town = await openTown({ runtime: { shell } })
 afterAll(town.close)
