@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CompressedBody } from '../env.ts'
-import { contentEncoding, refusesPlain } from '../http/compression-choice.ts'
+import { contentEncoding, refusesPlain } from './pages/compression-choice.ts'
 
 /** A smaller answer fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Config } from '../../config.ts'
+import type { Moment } from '../../env.ts'
 import { mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
@@ -11,7 +11,7 @@ import { withdrawMails } from '../../mail/outbox.ts'
 
 const WAITS_MS = 10 * 60_000
 
-type Clocked = { now: Date; config: Config }
+type NoticeMoment = Pick<Moment, 'now' | 'config'>
 
 const about = (ngoId: string): string => `application-waits:${ngoId}`
 
@@ -20,25 +20,25 @@ const leavesAfter = (now: Date): Date => new Date(now.getTime() + WAITS_MS)
 export const notifyRegistered = (
   trx: Transaction<Database>,
   { ngoId, orgName }: { ngoId: string; orgName: string },
-  clocked: Clocked,
+  moment: NoticeMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
-    { kind: 'ngo-waiting', about: about(ngoId), notBefore: leavesAfter(clocked.now) },
+    { kind: 'ngo-waiting', about: about(ngoId), notBefore: leavesAfter(moment.now) },
     ({ text, at }) => text.notification.ngoWaitingMail({ orgName, adminUrl: at('/admin') }),
-    clocked,
+    moment,
   )
 
 export const notifyReplied = (
   trx: Transaction<Database>,
   { ngoId, ...said }: { ngoId: string; orgName: string; isAgain: boolean },
-  clocked: Clocked,
+  moment: NoticeMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
-    { kind: 'ngo-answered', about: about(ngoId), notBefore: leavesAfter(clocked.now) },
+    { kind: 'ngo-answered', about: about(ngoId), notBefore: leavesAfter(moment.now) },
     ({ text, at }) => text.notification.ngoAnsweredMail({ ...said, adminUrl: at('/admin') }),
-    clocked,
+    moment,
   )
 
 export const withdrawNotice = (trx: Transaction<Database>, ngoId: string): Promise<void> =>

@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGS } from '#domain/language/language.ts'
 import { localeOf } from '#lib/locale.ts'
 import type { Runtime } from '../../env.ts'
-import { contentEncoding } from '../../http/compression-choice.ts'
 import { etagOf } from '../../http/etag.ts'
 import {
   CAMERA_PERMISSIONS,
@@ -20,6 +19,7 @@ import {
   transportHeaders,
   withWorker,
 } from '../../http/headers.ts'
+import { contentEncoding } from './compression-choice.ts'
 
 type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }

@@ -10,7 +10,7 @@ import { LongText } from '../../admin-list/LongText.tsx'
 import { Evidence } from '../../evidence/check/Evidence.tsx'
 import type { Ngo } from '../review/ngos.ts'
 import { CheckAgain, Ending } from './CheckAgain.tsx'
-import { LookAlikeLetter } from './LookAlikeLetter.tsx'
+import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
 import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
@@ -65,7 +65,7 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
       <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
       {waits && <Waiting ngo={ngo} />}
       {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
-      {!folded && <LookAlikeLetter ngo={ngo} />}
+      {!folded && <LookAlikeNote ngo={ngo} />}
       {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
       {!waits && !folded && <RevokeAll ngo={ngo} onLocked={onLocked} />}
       {open && <Evidence ngo={ngo} onChange={onChange} onRefused={onRefused} />}

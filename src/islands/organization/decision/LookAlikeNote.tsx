@@ -6,7 +6,7 @@ import type { Ngo } from '../review/ngos.ts'
 import './NgoCard.css'
 
 /** A name, as it is shown or as it is registered, with a letter that only looks like its neighbours' (A1). */
-export function LookAlikeLetter({ ngo: { orgName, facts } }: { ngo: Ngo }) {
+export function LookAlikeNote({ ngo: { orgName, facts } }: { ngo: Ngo }) {
   const legalName = facts.find(({ kind }) => kind === 'legal-name')?.value.legalName ?? ''
   const found = [orgName, legalName].flatMap((name) => {
     const letter = lookAlikeIn(name)

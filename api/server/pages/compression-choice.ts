@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import type { CompressedBody } from '../env.ts'
+import type { CompressedBody } from '../../env.ts'
 
 type Codec = CompressedBody['encoding']
 
