@@ -28,6 +28,8 @@ type CorpusRequest = { method: string; path: string; column: Column; init?: Requ
 /** Sends, and judges what holds for every answer to every input. */
 async function answerTo({ method, path, column, init = {} }: CorpusRequest): Promise<{ status: number; text: string }> {
   asked += 1
+  // Limits count before a body is read and have tests of their own: here each request is the first.
+  await cast.town.db.deleteFrom('rate_bucket').execute()
   const before = process.cpuUsage()
   const response = await cast.send({ method, path, body: '' }, column, init)
   const text = await response.text()
@@ -144,7 +146,9 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
       const init = body ? { body: JSON.stringify(BODIES[body]) } : {}
       const column = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/ngo') ? 'ngo-owner' : 'volunteer'
       const { status, text } = await answerTo({ method, path: strange, column, init })
-      expect([404, 405], `${method} ${strange.slice(0, 120)}`).toContain(status)
+      // A page's address that ends like a sentence is asked for again without that end (tests/api/sentence-end.test.ts).
+      const isPage = method === 'GET' && !path.startsWith('/api/')
+      expect(isPage ? [301, 404, 405] : [404, 405], `${method} ${strange.slice(0, 120)}`).toContain(status)
       if (id.length > 20) expect(text).not.toContain(id)
     }
   }

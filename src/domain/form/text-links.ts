@@ -15,7 +15,11 @@ const NUMBERS = [
   `1[89]00${GAP}?\\d{3}${GAP}?\\d{3,4}`,
   `\\+[1-9]\\d{0,2}(?:${GAP}?\\d{2,5}){2,4}`,
 ]
-const PHONE = new RegExp(`(?<![\\w+.,/₹-])(?:${NUMBERS.join('|')})(?!${GAP}?\\w|[.,/]\\d)`)
+const PHONE = new RegExp(`(?:${NUMBERS.join('|')})(?!${GAP}?\\w|[.,/]\\d)`)
+/** What stands before a number that is a part of something longer. Safari before 16.4 has no lookbehind. */
+const GOES_ON = /[\w+.,/₹-]$/
+/** E.164: a number has fifteen digits at most. */
+const MOST_DIGITS = 15
 const PRESSABLE = new RegExp(`(${ADDRESS.source})|(${PHONE.source})`, 'g')
 
 /**
@@ -28,7 +32,7 @@ export function textLinks(text: string): LinkPart[] {
   for (const { 0: found, 1: address, index } of text.matchAll(PRESSABLE)) {
     const shown = address ? withoutEnd(found) : found
     const href = address ? addressOf(shown) : `tel:${found.replace(/[^+\d]/g, '')}`
-    if (!href) continue
+    if (!href || (!address && !isPhone(text.slice(0, index), href))) continue
     if (index > end) parts.push({ text: text.slice(end, index), href: null })
     parts.push({ text: shown, href })
     end = index + shown.length
@@ -36,6 +40,9 @@ export function textLinks(text: string): LinkPart[] {
   if (end < text.length) parts.push({ text: text.slice(end), href: null })
   return parts
 }
+
+const isPhone = (before: string, href: string): boolean =>
+  !GOES_ON.test(before.slice(-1)) && href.replace(/\D/g, '').length <= MOST_DIGITS
 
 /** A closing bracket stays where the address opens one: https://en.wikipedia.org/wiki/Setu_(bridge). */
 function withoutEnd(found: string): string {
