@@ -153,7 +153,8 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
     sentence.textContent = fault ?? ''
     error.hidden = !fault
     field.closest('.field')?.classList.toggle('field--error', Boolean(fault))
-    if (!(field instanceof HTMLFieldSetElement)) field.ariaInvalid = fault ? 'true' : null
+    // The attribute, because Chrome 100 has no property for it.
+    if (!(field instanceof HTMLFieldSetElement)) field.setAttribute('aria-invalid', String(!!fault))
     if (fault) {
       field.setAttribute('aria-describedby', error.id)
       links.push(summaryLink(field.id, `${labelOf(form, field.id)}: ${fault}`))
