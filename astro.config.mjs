@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
+import cascadeLayers from '@csstools/postcss-cascade-layers'
 import { defineConfig } from 'astro/config'
+import postcss from 'postcss'
 import { buildTarget, CHECK_IN_FLOOR } from './api/server/pages/browser-floor.ts'
 
 /** Astro writes the islands' one style rule into the body, where HTML allows none; IslandPage.css has it. */
@@ -15,6 +17,14 @@ const SPACES = new RegExp(`(${BLOCK})\\s+(?=<)|(?<=>)\\s+(?=${BLOCK})`, 'g')
 const DRAWN = /><\/(?:path|circle|rect|ellipse|line|use)>/g
 const smaller = (html) => html.replace(ISLAND_STYLE, '').replace(SPACES, '$1').replace(DRAWN, '/>')
 
+/** Phones at check-in may have Chrome 90, and layers came with 99: selectors get the rank that their layer had. */
+const withoutLayers = async (html) => {
+  const styles = /<style>([^<]*)<\/style>/g
+  const css = Array.from(html.matchAll(styles), ([, text]) => text).join('\n')
+  const flat = await postcss([cascadeLayers()]).process(css, { from: undefined })
+  return html.replace(styles, '').replace('</head>', () => `<style>${flat.css}</style></head>`)
+}
+
 /** @type {import('astro').AstroIntegration} */
 const smallerPages = {
   name: 'smaller-pages',
@@ -23,8 +33,8 @@ const smallerPages = {
       const pages = (await readdir(dir)).filter((file) => file.endsWith('.html'))
       await Promise.all(
         pages.map(async (page) => {
-          const html = await readFile(new URL(page, dir), 'utf8')
-          await writeFile(new URL(page, dir), smaller(html))
+          const html = smaller(await readFile(new URL(page, dir), 'utf8'))
+          await writeFile(new URL(page, dir), page === 'check-in.html' ? await withoutLayers(html) : html)
         }),
       )
     },

@@ -9,7 +9,8 @@ const sites = 'tests/support/browser/site-run.ts'
 
 /**
  * `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, tests within a file (tests/support/prove.ts), and the
- * projects api-edge, browser-hi and edge: what was seen in process, in English or on Node, once more.
+ * projects api-edge, browser-hi, browser-translating, browser-oldest and edge: what was seen in process, in English, in a browser of
+ * today or on Node, once more.
  */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
@@ -18,6 +19,10 @@ const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 /** What is walked in Hindi too. */
 const HINDI =
   'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
+
+/** What is walked under a browser's translator too, and without the calls that the oldest browsers lack. */
+const OTHER_BROWSERS =
+  'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides,visitor_writes*'
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [
@@ -104,6 +109,15 @@ export default defineConfig({
         isolate: false,
         env: { JOURNEY_LANG: 'hi' },
       }),
+      // Journeys on translated pages, and in browsers as old as docs/browsers.md allows.
+      ...(['translating', 'oldest'] as const).map((browser) =>
+        kind(`browser-${browser}`, {
+          include: [`tests/journeys/{${OTHER_BROWSERS}}.spec.ts`],
+          globalSetup: [chromium, sites],
+          isolate: false,
+          env: { JOURNEY_BROWSER: browser },
+        }),
+      ),
       // Journeys on the Worker in workerd and PostgreSQL; the pages without JavaScript want a town of many events.
       kind('edge', {
         include: [`tests/journeys/**/${JOURNEYS}`],

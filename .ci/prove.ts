@@ -33,6 +33,8 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('journeys in a browser', ['browser']),
   vitest('certificates through any sequence', ['database'], 'db/certificate.test'),
   vitest('journeys in Hindi', ['browser-hi']),
+  vitest('journeys on translated pages', ['browser-translating']),
+  vitest('journeys in the oldest browsers', ['browser-oldest']),
   ...[1, 2, 3, 4, 5, 6].map(storm),
   vitest('what turns a storm red', ['runtimes'], 'storm.prove'),
   vitest('the API in process, at full figures', ['units'], ...IN_PROCESS.filter((test) => !test.includes('corpus'))),

@@ -41,6 +41,20 @@ test('no script of the check-in page uses what iOS 15.6 or Chrome 90 lack', () =
   expect(newer(CHECK_IN_FLOOR, (path) => checkIn.has(path))).toEqual([])
 })
 
+const stylesOf = (page: string) =>
+  Array.from(builtPage(page).matchAll(/<style>([^<]*)<\/style>/g), ([, css = '']) => css).join('\n')
+
+test('styles are written in what iOS 15.6 and Chrome 100 read, and on the check-in page in what Chrome 90 reads', () => {
+  for (const page of builtPages()) {
+    const css = stylesOf(page)
+    expect(css.length, page).toBeGreaterThan(1000)
+    expect(css.match(/&|[(](?:width|height)\s*[<>]|(?:light-dark|color-mix|oklch)[(]/g), page).toBe(null)
+    const always = css.replaceAll(/@supports[^{]*[{](?:[^{}]|[{][^{}]*[}])*[}]/g, '')
+    expect(always.match(/[^;{}]*\ddv[hw][^;{}]*/g), `${page}, with nothing for older browsers`).toBe(null)
+    if (/check-in$/.test(page)) expect(css).not.toContain('@layer')
+  }
+})
+
 /** A page's scripts, its worker, and whatever they import. */
 function scriptsOf(page: string): Set<string> {
   const found = new Set<string>()

@@ -85,7 +85,7 @@ function fillIn(field: Field | undefined, value: string): void {
 function wordsOf(form: HTMLFormElement, code: string): string {
   const words: Record<string, string> & { type: string } = JSON.parse(form.dataset.faults ?? '{}')
   const [kind = '', sign, at = ''] = code.split('-')
-  const named = () => words[kind]?.replace('#', () => String.fromCodePoint(Number(`0x${sign}`))).replace('0', () => at)
+  const named = () => words[kind]?.replace('#', () => String.fromCodePoint(+`0x${sign}`)).replace('0', () => at)
   return words[code] ?? named() ?? words.type
 }
 
@@ -107,7 +107,7 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
 /** @param sending the word while it is under way */
 function busy(form: HTMLFormElement, sending: string | null): void {
   const [spinner, word] = form.querySelectorAll<HTMLElement>('button > span')
-  form.ariaBusy = String(sending !== null)
+  form.ariaBusy = `${sending !== null}`
   if (!spinner || !word) return
   spinner.hidden = sending === null
   word.dataset.rest ??= word.textContent
@@ -154,7 +154,7 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
     error.hidden = !fault
     field.closest('.field')?.classList.toggle('field--error', Boolean(fault))
     // The attribute, because Chrome 100 has no property for it.
-    if (!(field instanceof HTMLFieldSetElement)) field.setAttribute('aria-invalid', String(!!fault))
+    if (!(field instanceof HTMLFieldSetElement)) field.setAttribute('aria-invalid', `${!!fault}`)
     if (fault) {
       field.setAttribute('aria-describedby', error.id)
       links.push(summaryLink(field.id, `${labelOf(form, field.id)}: ${fault}`))
@@ -168,7 +168,7 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
 }
 
 const labelOf = (form: HTMLFormElement, id: string) =>
-  form.querySelector(`label[for="${id}"], #${id} > legend`)?.firstChild?.textContent?.trim() ?? ''
+  form.querySelector(`label[for="${id}"], #${id} > legend`)?.firstChild?.textContent?.trim()
 
 function summaryLink(id: string, text: string): HTMLLIElement {
   const link = Object.assign(document.createElement('a'), { href: `#${id}`, textContent: text })

@@ -21,7 +21,7 @@ function remove(features: Feature[]): void {
 }
 
 /** The language's functions, those that a class itself has, and methods of some interfaces, which the floor lacks. */
-export function newerThan(floor: BrowserFloor): Feature[] {
+function newerThan(floor: BrowserFloor): Feature[] {
   const lacks = (one: Identifier) => present(one).some((entry) => isNewer(entry, floor))
   const membersOf = (owner: string, members: Record<string, Identifier>, isMeant: (name: string) => boolean) =>
     Object.entries(members)

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { words } from '#tests/support/browser/journey-words.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { translatePages } from '#tests/support/browser/translator.ts'
+import { answered, articleOf, gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+
+/*
+ * Pages under a browser's translator (D77). `npm run prove` walks whole journeys so (JOURNEY_BROWSER=translating); here stands
+ * each kind of button once.
+ */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const translated = async (looking: Parameters<Site['newPage']>[0] = {}): Promise<Page> => {
+  const page = await site.newPage(looking)
+  await translatePages(page.context())
+  return page
+}
+/** The translator has begun. */
+const isTranslated = (page: Page) => page.locator('main font').first().waitFor({ state: 'attached' })
+const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
+
+/** The last test's own. */
+afterEach(() => site.expectNoTrouble(/The view that stops/))
+
+test('a volunteer goes, changes her mind and corrects her profile on translated pages', async () => {
+  const page = await translated({ as: 'Asha Menon', width: 390 })
+  await page.goto('/events')
+  await isTranslated(page)
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  for (const press of ["I'm Going", 'Not Going', "I'm Going"]) {
+    await answered(page, () => plan.getByRole('button', { name: press }).click())
+    await seen(plan.getByRole('button', { name: press, pressed: true }))
+  }
+  await page.goto('/account')
+  await isTranslated(page)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page.getByRole('dialog').getByLabel('Location').fill('Nashik')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await gone(page.getByRole('dialog'))
+  await seen(page.getByText('Nashik'))
+})
+
+test('an admin signs in and decides, and an NGO deletes an event, on translated pages', async () => {
+  const admin = await translated()
+  await unlock(admin, site.passcode)
+  await isTranslated(admin)
+  await articleOf(admin, 'Nayi Paudh').getByRole('button', { name: 'Approve' }).click()
+  await told(admin, 'NGO approved')
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await seen(articleOf(admin, 'Nayi Paudh').getByRole('button', { name: 'Approve' }))
+
+  const ngo = await translated({ as: 'Ritu Sharma' })
+  await ngo.goto('/dashboard#events')
+  await isTranslated(ngo)
+  const walk = 'Safe Streets Night Walk, Kashmere Gate'
+  await rowOf(ngo, walk).getByRole('button', { name: 'Delete' }).click()
+  await ngo.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await gone(rowOf(ngo, walk))
+})
+
+test('a view that stops says so in its page and offers to load it again', async () => {
+  const page = await site.newPage({ as: 'Asha Menon', width: 390 })
+  await page.goto('/events')
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  await seen(plan)
+  // Another tool that changes pages: from now on React can insert nothing.
+  await page.evaluate(() => {
+    Node.prototype.appendChild = Node.prototype.insertBefore = () => {
+      throw new Error('The view that stops.')
+    }
+  })
+  await plan.getByRole('button', { name: "I'm Going" }).click()
+  const note = page.getByRole('alert').filter({ hasText: words.page.stoppedText.stopped })
+  await seen(note)
+  await note.getByRole('link', { name: words.page.stoppedText.again }).click()
+  await seen(plan)
+  expect(await note.isVisible()).toBe(false)
+})
