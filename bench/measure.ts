@@ -7,6 +7,7 @@ import { load } from './client.ts'
 import { canMeasureCpu, othersShare } from './cpu.ts'
 import { TODAY } from './dataset.ts'
 import { startEdge } from './edge.ts'
+import { listTargets } from './list-targets.ts'
 import { type DataSet, goingMix, listMix, mixes, type Path, type RunningProgram } from './mixes.ts'
 import { NGINX } from './nginx.ts'
 import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
@@ -15,7 +16,7 @@ import { bare, ilike, ours, plain } from './programs.ts'
 import { publicTargets } from './public.ts'
 import { forget, interleave, type Pace, type Results, type Target } from './results.ts'
 import { type Server, startScript } from './server.ts'
-import { verifyIlike, verifySameRows } from './verify.ts'
+import { filtersByStoredName, verifyIlike, verifySameRows } from './verify.ts'
 import { databaseTimes } from './worst.ts'
 
 type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
@@ -53,6 +54,7 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     if (everything) targets.push(goingOf({ ...bare(floor.address), pid: floor.pid }, known))
     if (PGBENCH) targets.push(await databaseAlone(db, url, scratch))
     if (everything) targets.push(...(await publicTargets(node, scratch, servers)))
+    if (everything) targets.push(...(await listTargets(db, node, { url, scratch }, servers)))
     note(results, PGBENCH, 'pgbench is not installed here.')
     note(results, NGINX, 'nginx is not installed here: no row for its file, nor for a shared cache.')
     if (everything) results.database = await databaseTimes(db, 2 * pace.rounds + 1)
@@ -104,10 +106,12 @@ export async function measurePeers(place: Place, pace: Pace, results: Results): 
     const postgraphile = await startPostGraphile(url)
     servers.push(postgraphile.server)
     const us = { ...ours(BESIDE_PEERS, node.address), pid: node.pid }
-    await verifySameRows(us, [postgraphile.program], known)
+    const keys = await db.selectFrom('city').select('name_key').execute()
+    const filters = filtersByStoredName(new Set(keys.map(({ name_key }) => name_key)))
+    await verifySameRows(us, [postgraphile.program], known, filters)
     const directus = await startDirectus(url, scratch)
     servers.push(directus.server)
-    await verifySameRows(us, [directus.program], known)
+    await verifySameRows(us, [directus.program], known, filters)
     say('measuring the peers')
     const programs = [us, ...[postgraphile, directus].map(({ server, program }) => ({ ...program, pid: server.pid }))]
     const targets = targetsOf(everything ? OF_PEERS : ['list'], programs, known)

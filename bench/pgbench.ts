@@ -16,6 +16,25 @@ export const PGBENCH = installed('pgbench')
 const CONNECTIONS = 10
 
 /**
+ * A statement as pgbench reads it: one line, each parameter a variable. pgbench takes no variable that is empty or has several
+ * lines, so those stand in the script as text.
+ */
+export function scriptOf(sql: string, parameters: readonly unknown[], prefix: string) {
+  const isVariable = (value: unknown) => value !== '' && !/[\n\r]/.test(String(value))
+  const named = (_: string, n: string) => {
+    const value = parameters[Number(n) - 1]
+    return isVariable(value) ? `:${prefix}${n}` : `${literalOf(String(value))}::text`
+  }
+  const text = `${sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, named)};\n`
+  const variables = parameters.flatMap((value, at) => (isVariable(value) ? [`${prefix}${at + 1}=${value}`] : []))
+  return { text, variables }
+}
+
+/** On one line; a colon would begin a variable. */
+const literalOf = (text: string): string =>
+  `E'${text.replace(/[\\'\n\r:]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`
+
+/**
  * The database's own limit: PostgreSQL's load generator runs the list's statements, prepared, with the same mix.
  * @returns what runs it for some time and tells the statements a second
  */
@@ -25,11 +44,9 @@ export async function preparePgbench(compiler: Kysely<Database>, databaseUrl: st
     const { statement, values } = listQuery({ filters: filters as EventFilters }, MOMENT)
     const { sql, parameters } = statement.bind(compiler, values)
     const script = join(scratch, `list-${at}.sql`)
-    // pgbench takes no empty variable, and a filter that nothing matches has one, so that one is written out.
-    const named = (_: string, n: string) => (parameters[Number(n) - 1] === '' ? `''::text` : `:f${at}_${n}`)
-    await writeFile(script, `${sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, named)};\n`)
-    options.push('-f', script)
-    for (const [n, value] of parameters.entries()) if (value !== '') options.push('-D', `f${at}_${n + 1}=${value}`)
+    const { text, variables } = scriptOf(sql, parameters, `f${at}_`)
+    await writeFile(script, text)
+    options.push('-f', script, ...variables.flatMap((variable) => ['-D', variable]))
   }
   return async (ms: number): Promise<number> => {
     const seconds = String(Math.ceil(ms / 1_000))

@@ -18,6 +18,8 @@ export type Results = {
   failures: Map<string, number>
   /** What could not be measured here, and why. */
   skipped: Set<string>
+  /** Steps that ended with an error, in a sentence each: what ran before them is kept. */
+  broken: Set<string>
   /**
    * What share of the machine others used just before each round, or its host took in it, whichever is more, by size; null
    * where the system does not tell.
@@ -34,6 +36,7 @@ export const noResults = (sizes: string[]): Results => ({
     database: null,
     failures: new Map(),
     skipped: new Set(),
+    broken: new Set(),
     others: new Map(),
   },
 })
@@ -72,6 +75,16 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
   }
 }
 
+/** Runs a step. Where it ends with an error, what was measured before stays, and the document tells what broke. */
+export async function runStep(name: string, results: Results, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    console.error(error)
+    results.broken.add(`The step “${name}” ended with an error: ${String(error).split('\n')[0]}`)
+  }
+}
+
 /** Forgets what loads gave, because they are run again. */
 export function forget(targets: Target[], size: string, results: Results): void {
   for (const { path, program } of targets)
@@ -105,9 +118,11 @@ export async function keep(results: Results): Promise<void> {
 
 /** What the last full run measured. @throws when there was none */
 export async function savedResults(): Promise<Results> {
-  const { sizes, rates, costs, alone, database, failures, skipped, others } = JSON.parse(await readFile(KEPT, 'utf8'))
+  const { sizes, rates, costs, alone, database, failures, skipped, broken, others } = JSON.parse(
+    await readFile(KEPT, 'utf8'),
+  )
   return {
     ...{ sizes, rates: new Map(rates), costs: new Map(costs), alone: new Map(alone), database },
-    ...{ failures: new Map(failures), skipped: new Set(skipped), others: new Map(others) },
+    ...{ failures: new Map(failures), skipped: new Set(skipped), broken: new Set(broken), others: new Map(others) },
   }
 }

@@ -5,7 +5,7 @@ import { installOwnPackages } from '../.ci/own-packages.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { makeDatabase, type Size } from './dataset.ts'
 import { measurePeers, measureSize } from './measure.ts'
-import { keep, noResults, type Results, savedResults } from './results.ts'
+import { keep, noResults, type Results, runStep, savedResults } from './results.ts'
 import { barLines, documentOf } from './table.ts'
 
 /*
@@ -31,6 +31,7 @@ const text = documentOf(results, pace)
 console.log(barLines(results).join('\n'))
 if (quick) console.log(text)
 else await writeFile(new URL('../docs/benchmarks.md', import.meta.url), text)
+if (results.broken.size > 0) process.exitCode = 1
 
 async function measured(): Promise<Results> {
   installOwnPackages('bench')
@@ -56,11 +57,15 @@ async function measured(): Promise<Results> {
       const largest = at === databases.length - 1
       const folder = join(scratch, String(at))
       await mkdir(folder)
-      await measureSize({ size, url, scratch: folder, everything: largest, say }, pace, results)
+      await runStep(`${size} events`, results, () =>
+        measureSize({ size, url, scratch: folder, everything: largest, say }, pace, results),
+      )
+      if (largest)
+        await runStep('the peers', results, () =>
+          measurePeers({ size, url, scratch: folder, everything: !quick, say }, pace, results),
+        )
       if (!quick) await keep(results)
-      if (largest) await measurePeers({ size, url, scratch: folder, everything: !quick, say }, pace, results)
     }
-    if (!quick) await keep(results)
   } finally {
     await server.close()
     await rm(scratch, { recursive: true, force: true })

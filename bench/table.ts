@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { BATCHES } from './alone.ts'
-import { type Bar, barsOf } from './bars.ts'
+import { type Bar, barsOf, LIST_LOAD } from './bars.ts'
 import { BESIDE_PEERS } from './measure.ts'
 import { keyOf, median, type Pace, type Results } from './results.ts'
 
@@ -70,6 +70,7 @@ export function documentOf(results: Results, { ms }: Pace): string {
     '',
     ...lossesOf(barsOf(results)),
     ...Object.keys(PATHS).flatMap((path) => sectionOf(path, results)),
+    ...everyListLines(results),
     ...aloneLines(results),
     ...peerLines(results),
     '## What to know',
@@ -101,6 +102,28 @@ function sectionOf(path: string, results: Results): string[] {
     }),
     '',
     says,
+    '',
+  ]
+}
+
+function everyListLines({ costs, sizes }: Results): string[] {
+  const last = sizes.at(-1) ?? ''
+  const loads = [...new Set([...costs.keys()].map((key) => key.split(' | ')[0] ?? ''))].filter((load) =>
+    load.startsWith(LIST_LOAD),
+  )
+  if (loads.length === 0) return []
+  const cost = (load: string, program: string) => shown(median(costs, load, program, last))
+  return [
+    '## Every other list, CPU for an answer in ms',
+    '',
+    '| | ours, Node | plain node:http + pg |',
+    '|---|---|---|',
+    ...loads.map(
+      (load) =>
+        `| ${load.slice(LIST_LOAD.length)} | ${cost(load, 'ours, Node')} | ${cost(load, 'plain node:http + pg')} |`,
+    ),
+    '',
+    'Plain runs the statements that ours sent for the same answer, in the same order (`bench/recorder.ts`, `bench/replay.ts`).',
     '',
   ]
 }
@@ -165,7 +188,7 @@ function aloneLines(results: Results): string[] {
   ]
 }
 
-function notesOf({ database, failures, skipped, others }: Results): string[] {
+function notesOf({ database, failures, skipped, broken, others }: Results): string[] {
   const failed = [...failures].filter(([, number]) => number > 0)
   return [
     'The Worker opens a database connection for each request, because at the edge a connection belongs to the request that opened it. Deployed, Hyperdrive holds the connections and opening one costs no round trip to the database; here each is a new PostgreSQL process, and that is what its answers a second show.',
@@ -177,6 +200,7 @@ function notesOf({ database, failures, skipped, others }: Results): string[] {
     'PostgREST is no package of npm or of Debian 12, so PostGraphile stands for it.',
     'Directus is installed with isolated-vm 6.2.0, which comes compiled, instead of 5.0.3; it runs extensions only, and there are none.',
     ...skipped,
+    ...broken,
     ...busyLine([...others.values()].flat().filter((share) => share !== null)),
     ...failed.map(([key, number]) => `${number} answers of “${key}” were neither 200 nor 204 nor 304.`),
   ]

@@ -1,7 +1,7 @@
 import type { EntryWay } from '../attendance/attendance.ts'
 import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { instantOf } from '../time/zone.ts'
+import { eventClockOf, instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
@@ -35,10 +35,20 @@ function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: D
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }
 
-/** The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. */
+/** Days round an event's day within which its check-in desk can be opened: 72 hours and one before, a day and a half after. */
+const DAYS_BEFORE = 5
+const DAYS_AFTER = 3
+
+/**
+ * The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. Days far from today are
+ * left out by their name: a list asks this of each event, and an instant costs a formatter's work.
+ */
 export function deskDay(event: EventTimeFacts, now: number): Day | null {
+  const today = eventClockOf(new Date(now)).slice(0, 10)
   const last = event.endDate ?? event.date
-  for (let day = event.date; day <= last; day = addDays(day, 1)) {
+  if (event.date > addDays(today, DAYS_BEFORE) || last < addDays(today, -DAYS_AFTER)) return null
+  const first = addDays(today, -DAYS_AFTER)
+  for (let day = event.date > first ? event.date : first; day <= last; day = addDays(day, 1)) {
     const { opensAt, closesAt } = checkInHours(event, day)
     if (now <= closesAt) return now >= opensAt - OPEN_BEFORE_MS ? day : null
   }

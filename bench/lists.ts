@@ -1,0 +1,52 @@
+import { ngoCookie, personCookie } from './mixes.ts'
+
+/** Every list of the API but those that have loads of their own: who asks for it, and for what of the data set. */
+export type ListRequest = { route: string; path: string; headers?: Record<string, string> }
+
+/** An NGO with a past event to which many people went, by the numbers and ids of the data set. */
+export type Crowd = { ngo: number; event: string }
+
+const PERSON = 1
+const ADMIN = { cookie: '__Host-admin=admin1' }
+
+/** These have a load and a bar of their own (bench/mixes.ts). */
+export const OWN_LOADS = ['/api/events', '/api/me/participations', '/api/ngo/events']
+
+/** Is no page of rows, though an array is in its answer: why. */
+export const NO_LISTS: Record<string, string> = {
+  '/api/me/export': 'everything of one person, twenty times a day at most',
+  '/api/application': 'one application',
+  '/api/application/export': 'everything of one application',
+  '/api/ngo/evidence': 'what one NGO states',
+  '/api/check-in': 'one check-in desk, asked by its phones alone (tests/api/check-in-desk/queries.test.ts)',
+  '/api/admin/certificates/{code}/revocation': 'what one act would end',
+  '/api/admin/events/{id}/revocation': 'what one act would end',
+  '/api/admin/ngos/{id}/revocation': 'what one act would end',
+  '/api/claims/{id}': 'one claim',
+  '/credentials/log': 'one tree head',
+  '/credentials/log/consistency': 'one proof',
+  '/credentials/keys': 'our keys',
+  '/.well-known/did.json': 'our keys',
+  '/.well-known/did-configuration.json': 'one credential',
+  '/credentials/issuer': 'one issuer',
+  '/credentials/achievements/{id}': 'one activity',
+}
+
+export function listRequests({ ngo, event }: Crowd): ListRequest[] {
+  const volunteer = (route: string) => ({ route, path: route, headers: personCookie(PERSON) })
+  const organization = (route: string, path = route) => ({ route, path, headers: ngoCookie(ngo) })
+  const admin = (route: string, query = '') => ({ route, path: route + query, headers: ADMIN })
+  return [
+    ...['/api/me/sessions', '/api/me/going', '/api/me/passes', '/api/me/service'].map(volunteer),
+    organization('/api/ngo/people'),
+    { ...organization('/api/ngo/events', '/api/ngo/events?when=past'), route: '/api/ngo/events?when=past' },
+    organization('/api/ngo/events/{id}/participants', `/api/ngo/events/${event}/participants`),
+    organization('/api/ngo/events/{id}/names', `/api/ngo/events/${event}/names`),
+    ...['/api/ngo/claims', '/api/ngo/reports', '/api/ngo/corrections'].map((route) => organization(route)),
+    admin('/api/admin/ngos', '?state=approved'),
+    ...['mail', 'contact-messages', 'corrections', 'claims', 'flags', 'reports'].map((name) =>
+      admin(`/api/admin/${name}`),
+    ),
+    { route: '/credentials/log/heads', path: '/credentials/log/heads' },
+  ]
+}
