@@ -17,9 +17,9 @@ type AdminMail = {
 }
 
 /** Emails of one kind that each have a subject of their own. Anybody may cause them, so that a flood must end. */
-export const ALONE: RateLimit = { most: 20, seconds: 86_400 }
+const ALONE: RateLimit = { most: 20, seconds: 86_400 }
 /** Beyond these one email of the kind waits so long and stands for all that came meanwhile: never none, never many. */
-export const TOGETHER_MS = 3_600_000
+const TOGETHER_MS = 3_600_000
 
 /**
  * Tells those who decide: each named admin in the language of their account, and nobody's mailbox in English. Of each kind an

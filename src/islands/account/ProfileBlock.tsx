@@ -40,7 +40,7 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   return (
     <div className="dashboard__who">
       <IdCard profile={profile} />
-      {profile && <NameHint name={profile.name} />}
+      <NameHint name={profile?.name ?? ''} />
       <button
         className="button button--line button--wide"
         type="button"
