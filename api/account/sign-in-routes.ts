@@ -129,13 +129,13 @@ function faultOf(error: unknown): SignInFault | null {
 }
 
 /**
- * For a callback that this browser began nothing for, or too long ago: the way alone, and never a sign-in (login CSRF).
+ * Reads the way of a callback whose sign-in began in another browser or too long ago. It never signs anyone in (login CSRF).
  * Without one of ours it is the plain login page.
  */
 const wayOutOf = async (c: Context<AppEnv>): Promise<SignInWay> =>
   (await wayIn(c.req.query('state'), c.env.config)) ?? wayOf({})
 
-/** Whoever registers or was invited has read it on that page already; whoever insists may try (D92). */
+/** Pages of registration and invitation said it before the press, and `anyway` is the link for people who want to try (D92). */
 const isRefusedByGoogle = (c: Context<AppEnv>, { purpose }: SignInWay): boolean =>
   purpose === 'login' && c.req.query('anyway') === undefined && inAppBrowserOf(c.req.header('user-agent')) !== null
 

@@ -20,7 +20,7 @@ export type FoldedEntries = {
   of: Map<string, Attendance>
   /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
   samePhone: Map<string, string>
-  /** What the helper typed of a walk-in whose visit was claimed under another name, by person. */
+  /** The name that the helper typed, by person, where a visit was claimed under another name. */
   typedNames: Map<string, string>
   /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
   seen: Map<string, EntryPair>

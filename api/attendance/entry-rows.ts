@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import type { Entry } from '#domain/attendance/attendance.ts'
 import { isAnotherPerson } from '#domain/flag/flag-words.ts'
 
-/** An entry, with what tells whether it can be true (D80). */
+/** An entry with the facts that decide whether it can be true (D80). */
 export type EntryRow = Selectable<AttendanceEntryTable> & {
   /** When its person joined, or the account was made if that is later. */
   joined_at: Date | null
@@ -13,7 +13,7 @@ export type EntryRow = Selectable<AttendanceEntryTable> & {
   typed_name: string | null
 }
 
-/** As JSON writes a phone of a check-in desk: its moment is text. */
+/** A phone of a check-in desk in PostgreSQL's JSON, where a timestamp is text. */
 export type DeskPhone = { id: string; openedAt: string; network: string | null }
 
 /** The phones of a joined `check_in_desk as desk`; sixty days after its end they are forgotten. */
@@ -60,7 +60,7 @@ export function entryOf(
   }
 }
 
-/** Of the phone that made the entry. A code can have been shown by any phone of its check-in desk. */
+/** When the phone that made the entry was opened, in milliseconds. Any phone of the desk may have shown a code. */
 function openedAt({ phone_id }: Pick<EntryRow, 'phone_id'>, { opened_at, phones }: OpenedDesk): number {
   const shown = phone_id === null ? phones : phones.filter(({ id }) => id === phone_id)
   const first = Math.min(...shown.map((phone) => Date.parse(phone.openedAt)))

@@ -6,10 +6,10 @@ import { sha256 } from '../http/sha256.ts'
 import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
 
 /*
- * The state of OAuth: 43 random characters, which only the browser that began keeps, and behind them the sealed way of this
+ * The state of OAuth: 43 random characters, which only the browser that began keeps, followed by the encrypted way of this
  * sign-in. The random part alone proves whose sign-in it is. The way serves a callback that ends in another browser (D92):
- * that one is signed in by nothing, and is led to the page, in the language, where it can begin a sign-in of its own.
- * Sealed, because Google should not read which event somebody is on the way to.
+ * it signs no one in there, and opens the page, in the right language, where a new sign-in can begin.
+ * It is encrypted, because Google should not learn which event a person wants to join.
  */
 
 export const SECRET_LENGTH = 43

@@ -8,14 +8,14 @@ export type Purpose = (typeof PURPOSES)[number]
 const REGISTERING = ['user', 'ngo'] as const
 type RegisteringRole = (typeof REGISTERING)[number]
 
-/** What a sign-in is for and where it ends. It grants nothing, whoever reads it. */
+/** A sign-in's purpose and destination. Reading it grants no access. */
 export type SignInWay = {
   purpose: Purpose
-  /** Of the form that was sent, so that a sign-in which fails leads back to it. */
+  /** The role of the form that was sent, so that a failed sign-in leads back to that form. */
   role: RegisteringRole | null
   /** The page to return to, a path without its language. */
   back: string | null
-  /** Of the page it began on, and of the one it ends on; no account's changes with it. */
+  /** The language of the page it began on, also used for the page it ends on. The account's language stays. */
   lang: Lang
 }
 
@@ -35,7 +35,7 @@ export const wayOf = (asked: SignInQuery): SignInWay => ({
   lang: langOf(asked.lang),
 })
 
-/** Where a form goes on that was sent first. */
+/** The address of the sign-in that completes a form which was sent before it. */
 export const signInAddress = (purpose: Purpose, lang: Lang, role?: RegisteringRole): string =>
   `/auth/google?for=${purpose}${role ? `&role=${role}` : ''}${lang === DEFAULT_LANG ? '' : `&lang=${lang}`}`
 

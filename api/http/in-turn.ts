@@ -21,7 +21,7 @@ export async function inTurn<T>(db: Kysely<Database>, bounds: Bounds, work: () =
   lines.set(db, line)
   if (line.underWay >= bounds.atOnce) {
     if (line.waiting.length >= bounds.waiting) throw new Refusal('too-many', { retryAfter: 1 })
-    await new Promise<void>((resolve) => line.waiting.push(resolve)) // whoever ends hands its turn over
+    await new Promise<void>((resolve) => line.waiting.push(resolve)) // the one that ends starts the next
   } else line.underWay += 1
   try {
     return await work()

@@ -4,7 +4,7 @@ import { localePath, pathHere, withLang } from './locale-path.ts'
 const homes: readonly string[] = Object.values(HOME_OF_ROLE)
 
 /**
- * The login page for somebody who has to log in first to see a page. Fragments never reach the server, so the page's script
+ * The login page for a person who has to log in first to see a page. Fragments never reach the server, so the page's script
  * carries the view; the server returns to pages of its own list alone (src/domain/account/return-path.ts).
  */
 export const loginPath = (back: string): string =>

@@ -1,7 +1,7 @@
 import { textLinks } from '#domain/form/text-links.ts'
 import { pageText } from '#text/page/page.ts'
 
-/** What somebody typed, with its https addresses and phone numbers as links that pass nothing of ours on, and no credit. */
+/** Shows typed text with its https addresses and phone numbers as links. The links send no referrer and give no search credit. */
 export const TextWithLinks = ({ text }: { text: string }) =>
   textLinks(text).map(({ text: shown, href }, at) => {
     const key = `${at}`

@@ -91,6 +91,8 @@ test.each([
   ['new Intl.DurationFormat()', 'Intl.DurationFormat'],
   ['a.replace(/(?<=b)c/, d)', 'lookbehind'],
   ["new RegExp('(?<!b)c')", 'lookbehind'],
+  [`new RegExp(\`(?<!\${a})c\`)`, 'lookbehind'],
+  ["const before = '(?<=b)'; new RegExp(before + a)", 'lookbehind'],
   ['/[a--b]/v', 'flag v'],
   ['class A { static { a() } }', 'static block'],
 ])('%s is found', (script, name) => {

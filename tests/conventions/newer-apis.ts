@@ -65,11 +65,10 @@ function usedIn(node: ts.Node, own: ReadonlySet<string>): Use[] {
   if (ts.isRegularExpressionLiteral(node)) return patternUses(node.text)
   if (ts.isClassStaticBlockDeclaration(node))
     return [languageUse('static block', 'classes', 'static', 'initialization_blocks')]
-  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) {
-    const [pattern] = node.arguments ?? []
-    const isPattern = node.expression.text === 'RegExp' && pattern && ts.isStringLiteralLike(pattern)
-    return [globalUse(node.expression.text), ...(isPattern ? patternUses(`/${pattern.text}/`) : [])]
-  }
+  // A pattern may be built from pieces, so every text counts: nothing else is written like a lookbehind.
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+    return patternUses(`/${node.text}/`)
+  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) return [globalUse(node.expression.text)]
   if (ts.isNewExpression(node) && ts.isPropertyAccessExpression(node.expression))
     return [memberUse(node.expression, own)]
   if (!ts.isCallExpression(node) || ts.isOptionalChain(node)) return []

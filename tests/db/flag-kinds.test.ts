@@ -43,7 +43,7 @@ test('stored flags get the kinds of now, and none is lost where two became one',
   await store(db, 'more-than-seen', 'more-than-seen:E1')
   await store(db, 'two-places', 'two-places:A:B')
   await store(db, 'brief-visit', 'brief-visit:E1')
-  expect(await migrate(db)).toContain('002-names-and-flags')
+  expect(await migrate(db)).toContain('002-names-flags-nights')
   expect(await stored(db)).toEqual([
     'brief-visit brief-visit:E1',
     'check-in-without-people check-in-without-people:E1',

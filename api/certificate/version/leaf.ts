@@ -13,7 +13,7 @@ type VersionRow = Selectable<CertificateVersionTable>
 export const leafTextOf = (version: VersionRow, salt: string): string =>
   leafText(salt, printedCode(version.code), certificateFactsOf(version))
 
-/** What the public log has of a version: its leaf, or null and whether it is in line for one. */
+/** The public log's record of a version: its leaf, or null and whether it is in line for one. */
 type LogPlace = { leaf: { number: number; hash: string } | null; is_due: boolean }
 
 export type LoggedVersion = VersionRow & LogPlace

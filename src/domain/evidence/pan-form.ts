@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { holdsPan } from './organization-number.ts'
 
-/** For text that everybody or an admin reads: a PAN stands in its own field alone, which is sealed. */
+/** Checks public text and text for admins: a PAN belongs only in its own field, which is encrypted. */
 export const withoutPan = z.refine<string>((text) => !holdsPan(text), { error: 'holds-pan' })

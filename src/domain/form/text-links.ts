@@ -16,7 +16,7 @@ const NUMBERS = [
   `\\+[1-9]\\d{0,2}(?:${GAP}?\\d{2,5}){2,4}`,
 ]
 const PHONE = new RegExp(`(?:${NUMBERS.join('|')})(?!${GAP}?\\w|[.,/]\\d)`)
-/** What stands before a number that is a part of something longer. Safari before 16.4 has no lookbehind. */
+/** A character before a number that makes it part of something longer. Safari before 16.4 has no lookbehind. */
 const GOES_ON = /[\w+.,/₹-]$/
 /** E.164: a number has fifteen digits at most. */
 const MOST_DIGITS = 15

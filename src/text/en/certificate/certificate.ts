@@ -113,7 +113,7 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   'approval-withdrawn': (orgName) =>
     `we have withdrawn our approval of ${orgName}, the organization that confirmed it.`,
   'log-differs': () =>
-    'it was changed in our records after it was issued. Our public log has other words. Believe neither this page nor a paper.',
+    'our record of it was changed after it was issued and no longer matches our public log. Do not rely on this page or on a printed copy.',
   flag: () => 'something about it is being looked at by a person.',
   upheld: () => 'we have looked into it and do not believe it.',
 }

@@ -55,7 +55,7 @@ export const codeListText = {
     'Some letters of this list are lost, so names cannot agree. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and check it again.',
   hours: {
     title: 'Hours by name',
-    hint: 'Of valid certificates whose name agrees, each counted once, at most 12 hours a day.',
+    hint: 'This adds up valid certificates whose name agrees. Each counts once, at most 12 hours a day.',
     columns: ['Name', 'Certificates', 'Hours'],
   },
   columns: {

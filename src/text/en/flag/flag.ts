@@ -7,7 +7,7 @@ const KINDS: Record<FlagKind, string> = {
   'unusual-name': 'A long name, or one with a title, prize or organization',
   'name-and-number': 'Names and roll numbers that do not match',
   'impossible-entry': 'A check-in entry that cannot be true',
-  'check-in-without-people': 'Check-in that looks as if nobody was there',
+  'check-in-without-people': 'Check-in that looks as if no one was there',
   'posted-late': 'Posted too late for people to know of it',
   'too-many-hours': 'More hours than the event, or the day, has',
   'edited-after-joining': 'Title or hours changed after people joined',

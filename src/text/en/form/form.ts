@@ -28,7 +28,7 @@ const FAULTS: Record<string, string> = {
   ambiguous: 'This can be read in more than one way.',
   'foreign-sign': 'One of its signs cannot be in it.',
   belongs: 'This person belongs to your organization already.',
-  'holds-pan': 'Take the PAN out of here. Enter it only in the field for the PAN, which nobody else can read.',
+  'holds-pan': 'Take the PAN out of here. Enter it only in the field for the PAN, which no one else can read.',
   checked: 'This was checked when you were approved. To change it, write to us.',
   letters: 'Enter a name. It has letters.',
   'joined-later': 'This is more than lay between their joining and the end of the event.',

@@ -75,7 +75,8 @@ export const apiRefusalText = {
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   stopping: 'This server is being stopped. Another one answers.',
   'pdfs-busy': 'Many papers are being made right now. Please ask again in a few seconds.',
-  'log-differs': 'This was changed in our records after it was issued, so we do not sign it. We have been told.',
+  'log-differs':
+    'This was changed in our records after it was issued, so we do not sign it. Our team has been notified.',
   'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
 }
 

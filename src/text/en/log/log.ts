@@ -22,7 +22,7 @@ export const headText = {
     'not-logged': 'This certificate is not in a signed tree head yet, or its words differ from the log.',
     differs: 'The public log was changed since you saved this tree head. Tell us, and tell others.',
     included: 'This certificate was in the public log when you saved the tree head, and the log has only grown since.',
-    'dated-back': 'This certificate was dated back: it was not in the log when you saved the tree head.',
+    'dated-back': 'This certificate was backdated: it was not in the log when you saved the tree head.',
     younger: 'The log has only grown since you saved the tree head. This certificate was added later.',
   },
 }

@@ -100,7 +100,7 @@ export const ngoPageText = {
   countedSince: (day: Day) => `Counted by ${site.name} since ${fullDayText(day)}.`,
   how: 'How we count',
   howLines: [
-    'An event counts when somebody was going. It is past once its end time has passed, or its last day if it has no end time, also if it was deleted later.',
+    'An event counts when someone was going. It is past once its end time has passed, or its last day if it has no end time, also if it was deleted later.',
     'Attendance is ticked once the organization has marked somebody present, and nobody else can. The days run from the event’s last day to the first mark that still stands.',
     'Called off: deleted before it was over. Late: less than 24 hours before it began, or after. Counted among past events and those called off.',
     '“I was there” is what somebody says who was not marked. It counts once the organization has answered, or its 14 days are over; answered is accepted or declined within them. With fewer than three we say nothing.',

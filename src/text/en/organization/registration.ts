@@ -37,6 +37,7 @@ export const registrationText = {
   kept: 'What we keep',
   /** After a fault of ours, while the whole form is still kept. */
   sendAgain: 'Send the same form again',
-  sendAgainNote: 'It is kept for 10 minutes. If you change the form instead, enter PAN, 12A and 80G numbers again.',
+  sendAgainNote:
+    'You can send it again within 10 minutes. If you change the form instead, enter PAN, 12A and 80G numbers again.',
   continuing: 'Going to Google…',
 }

@@ -14,7 +14,7 @@ export const privacyText = {
     rows: [
       {
         what: 'Your name and email, and the name that Google has for you',
-        why: 'To greet you, and so that an NGO knows who came. If your name has more than five words, or a title, the NGO sees Google’s name beside it.',
+        why: 'To greet you, and so that an NGO knows who came. If your name has more than five words, or a title, the NGO also sees the name from Google.',
         from: 'Google tells us when you sign in.',
         until: 'Until you delete your account.',
       },
@@ -78,7 +78,7 @@ export const privacyText = {
         what: 'If you came without signing up: the name that a helper wrote down, and the code for claiming the visit, as a hash only',
         why: 'So that the visit can become yours.',
         from: 'A helper at the door.',
-        until: 'The name until the NGO verifies you, 60 days at most; 30 days if nobody claims the visit.',
+        until: 'The name until the NGO verifies you, 60 days at most; 30 days if no one claims the visit.',
       },
       {
         what: 'For a helper at a door: which kind of phone it is, when it was last in contact, and from which network, as a keyed hash only',

@@ -32,8 +32,17 @@ async function renameKinds(db: Kysely<unknown>): Promise<void> {
     where renamed.id = flag.id`.execute(db)
 }
 
+/**
+ * Lists still show a night that began the day before (D79). The index has only such events, so it stays small. On a large
+ * table an operator makes it beforehand, concurrently, under this name (docs/decisions/015).
+ */
+const indexNights = (db: Kysely<unknown>) =>
+  sql`create index if not exists event_night on event (date, id) include (last_day, time, end_time, category, mode, sector,
+    city_id) where listed and span is null and end_time <= time`.execute(db)
+
 /** Accounts get Google's name with the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
   await renameKinds(db)
+  await indexNights(db)
 }
