@@ -3,8 +3,8 @@ import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { inTurn } from '../http/in-turn.ts'
 import { addressHash, consume, giveUp } from '../http/rate-limit.ts'
+import { inTurn } from '../http/single-flight.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-link.ts'
 
@@ -16,7 +16,7 @@ const GUESSES = { most: 20, seconds: 3_600 }
 /** More wrong passcodes than this, from everywhere together, raise an alert but lock nobody out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
 /** Guesses from many addresses must not fill the threads that files and name look-ups use (libuv has four). */
-const HASHES = { atOnce: 2, waiting: 50 }
+const HASHES = { what: 'passcode', atOnce: 2, waiting: 50 }
 
 type Clock = () => Date
 

@@ -7,7 +7,7 @@ import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { type Addressee, type EmailWords, emailsFor } from './emails.ts'
 import { queueMails } from './outbox.ts'
 
-type MailMoment = { now: Date; config: Config }
+export type MailMoment = { now: Date; config: Config }
 
 type AdminMail = {
   kind: MailKind

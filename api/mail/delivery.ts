@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 /** The wait after each failed try; after the last, the mail is left to the admin (D20). */
 const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 /** The limits of a round, so that rounds of a slow mail server do not pile up. */
-const MOST_PER_ROUND = 20
+export const MOST_PER_ROUND = 20
 const LONGEST_ROUND_MS = 25_000
 
 /** Sends what is due. A mail counts as "may have arrived" before it is sent, so that a crash never sends it twice. */

@@ -1,6 +1,6 @@
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { deliverDue } from '../mail/delivery.ts'
+import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { cleanUp } from './cleanup.ts'
 
@@ -15,7 +15,7 @@ type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
-    every(DELIVER_EVERY_MS, () => deliverDue(runtime), failed),
+    every(DELIVER_EVERY_MS, async () => (await deliverDue(runtime)) >= MOST_PER_ROUND, failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -38,20 +38,20 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Repeats `work`, each time `ms` after it ended. @returns a stop that waits for the round under way */
+/** Repeats `work`, each time `ms` after it ended, and at once after it returned true: then more waits. @returns a stop that waits for the round under way */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: Error) => void) {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
   let round = Promise.resolve()
-  const next = () => {
+  const next = (wait: number) => {
     if (stopped) return
     timer = setTimeout(() => {
       round = work()
-        .then(() => {}, onError)
-        .then(next)
-    }, ms)
+        .catch(onError)
+        .then((more) => next(more === true ? 0 : ms))
+    }, wait)
   }
-  next()
+  next(ms)
   return async (): Promise<void> => {
     stopped = true
     clearTimeout(timer)

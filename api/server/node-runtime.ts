@@ -23,6 +23,7 @@ import { loadDevProvider } from './dev-provider/load.ts'
 import { startJobs } from './jobs.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { openPdfThread } from './pdf/pdf-thread.ts'
+import { connectionLog } from './quiet-log.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
@@ -98,6 +99,7 @@ export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise
     }
     const preparing = local ? prepare(env, demo || !vars.DATABASE_URL) : Promise.resolve()
     if (!vars.DATABASE_URL) await preparing
+    else void preparing.catch((error: Error) => log('not-prepared', { error: error.message }))
     closing.push(startJobs(env))
     const announceStop = () => {
       stopping = true
@@ -119,21 +121,28 @@ async function openDatabase(vars: RuntimeOptions['vars'], folder: DataFolder | n
     max: Number(vars.DATABASE_POOL ?? 10),
     timeouts: vars.DATABASE_TIMEOUTS === 'role' ? 'role' : 'request',
     prepareByName: vars.PREPARE_BY_NAME !== 'off',
-    onError: (error) => log('database-connection', { error: (error as { code?: string }).code ?? error.name }),
+    onError: connectionLog(log, Date.now),
   })
 }
 
 const RETRY_MS = 2_000
 
-/** Local mode migrates and seeds by itself. While PostgreSQL is away it waits, and the server answers meanwhile. */
+/** Two processes that start first at once meet in making tables or the demo town; the later one finds both made. */
+const TRIES = 5
+
+/**
+ * Local mode migrates and seeds by itself. While PostgreSQL is away it waits, and the server answers meanwhile.
+ * @throws what the database says, when it says no five times
+ */
 async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
-  for (;;) {
+  for (let failed = 0; ; ) {
     try {
       await migrate(db)
       if (demo && (await isEmpty(db))) await moveIn(db, { now: now(), config })
       return
     } catch (error) {
-      if (!isConnectionError(error)) throw error
+      if (!isConnectionError(error)) failed += 1
+      if (failed === TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

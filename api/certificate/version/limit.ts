@@ -1,5 +1,6 @@
 import type { Runtime } from '../../env.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
+import { inTurn } from '../../http/single-flight.ts'
 
 /** A college checks five hundred at once; nobody guesses one of 2⁶⁰ codes at this pace. */
 const CHECKS: RateLimit = { most: 600, seconds: 300 }
@@ -18,9 +19,14 @@ export async function countCheck(
   await consume(db, `check-${way}:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
+/** One address on many connections takes two of the pool's ten, so that others need not wait for one. */
+const COUNTED = { what: 'count-list', atOnce: 2, waiting: 200 }
+
 /** @throws Refusal 'too-many' */
 export async function countList({ db, clientAddress, config, now }: Runtime): Promise<void> {
-  await consume(db, `check-list:${addressHash(clientAddress, config.addressKey)}`, LISTS, now())
+  await inTurn(db, COUNTED, () =>
+    consume(db, `check-list:${addressHash(clientAddress, config.addressKey)}`, LISTS, now()),
+  )
 }
 
 /** Certificates and service records share this count. @throws Refusal 'too-many' */

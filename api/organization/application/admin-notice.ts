@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Moment } from '../../env.ts'
-import { mailAdmins } from '../../mail/admin-mail.ts'
+import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
@@ -11,8 +10,6 @@ import { withdrawMails } from '../../mail/outbox.ts'
 
 const WAITS_MS = 10 * 60_000
 
-type NoticeMoment = Pick<Moment, 'now' | 'config'>
-
 const about = (ngoId: string): string => `application-waits:${ngoId}`
 
 const leavesAfter = (now: Date): Date => new Date(now.getTime() + WAITS_MS)
@@ -20,7 +17,7 @@ const leavesAfter = (now: Date): Date => new Date(now.getTime() + WAITS_MS)
 export const notifyRegistered = (
   trx: Transaction<Database>,
   { ngoId, orgName }: { ngoId: string; orgName: string },
-  moment: NoticeMoment,
+  moment: MailMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
@@ -32,7 +29,7 @@ export const notifyRegistered = (
 export const notifyReplied = (
   trx: Transaction<Database>,
   { ngoId, ...said }: { ngoId: string; orgName: string; isAgain: boolean },
-  moment: NoticeMoment,
+  moment: MailMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
