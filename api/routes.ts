@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './account/application-routes.ts'
+import { googleAccountRoutes } from './account/google-account-routes.ts'
 import { invitationRoutes } from './account/invitation-routes.ts'
 import { membershipRoutes } from './account/membership-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
@@ -48,6 +49,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/session', sessionRoutes)
   .route('/registrations', registrationRoutes)
+  .route('/me/google-accounts', googleAccountRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me', checkInRoutes)

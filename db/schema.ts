@@ -1,6 +1,7 @@
 import type {
   AccountTable,
   ApplicationAccessTable,
+  JoinedGoogleAccountTable,
   ProvenIdentityTable,
   RegistrationTicketTable,
   SessionTable,
@@ -32,6 +33,7 @@ import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTa
 /** Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
   account: AccountTable
+  joined_google_account: JoinedGoogleAccountTable
   ngo: NgoTable
   ngo_decision: NgoDecisionTable
   ngo_fact: NgoFactTable

@@ -11,6 +11,7 @@ import { endMemberships, lockPeople, refuseLastOwner } from '../organization/mem
 import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/going.ts'
 import { closeNgo } from './close-ngo.ts'
+import { addressesOf } from './google-accounts.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
@@ -31,9 +32,11 @@ export async function deleteAccount(
     await forgetClaims(trx, account.id)
     await forgetEntries(trx, account.id)
     await leaveUpcoming(trx, account.id, moment)
-    await forgetMails(trx, account.email)
-    await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()
-    await forgetReporter(trx, account.email)
+    for (const address of await addressesOf(trx, account)) {
+      await forgetMails(trx, address)
+      await trx.deleteFrom('contact_message').where(isFrom(address)).execute()
+      await forgetReporter(trx, address)
+    }
     await trx.deleteFrom('account').where('id', '=', account.id).execute()
   })
 }
@@ -65,6 +68,8 @@ const PERSONAL_MAILS: MailKind[] = [
   'question-asked',
   'invitation',
   'membership-ended',
+  'google-joined',
+  'google-left',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -14,6 +14,7 @@ import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
 import { claimsOf, exportedEntries, walkInsOf } from './export-attendance.ts'
+import { addressesOf } from './google-accounts.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -29,6 +30,7 @@ export async function exportOf(
   { masked = false }: { masked?: boolean } = {},
 ) {
   await consume(db, `export:${account.id}`, EXPORTS, now)
+  const addresses = await addressesOf(db, account)
   return {
     exportedAt: now.toISOString(),
     profile: await profileOf(db, account),
@@ -54,9 +56,9 @@ export async function exportOf(
         questions: await questionsTo(db, account.ngoId),
         askedAbout: await reportsForNgo(db, account.ngoId, null),
       }),
-    mails: await mailsTo(db, account.email),
-    messages: await messagesFrom(db, account.email),
-    reports: await reportsFrom(db, account.email),
+    mails: await ofEach(addresses, (address) => mailsTo(db, address)),
+    messages: await ofEach(addresses, (address) => messagesFrom(db, address)),
+    reports: await ofEach(addresses, (address) => reportsFrom(db, address)),
   }
 }
 
@@ -73,8 +75,13 @@ async function accountFacts(db: Kysely<Database>, accountId: string) {
     .select(['created_at as begun', 'expires_at as ends', 'device'])
     .orderBy('created_at')
     .execute()
+  const googleAccounts = await db
+    .selectFrom('joined_google_account')
+    .where('account_id', '=', accountId)
+    .select(['email', 'issuer', 'joined_at as joinedAt'])
+    .execute()
   const asVolunteer = role === 'ngo' ? { institution, rollNumber } : {}
-  return { registeredAt: created_at, signsInWith: issuer, googleName, sessions, ...asVolunteer }
+  return { registeredAt: created_at, signsInWith: issuer, googleName, sessions, googleAccounts, ...asVolunteer }
 }
 
 function participationsOf(db: Kysely<Database>, accountId: string) {
@@ -170,6 +177,9 @@ function decisionsOn(db: Kysely<Database>, ngoId: string) {
     .orderBy('decided_at')
     .execute()
 }
+
+const ofEach = async <Row>(addresses: string[], rowsOf: (address: string) => Promise<Row[]>): Promise<Row[]> =>
+  (await Promise.all(addresses.map(rowsOf))).flat()
 
 function mailsTo(db: Kysely<Database>, email: string) {
   return db

@@ -7,6 +7,7 @@ import { isOpenedBy } from '../auth/secret-link.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { type Moment, momentOf } from '../env.ts'
 import { leaveUpcoming } from '../participation/going.ts'
+import { joinedAccountOf, lockIdentity } from './google-identity.ts'
 
 /**
  * Whom Google proved belongs to the NGO from now on, under the address that was invited. A volunteer's account becomes an
@@ -48,12 +49,14 @@ type InvitedPerson = Identity & { lang: Lang }
 
 async function lockAccount(trx: Transaction<Database>, accepting: InvitedPerson, { now }: Moment): Promise<string> {
   const { issuer, subject, email, name, lang } = accepting
-  const { id } = await trx
+  await lockIdentity(trx, accepting)
+  const joined = await joinedAccountOf(trx, accepting)
+  const known = trx
     .insertInto('account')
     .values({ issuer, subject, role: 'ngo', full_name: name, email, location: '', lang, created_at: now })
     .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ email }))
     .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = joined ?? (await known.executeTakeFirstOrThrow()).id
   // "I'm Going" under way is finished first; a later one finds no volunteer.
   await trx.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
   return id

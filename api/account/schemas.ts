@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES, type SessionAccount } from '#domain/account/account.ts'
 import { DEVICES, type OwnSession } from '#domain/account/auth.ts'
+import type { OwnGoogleAccount } from '#domain/account/google-account.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Profile } from './profile.ts'
@@ -51,6 +52,12 @@ export const ownSessions = schemaOf<{ sessions: OwnSession[] }>()(
   }),
 )
 
+export const googleAccounts = schemaOf<{ accounts: OwnGoogleAccount[] }>()(
+  z.strictObject({
+    accounts: z.array(z.strictObject({ id: z.string(), email: z.string(), joinedAt: z.nullable(z.string()) })),
+  }),
+)
+
 export const nextStep = z.strictObject({ next: z.string() })
 
 export const provenIdentity = z.strictObject({ email: z.nullable(z.string()) })
@@ -66,6 +73,7 @@ export const exported = z.strictObject({
     signsInWith: z.string(),
     googleName: z.nullable(z.string()),
     sessions: rows,
+    googleAccounts: rows,
     institution: z.optional(z.nullable(z.string())),
     rollNumber: z.optional(z.nullable(z.string())),
   }),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { SignInFault } from '#domain/account/auth.ts'
+import type { GoogleJoining } from '#domain/account/google-account.ts'
 import { inAppBrowserOf } from '#domain/account/in-app-browser.ts'
 import { authorizationAddress, identityBehind } from '../auth/google.ts'
 import {
@@ -25,6 +26,7 @@ import { consume } from '../http/rate-limit.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
 import { arrive, signingBrowserIn } from './cookies.ts'
+import { finishJoining, pageAfterJoining } from './google-account-routes.ts'
 import { joinAndSignIn, signIn } from './sign-in.ts'
 
 const ONCE = { most: 1, seconds: 3_600 }
@@ -67,6 +69,7 @@ export const authRoutes = new Hono<AppEnv>()
         const { name, cause } = error as Error
         const because = cause instanceof Error ? cause.name : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
+        if (attempt.purpose === 'joining') return c.redirect(pageAfterJoining(attempt, joiningFaultOf(error)), 302)
         return sendBack(c, attempt, fault)
       }
     },
@@ -89,6 +92,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   await spend(c, attempt)
   const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
   await uncountStep(c.env, 'callback')
+  if (attempt.purpose === 'joining') return c.redirect(await finishJoining(c, attempt, identity), 302)
   const { purpose, lang } = attempt
   const registering = purpose === 'registration'
   const invited = purpose === 'invitation'
@@ -121,10 +125,16 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   }
 }
 
+function joiningFaultOf(error: unknown): GoogleJoining {
+  if (error instanceof Refusal && error.code === 'sign-in-again') return 'sign-in-again'
+  return faultOf(error) === 'busy' ? 'too-many' : 'not-joined'
+}
+
 /** Null for our own faults, which api/http/errors.ts answers. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'
+  if (error instanceof Refusal && error.code === 'sign-in-again') return 'expired'
   return isConnectionError(error) ? 'away' : null
 }
 

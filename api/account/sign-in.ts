@@ -1,27 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account/account.ts'
-import type { Device, PendingState } from '#domain/account/auth.ts'
+import type { Device } from '#domain/account/auth.ts'
 import type { Lang } from '#domain/language/language.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
 import type { Registration } from '#domain/organization/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession, endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { endVisit, mailLink } from '../organization/application/access.ts'
+import { type ResolvedAccount, resolveAccount, type SignInOutcome } from './account-of.ts'
+import { joinedAccountOf, lockIdentity } from './google-identity.ts'
 import { acceptInvitation } from './join-ngo.ts'
 import { keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
-
-/** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
-export type SignInOutcome =
-  | { at: 'home'; role: Role }
-  | { at: 'pending'; state: PendingState }
-  | { at: 'not-approved' }
-  | { at: 'withdrawn' }
-  | { at: 'other-role'; has: 'user' | 'ngo' | 'waiting' }
-  | { at: 'no-account' }
-  | { at: 'form-expired' }
 
 export type SignIn = {
   identity: Identity
@@ -135,7 +126,10 @@ async function findOrRegister(
   const context = { now: now(), config }
   const found = await resolveAccount(trx, identity, context)
   if (found.outcome.at !== 'no-account' || !form) return found
-  const accountId = await register(trx, identity, form, context)
+  // Somebody may be joining it to their account at this moment (D93).
+  await lockIdentity(trx, identity)
+  const joined = await joinedAccountOf(trx, identity)
+  const accountId = joined === null ? await register(trx, identity, form, context) : null
   if (accountId === null) return resolveAccount(trx, identity, context)
   return {
     accountId,
@@ -158,61 +152,4 @@ async function withSession(
   const begun = { session: await beginSession(trx, accountId, now, device), role: entered }
   await endVisit(trx, visit)
   return { outcome, accountId, begun, identity: null, isVisitOver: true }
-}
-
-type ResolvedAccount = { accountId: string | null; outcome: SignInOutcome }
-
-async function resolveAccount(
-  trx: Transaction<Database>,
-  identity: Identity,
-  { now, config }: { now: Date; config: Config },
-): Promise<ResolvedAccount> {
-  if (config.adminEmails.includes(identity.email.toLowerCase())) {
-    return { accountId: await admitAdmin(trx, identity, now), outcome: { at: 'home', role: 'admin' } }
-  }
-  const account = await trx
-    .selectFrom('account')
-    .where('issuer', '=', identity.issuer)
-    .where('subject', '=', identity.subject)
-    .select(['id', 'role', 'google_name'])
-    .executeTakeFirst()
-  if (!account) return { accountId: null, outcome: { at: 'no-account' } }
-  if (account.role === 'user') {
-    if (account.google_name !== identity.name) await keepGoogleName(trx, account.id, identity.name)
-    return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
-  }
-  // Waits for a rejection under way, so that no session outlives it.
-  const ngo = await trx
-    .selectFrom('ngo')
-    .where('id', '=', (own) => own.selectFrom('membership').where('account_id', '=', account.id).select('ngo_id'))
-    .select(['state', 'withdrawn_at'])
-    .forShare()
-    .executeTakeFirst()
-  if (!ngo) return { accountId: null, outcome: { at: 'no-account' } }
-  if (account.role === 'admin') {
-    await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
-  }
-  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state, ngo.withdrawn_at !== null) }
-}
-
-/** Shown beside an unusual name where an NGO verifies (D81); the profile's name is the volunteer's to change. */
-const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
-  trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
-
-function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
-  // Suspended, it may read why, and answer (D38).
-  if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
-  if (state === 'rejected') return { at: 'not-approved' }
-  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
-}
-
-/** The right comes from the e-mail just verified (D17). */
-async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
-  const { id } = await trx
-    .insertInto('account')
-    .values({ issuer, subject, role: 'admin', full_name: name, email, location: '', created_at: now })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ role: 'admin', email }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -4,6 +4,7 @@ import { langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { addressHash, consume, giveUp, type RateLimit } from '../http/rate-limit.ts'
+import { sha256 } from '../http/sha256.ts'
 import { SECRET_LENGTH } from './sign-in-state.ts'
 import { purposeOf, roleOf, type SignInQuery, type SignInWay, wayOf } from './sign-in-way.ts'
 
@@ -15,6 +16,8 @@ export type SignInAttempt = SignInWay & {
   verifier: string
   nonce: string
   startedAt: number
+  /** Of a joining: the hash of the session that began it, and which alone may end it (D93). */
+  session: string | null
 }
 
 const LASTING_MS = COOKIES.attempt.seconds * 1000
@@ -29,7 +32,19 @@ export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
   verifier: generateCodeVerifier(),
   nonce: generateState(),
   startedAt: now.getTime(),
+  session: null,
 })
+
+type Joining = Pick<SignInWay, 'back' | 'lang'> & { token: string | null }
+
+/** @param token of the session that a second Google account is joined in */
+export const beginJoining = ({ token, back, lang }: Joining, now: Date): SignInAttempt => ({
+  ...beginAttempt({}, now),
+  ...{ purpose: 'joining', back, lang, session: sha256(token ?? '') },
+})
+
+export const isBoundTo = ({ session }: SignInAttempt, token: string | null): boolean =>
+  session !== null && session === sha256(token ?? '')
 
 /** The sign-ins that a browser has under way: as each is written, by its key. */
 type StoredAttempts = ReadonlyMap<string, string>
@@ -37,16 +52,10 @@ type StoredAttempts = ReadonlyMap<string, string>
 /** What tells a browser's sign-ins apart. */
 export const attemptKey = ({ state }: Pick<SignInAttempt, 'state'>): string => state.slice(0, 8)
 
-export const writtenAttempt = ({
-  state,
-  verifier,
-  nonce,
-  purpose,
-  back,
-  startedAt,
-  lang,
-  role,
-}: SignInAttempt): string => [state, verifier, nonce, purpose, back ?? '', startedAt, lang, role ?? ''].join('.')
+export function writtenAttempt(attempt: SignInAttempt): string {
+  const { state, verifier, nonce, purpose, back, startedAt, lang, role, session } = attempt
+  return [state, verifier, nonce, purpose, back ?? '', startedAt, lang, role ?? '', session ?? ''].join('.')
+}
 
 /** The keys of the oldest ones, which go so that one more has room. */
 export function oldestAttempts(held: StoredAttempts, now: Date): string[] {
@@ -65,14 +74,14 @@ export function findAttempt(state: string | undefined, held: StoredAttempts, now
 }
 
 function parse(written: string, now: Date): SignInAttempt | null {
-  const [state = '', verifier = '', nonce = '', named, back, started = '', lang, role] = written.split('.')
+  const [state = '', verifier = '', nonce = '', named, back, started = '', lang, role, session] = written.split('.')
   const purpose = purposeOf(named)
   if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
   if (purpose !== named) return null
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
   if (Math.abs(now.getTime() - startedAt) > LASTING_MS) return null
   const way = { purpose, role: roleOf(role), back: returnPathOf(back), lang: langOf(lang) }
-  return { ...way, state, verifier, nonce, startedAt }
+  return { ...way, state, verifier, nonce, startedAt, session: session || null }
 }
 
 /** A whole college may register behind one address, but nobody may flood Google through us. */

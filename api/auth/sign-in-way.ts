@@ -2,7 +2,7 @@ import { returnPathOf } from '#domain/account/return-path.ts'
 import { DEFAULT_LANG, type Lang, langOf } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 
-const PURPOSES = ['login', 'registration', 'invitation'] as const
+const PURPOSES = ['login', 'registration', 'invitation', 'joining'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 const REGISTERING = ['user', 'ngo'] as const
@@ -27,9 +27,12 @@ export const roleOf = (text: string | undefined): RegisteringRole | null =>
 
 export type SignInQuery = Partial<Record<'for' | 'role' | 'back' | 'event' | 'lang', string | undefined>>
 
-/** @param asked any texts from the address: what is no purpose, page, event or language of ours is ignored */
+/**
+ * @param asked any texts from the address: what is no purpose, page, event or language of ours is ignored. No address
+ * begins joining a second Google account (D93): only a signed-in person's own request does.
+ */
 export const wayOf = (asked: SignInQuery): SignInWay => ({
-  purpose: purposeOf(asked.for),
+  purpose: asked.for === 'joining' ? 'login' : purposeOf(asked.for),
   role: roleOf(asked.role),
   back: returnPathOf(asked.event === undefined ? asked.back : `/events/${asked.event}`),
   lang: langOf(asked.lang),

@@ -40,9 +40,24 @@ const indexNights = (db: Kysely<unknown>) =>
   sql`create index if not exists event_night on event (date, id) include (last_day, time, end_time, category, mode, sector,
     city_id) where listed and span is null and end_time <= time`.execute(db)
 
+/**
+ * A second Google account of a person (D93). The first one is in `account`, so that the version before goes on signing people
+ * in. Who joins, registers or is invited waits for the others by a lock on issuer and subject (account-of.ts).
+ */
+const secondGoogleAccount = (db: Kysely<unknown>) =>
+  sql`create table joined_google_account (
+    account_id uuid primary key references account on delete cascade,
+    issuer text not null,
+    subject text not null,
+    email text not null check (char_length(email) <= 320),
+    joined_at timestamptz not null,
+    unique (issuer, subject)
+  )`.execute(db)
+
 /** Accounts get Google's name with the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
   await renameKinds(db)
   await indexNights(db)
+  await secondGoogleAccount(db)
 }

@@ -20,6 +20,15 @@ export interface AccountTable {
   created_at: Timestamp
 }
 
+/** A person's second Google account (D93); the first one stands in `account`. */
+export interface JoinedGoogleAccountTable {
+  account_id: string
+  issuer: string
+  subject: string
+  email: string
+  joined_at: Timestamp
+}
+
 export interface SessionTable {
   id_hash: string
   account_id: string

@@ -96,6 +96,13 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   ngo_slug: LATER,
   ngo_figures: LATER,
+  joined_google_account: {
+    account_id: OURS,
+    issuer: 'account.googleAccounts.0.issuer',
+    subject: DESK,
+    email: 'account.googleAccounts.0.email',
+    joined_at: 'account.googleAccounts.0.joinedAt',
+  },
   membership: {
     id: OURS,
     account_id: OURS,

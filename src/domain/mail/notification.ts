@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'question-asked',
   'invitation',
   'membership-ended',
+  'google-joined',
+  'google-left',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -5,6 +5,7 @@ import { accountText, dashboardText } from '#text/account/account.ts'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { DeleteOwn } from './DeleteOwn.tsx'
+import { GoogleAccounts } from './GoogleAccounts.tsx'
 import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
@@ -14,6 +15,7 @@ export function OwnData({ of }: { of: Role }) {
   return (
     <>
       <OwnLanguage />
+      <GoogleAccounts of={of} />
       <section className="own-data" aria-labelledby="own-data">
         <h2 id="own-data">{dashboardText.ownData}</h2>
         <p className="small muted">{accountText.exportHint}</p>

@@ -436,6 +436,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
     description: 'We mend the paths to hill schools.',
     location: 'Almora',
   },
+  joining: { lang: 'hi' },
   somebody: { uid: NOBODY },
   event: EVENT,
   edit: { ...EVENT, version: 1 },
@@ -521,6 +522,7 @@ function bodyNamed(name: string): Record<string, unknown> {
 export const FORMS: [string, string, Column][] = [
   ['POST /api/registrations', 'volunteer', 'signed-out'],
   ['POST /api/registrations', 'ngo', 'signed-out'],
+  ['POST /api/me/google-accounts', 'joining', 'volunteer'],
   ['POST /api/ngo/events', 'event', 'ngo-owner'],
   ['PUT /api/ngo/events/{upcoming}', 'edit', 'ngo-owner'],
   ['POST /api/contact-messages', 'contact', 'signed-out'],

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
+import type { GoogleJoining } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
@@ -89,4 +90,36 @@ export const languageText = {
   saved: 'We will write to you in this language.',
   failed: 'The language was not changed.',
   loadFailed: 'We could not load your language.',
+}
+
+/** A person's one or two Google accounts (D93). */
+export const googleAccountText = {
+  title: 'Google accounts',
+  hint: 'You can add a second Google account and log in with either one. Add your own before your college closes the one it gave you.',
+  /** @param isFirst whether our emails go to this one */
+  line: (email: string, isFirst: boolean) => (isFirst ? `${email} (we write to this address)` : email),
+  add: 'Add a Google account',
+  leaving: 'Going to Google…',
+  remove: (email: string) => `Remove ${email}`,
+  question: (email: string) => `Remove ${email}?`,
+  detail:
+    'You can no longer log in with it. You are logged out on your other devices. We write to the account that remains.',
+  keep: 'Keep it',
+  removing: 'Removing…',
+  removed: 'The Google account was removed.',
+  failed: 'This did not work.',
+  loadFailed: 'We could not load your Google accounts.',
+  /** How adding one ended. */
+  ends: {
+    joined: 'The Google account was added. You can log in with either one now.',
+    same: 'You already log in with this Google account.',
+    taken:
+      'This Google account has an account of its own here, so it was not added. To use it here, log in with it and delete that account first.',
+    full: 'You already have two Google accounts here. Remove one first.',
+    admin: 'This Google account belongs to an admin, so it was not added.',
+    'not-joined': 'No Google account was added. You can try again.',
+    'sign-in-again': 'Log in again first. Accounts can be changed within ten minutes of logging in.',
+    'too-many': 'You changed your Google accounts too often. Try again in a few hours.',
+  } satisfies Record<GoogleJoining, string>,
+  logIn: 'Log in again',
 }

@@ -33,6 +33,8 @@ export const undeliveredMailText = {
     'question-asked': 'Question to an NGO',
     invitation: 'Invitation into an NGO',
     'membership-ended': 'No longer of an NGO',
+    'google-joined': 'Google account added',
+    'google-left': 'Google account removed',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',

@@ -183,6 +183,27 @@ export const membershipEndedMail = (said: { orgName: string; closed: boolean; lo
     `Your account is a volunteer's now, with your own record and certificates. Log in to see it, or to delete it:\n${said.loginUrl}`,
   )
 
+type GoogleNotice = { email: string; settingsUrl: string }
+const notYou = `If this was not you, write to ${site.supportEmail} at once.`
+
+/** To the account's address, when a second Google account was joined to it (D93). */
+export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
+  emailText(
+    `A second Google account can log in to ${site.name}`,
+    `You added the Google account ${email} to your account on ${site.name}. You can now log in with either one.`,
+    `See or remove it in your settings:\n${settingsUrl}`,
+    notYou,
+  )
+
+/** To the account's address, and to the one that it has from now on (D93). */
+export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
+  emailText(
+    `A Google account was removed from ${site.name}`,
+    `You removed the Google account ${email} from your account on ${site.name}. It can no longer log in to it.`,
+    `We logged you out on your other devices. Your settings:\n${settingsUrl}`,
+    notYou,
+  )
+
 /** To us: what somebody wrote through the contact form (D19). */
 export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
   subject: `${site.name} contact form: ${form.from_name}`,

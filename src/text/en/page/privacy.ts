@@ -25,6 +25,12 @@ export const privacyText = {
         until: 'Until you delete your account.',
       },
       {
+        what: 'The e-mail and Google’s number of a second Google account, if you add one',
+        why: 'So that you can log in with either.',
+        from: 'Google, when you add it.',
+        until: 'Until you remove it, or delete your account.',
+      },
+      {
         what: 'Your name and e-mail, if you signed in and have no account',
         why: 'So that you need not sign in a second time to register.',
         from: 'Google, when you sign in.',

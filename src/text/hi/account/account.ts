@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
+import type { GoogleJoining } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
@@ -92,4 +93,35 @@ export const languageText = {
   saved: 'अब ईमेल इसी भाषा में आएँगे।',
   failed: 'भाषा नहीं बदली।',
   loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
+}
+
+/** A person's one or two Google accounts (D93). */
+export const googleAccountText = {
+  title: 'Google खाते',
+  hint: 'आप एक और Google खाता जोड़ सकते हैं और किसी से भी लॉग इन कर सकते हैं। कॉलेज का दिया खाता बंद होने से पहले अपना खाता जोड़ लीजिए।',
+  /** @param isFirst whether our emails go to this one */
+  line: (email: string, isFirst: boolean) => (isFirst ? `${email} (हम इसी पते पर लिखते हैं)` : email),
+  add: 'Google खाता जोड़ें',
+  leaving: 'Google पर जा रहे हैं…',
+  remove: (email: string) => `${email} हटाएँ`,
+  question: (email: string) => `${email} हटाना है?`,
+  detail: 'इससे फिर लॉग इन नहीं होगा। आपके दूसरे डिवाइस पर लॉग आउट हो जाएगा। जो खाता बचेगा, हम उसी पर लिखेंगे।',
+  keep: 'रहने दें',
+  removing: 'हटा रहे हैं…',
+  removed: 'Google खाता हटा दिया गया।',
+  failed: 'यह नहीं हो सका।',
+  loadFailed: 'आपके Google खाते नहीं दिखाए जा सके।',
+  /** How adding one ended. */
+  ends: {
+    joined: 'Google खाता जुड़ गया। अब आप दोनों में से किसी से भी लॉग इन कर सकते हैं।',
+    same: 'इस Google खाते से आप पहले से लॉग इन करते हैं।',
+    taken:
+      'इस Google खाते से यहाँ एक अलग खाता पहले से है, इसलिए इसे नहीं जोड़ा गया। इसे यहाँ लाना हो, तो पहले इससे लॉग इन करके वह खाता मिटाइए।',
+    full: 'आपके यहाँ दो Google खाते पहले से हैं। पहले एक हटाइए।',
+    admin: 'यह Google खाता किसी एडमिन का है, इसलिए इसे नहीं जोड़ा गया।',
+    'not-joined': 'कोई Google खाता नहीं जोड़ा गया। आप फिर कोशिश कर सकते हैं।',
+    'sign-in-again': 'पहले फिर से लॉग इन कीजिए। खाते लॉग इन करने के दस मिनट के अंदर ही बदले जा सकते हैं।',
+    'too-many': 'आपने अपने Google खाते बहुत बार बदले हैं। कुछ घंटे बाद फिर कोशिश कीजिए।',
+  } satisfies Record<GoogleJoining, string>,
+  logIn: 'फिर से लॉग इन करें',
 }

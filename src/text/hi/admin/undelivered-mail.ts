@@ -33,6 +33,8 @@ export const undeliveredMailText = {
     'question-asked': 'संस्था से सवाल',
     invitation: 'संस्था में आमंत्रण',
     'membership-ended': 'संस्था की सदस्यता ख़त्म',
+    'google-joined': 'Google खाता जोड़ा',
+    'google-left': 'Google खाता हटाया',
     'event-moved': 'कार्यक्रम बदला',
     'event-cancelled': 'कार्यक्रम रद्द',
     'event-unlisted': 'कार्यक्रम अब सूची में नहीं',

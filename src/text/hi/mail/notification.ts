@@ -184,6 +184,27 @@ export const membershipEndedMail = (said: { orgName: string; closed: boolean; lo
     `आपका खाता अब वॉलंटियर का है, आपके अपने रिकॉर्ड और प्रमाण-पत्रों के साथ। उसे देखने या मिटाने के लिए लॉग इन कीजिए:\n${said.loginUrl}`,
   )
 
+type GoogleNotice = { email: string; settingsUrl: string }
+const notYou = `अगर यह आपने नहीं किया, तो तुरंत ${site.supportEmail} पर लिखिए।`
+
+/** To the account's address, when a second Google account was joined to it (D93). */
+export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
+  emailText(
+    `${site.name} में अब दूसरे Google खाते से भी लॉग इन हो सकता है`,
+    `आपने ${site.name} के अपने खाते में Google खाता ${email} जोड़ा है। अब आप दोनों में से किसी से भी लॉग इन कर सकते हैं।`,
+    `इसे देखने या हटाने के लिए अपनी सेटिंग खोलिए:\n${settingsUrl}`,
+    notYou,
+  )
+
+/** To the account's address, and to the one that it has from now on (D93). */
+export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
+  emailText(
+    `${site.name} से एक Google खाता हटाया गया`,
+    `आपने ${site.name} के अपने खाते से Google खाता ${email} हटाया है। अब उससे लॉग इन नहीं हो सकता।`,
+    `आपके दूसरे डिवाइस पर हमने लॉग आउट कर दिया है। आपकी सेटिंग:\n${settingsUrl}`,
+    notYou,
+  )
+
 /** To us: what somebody wrote through the contact form (D19). */
 export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
   subject: `${siteName} संपर्क फ़ॉर्म: ${form.from_name}`,

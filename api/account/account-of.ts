@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Role } from '#domain/account/account.ts'
+import type { PendingState } from '#domain/account/auth.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import type { Identity } from '../auth/google.ts'
+import { endSessionsOf } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { holderOf } from './google-identity.ts'
+
+/** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
+export type SignInOutcome =
+  | { at: 'home'; role: Role }
+  | { at: 'pending'; state: PendingState }
+  | { at: 'not-approved' }
+  | { at: 'withdrawn' }
+  | { at: 'other-role'; has: 'user' | 'ngo' | 'waiting' }
+  | { at: 'no-account' }
+  | { at: 'form-expired' }
+
+export type ResolvedAccount = { accountId: string | null; outcome: SignInOutcome }
+
+/** Who it is, by either of a person's Google accounts (D93). */
+export async function resolveAccount(
+  trx: Transaction<Database>,
+  identity: Identity,
+  { now, config }: { now: Date; config: Config },
+): Promise<ResolvedAccount> {
+  if (config.adminEmails.includes(identity.email.toLowerCase())) {
+    return { accountId: await admitAdmin(trx, identity, now), outcome: { at: 'home', role: 'admin' } }
+  }
+  const account = await holderOf(trx, identity)
+  if (!account) return { accountId: null, outcome: { at: 'no-account' } }
+  if (account.role === 'user') return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
+  // Waits for a rejection under way, so that no session outlives it.
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', (own) => own.selectFrom('membership').where('account_id', '=', account.id).select('ngo_id'))
+    .select(['state', 'withdrawn_at'])
+    .forShare()
+    .executeTakeFirst()
+  if (!ngo) return { accountId: null, outcome: { at: 'no-account' } }
+  if (account.role === 'admin') {
+    await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
+  }
+  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state, ngo.withdrawn_at !== null) }
+}
+
+function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
+  // Suspended, it may read why, and answer (D38).
+  if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
+  if (state === 'rejected') return { at: 'not-approved' }
+  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
+}
+
+/** The right comes from the e-mail just verified (D17). */
+async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
+  const { id } = await trx
+    .insertInto('account')
+    .values({ issuer, subject, role: 'admin', full_name: name, email, location: '', created_at: now })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ role: 'admin', email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await leaveOthersBehind(trx, { issuer, subject, adminId: id })
+  return id
+}
+
+/**
+ * An admin signs in with one Google account alone: the right hangs on its e-mail. A second one of before is no way in, nor
+ * are the sessions that it may have begun; and where the admin's own was somebody's second one, it is that no longer.
+ */
+async function leaveOthersBehind(
+  trx: Transaction<Database>,
+  { issuer, subject, adminId }: { issuer: string; subject: string; adminId: string },
+): Promise<void> {
+  const left = await trx
+    .deleteFrom('joined_google_account')
+    .where((own) => own.or([own('account_id', '=', adminId), own.and({ issuer, subject })]))
+    .returning('account_id')
+    .execute()
+  for (const { account_id } of left) await endSessionsOf(trx, account_id)
+}

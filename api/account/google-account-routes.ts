@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import type { GoogleJoining } from '#domain/account/google-account.ts'
+import { googleJoiningForm } from '#domain/account/google-account-form.ts'
+import { langOf } from '#domain/language/language.ts'
+import { pathIn } from '#lib/locale.ts'
+import { authorizationAddress, type Identity } from '../auth/google.ts'
+import { accountOf, requireAccount } from '../auth/guards.ts'
+import { RECENT_MS, recentAccount } from '../auth/recent-session.ts'
+import { attemptKey, beginJoining, isBoundTo, type SignInAttempt, writtenAttempt } from '../auth/sign-in-attempt.ts'
+import { sealedState } from '../auth/sign-in-state.ts'
+import type { AppEnv } from '../env.ts'
+import { COOKIES, readCookie, writeAttempt } from '../http/cookies.ts'
+import { describe, gives } from '../http/describe.ts'
+import { Refusal } from '../http/errors.ts'
+import { json, noInput } from '../http/validate.ts'
+import { googleAccountsOf, joinGoogle, leaveGoogle } from './google-accounts.ts'
+import { googleAccounts, nextStep } from './schemas.ts'
+
+/** A person's Google accounts: a second one joins, and either may leave while one remains (D93). */
+export const googleAccountRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('account', 'With which Google accounts one logs in', { 200: gives('One or two', googleAccounts) }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    noInput,
+    async (c) => {
+      const { db, config } = c.env
+      return c.json({ accounts: await googleAccountsOf(db, (await accountOf(c)).id, config) }, 200)
+    },
+  )
+  .post(
+    '/',
+    describe(
+      'account',
+      'Begin to join a second Google account, within ten minutes of logging in',
+      { 201: gives('Where the second one is proved: at Google', nextStep) },
+      ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'sign-in-again', 'invalid', 'conflict', 'sign-in-off'],
+    ),
+    requireAccount,
+    json(googleJoiningForm),
+    async (c) => {
+      const { db, config, now } = c.env
+      const { id, role } = await accountOf(c)
+      if (role === 'admin') throw new Refusal('forbidden')
+      const token = readCookie(c, 'session')
+      await recentAccount(db, { token, withinMs: RECENT_MS }, now())
+      if ((await googleAccountsOf(db, id, config)).length > 1) throw new Refusal('conflict')
+      if (!config.google) throw new Refusal('sign-in-off')
+      const back = role === 'ngo' ? '/dashboard#details' : '/account'
+      const attempt = beginJoining({ token, back, lang: langOf(c.req.valid('json').lang) }, now())
+      writeAttempt(c, attemptKey(attempt), writtenAttempt(attempt))
+      const state = await sealedState(attempt.state, attempt, config)
+      return c.json({ next: authorizationAddress(config.google, config.baseUrl, { ...attempt, state }) }, 201)
+    },
+  )
+  .delete(
+    '/:id',
+    describe(
+      'account',
+      'Remove one of two Google accounts, within ten minutes of logging in',
+      { 204: 'It opens this account no more, and every other session has ended' },
+      [
+        'foreign-origin',
+        'signed-out',
+        'forbidden',
+        'sign-in-again',
+        'invalid',
+        'not-found',
+        'last-google-account',
+        'too-many',
+      ],
+    ),
+    requireAccount,
+    noInput,
+    async (c) => {
+      const { db, config, now } = c.env
+      const session = { token: readCookie(c, 'session'), withinMs: RECENT_MS }
+      await leaveGoogle(db, { id: c.req.param('id'), session }, { now: now(), config })
+      c.env.log('google-account-left', { requestId: c.var.requestId })
+      return c.body(null, 204)
+    },
+  )
+
+/** Ends a joining that this browser began, for whoever began it alone: the session must be the same. @returns the page to go to */
+export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
+  const { db, config, now, log } = c.env
+  const token = readCookie(c, 'session')
+  if (!isBoundTo(attempt, token)) return pageAfterJoining(attempt, 'sign-in-again')
+  const session = { token, withinMs: RECENT_MS + COOKIES.attempt.seconds * 1000 }
+  const outcome = await joinGoogle(db, { identity, session }, { now: now(), config })
+  if (outcome === 'joined') log('google-account-joined', { requestId: c.var.requestId })
+  return pageAfterJoining(attempt, outcome)
+}
+
+/** The settings, which say how it ended. */
+export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: GoogleJoining): string {
+  const [page, view] = (back ?? '/account').split('#')
+  return pathIn(lang, `${page}?google=${outcome}${view === undefined ? '' : `#${view}`}`)
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Identity } from '../auth/google.ts'
+
+/* Which account a Google account opens: as its first one, or as the second that was joined to it (D93). */
+
+type GoogleAccount = Pick<Identity, 'issuer' | 'subject'>
+
+/**
+ * Makes others that register, join or are invited with this Google account wait until this transaction ends: two tables
+ * hold such accounts, so that no unique index can. Taken before any row of `account` is locked.
+ */
+export async function lockIdentity(trx: Transaction<Database>, { issuer, subject }: GoogleAccount): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('google:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
+    trx,
+  )
+}
+
+export async function joinedAccountOf(
+  trx: Transaction<Database>,
+  { issuer, subject }: GoogleAccount,
+): Promise<string | null> {
+  const joined = trx.selectFrom('joined_google_account').where('issuer', '=', issuer).where('subject', '=', subject)
+  return (await joined.select('account_id').executeTakeFirst())?.account_id ?? null
+}
+
+/** @returns null where no account is opened by it */
+export async function holderOf(trx: Transaction<Database>, { issuer, subject }: GoogleAccount) {
+  // Two look-ups by index; one condition with "or" would read every account.
+  const asFirst = trx.selectFrom('account').where('issuer', '=', issuer).where('subject', '=', subject)
+  const asSecond = trx
+    .selectFrom('joined_google_account as joined')
+    .innerJoin('account', 'account.id', 'joined.account_id')
+    .where('joined.issuer', '=', issuer)
+    .where('joined.subject', '=', subject)
+  const found = asFirst.select(['account.id', 'account.role'])
+  return found.unionAll(asSecond.select(['account.id', 'account.role'])).executeTakeFirst()
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { Refusal } from '../http/errors.ts'
+import { sha256 } from '../http/sha256.ts'
+
+/** A session's token, and how long ago its person may have signed in at most. */
+export type ProvenSession = { token: string | null; withinMs: number }
+
+/** What decides how an account is entered asks for a sign-in that is as recent. */
+export const RECENT_MS = 600_000
+
+/**
+ * The account of a session that began a moment ago, locked until the transaction ends. An NGO has to be approved, and an
+ * admin has one Google account.
+ * @throws Refusal 'sign-in-again' for any other session, and for none
+ */
+export async function recentAccount(trx: Kysely<Database>, { token, withinMs }: ProvenSession, now: Date) {
+  const account = await trx
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .leftJoin('ngo', 'ngo.id', 'membership.ngo_id')
+    .where('session.id_hash', '=', sha256(token ?? ''))
+    .where('session.expires_at', '>', now)
+    .where('session.created_at', '>=', new Date(now.getTime() - withinMs))
+    .where((one) => one.or([one('account.role', '=', 'user'), one('ngo.state', '=', 'approved')]))
+    .where('account.role', '!=', 'admin')
+    .select(['account.id', 'account.role', 'account.email', 'account.lang', 'account.issuer', 'account.subject'])
+    .forUpdate('account')
+    .executeTakeFirst()
+  if (!account) throw new Refusal('sign-in-again')
+  return account
+}

@@ -1,0 +1,19 @@
+/** How joining a second Google account ended (D93). */
+export const GOOGLE_JOININGS = [
+  'joined',
+  'same',
+  'taken',
+  'full',
+  'admin',
+  'not-joined',
+  'sign-in-again',
+  'too-many',
+] as const
+export type GoogleJoining = (typeof GOOGLE_JOININGS)[number]
+
+export type OwnGoogleAccount = {
+  id: string
+  email: string
+  /** An ISO instant in UTC; null for the first one, with which the person registered. */
+  joinedAt: string | null
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import type { Role } from '#domain/account/account.ts'
+import { GOOGLE_JOININGS, type GoogleJoining, type OwnGoogleAccount } from '#domain/account/google-account.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
+import { langField } from '#lib/locale-path.ts'
+import { signInPath } from '#lib/sign-in-path.ts'
+import { googleAccountText as words } from '#text/account/account.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useOwn } from './useOwn.ts'
+import './OwnData.css'
+
+const loadAccounts = () => ask(api.me['google-accounts'].$get())
+const settingsOf = (role: Role) => (role === 'ngo' ? '/dashboard#details' : '/account')
+
+/** With which Google accounts a person logs in: one more is added, and one of two is removed (D93). */
+export function GoogleAccounts({ of }: { of: Role }) {
+  const own = useOwn(loadAccounts)
+  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState<OwnGoogleAccount | null>(null)
+  useEffect(() => sayHowItEnded(of), [of])
+  const refused = (answer: FailedAnswer) => {
+    setBusy(false)
+    setRemoving(null)
+    if (answer.status === 401) sessionEnded()
+    else if (answer.code === 'sign-in-again') say('sign-in-again', of)
+    else toast.alarm(`${words.failed} ${answer.message}`)
+    if ([404, 409].includes(answer.status)) own.again()
+  }
+  const add = async () => {
+    setBusy(true)
+    const answer = await ask(api.me['google-accounts'].$post({ json: langField }))
+    if (answer.ok) location.assign(answer.value.next)
+    else refused(answer)
+  }
+  const remove = async ({ id }: OwnGoogleAccount) => {
+    setBusy(true)
+    const answer = await ask(api.me['google-accounts'][':id'].$delete({ param: { id } }))
+    if (!answer.ok) return refused(answer)
+    setBusy(false)
+    setRemoving(null)
+    toast.say(words.removed)
+    own.again()
+  }
+  if (own.state === 'loading') return null
+  const accounts = own.value?.accounts ?? []
+  return (
+    <section className="own-data" aria-labelledby="google-accounts">
+      <h2 id="google-accounts">{words.title}</h2>
+      {own.failure && <LoadError message={`${words.loadFailed} ${own.failure.message}`} onRetry={own.again} />}
+      <p className="small muted">{words.hint}</p>
+      <ul>
+        {accounts.map(({ id, email }, at) => (
+          <li key={id}>{words.line(email, at === 0)}</li>
+        ))}
+      </ul>
+      <div className="row">
+        {accounts.length === 1 && (
+          <BusyButton className="button button--line" type="button" busy={busy} busyWord={words.leaving} onClick={add}>
+            {words.add}
+          </BusyButton>
+        )}
+        {accounts.length > 1 &&
+          accounts.map((account) => (
+            <button className="button button--line" type="button" key={account.id} onClick={() => setRemoving(account)}>
+              {words.remove(account.email)}
+            </button>
+          ))}
+      </div>
+      {removing && (
+        <ConfirmDialog
+          question={words.question(removing.email)}
+          detail={words.detail}
+          keep={words.keep}
+          act={words.remove(removing.email)}
+          busyWord={words.removing}
+          busy={busy}
+          onKeep={() => setRemoving(null)}
+          onAct={() => remove(removing)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whoever comes back from Google reads once how it ended. */
+function sayHowItEnded(of: Role): void {
+  const query = new URLSearchParams(location.search)
+  const ended = GOOGLE_JOININGS.find((one) => one === query.get('google'))
+  if (!ended) return
+  history.replaceState(null, '', location.pathname + location.hash)
+  say(ended, of)
+}
+
+function say(ended: GoogleJoining, of: Role): void {
+  if (ended === 'joined') toast.say(words.ends.joined)
+  else if (ended === 'sign-in-again')
+    toast.alarm(words.ends[ended], { href: signInPath(settingsOf(of)), word: words.logIn })
+  else toast.alarm(words.ends[ended])
+}
