@@ -11,7 +11,7 @@ import { endMemberships, lockPeople, refuseLastOwner } from '../organization/mem
 import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/going.ts'
 import { closeNgo } from './close-ngo.ts'
-import { addressesOf } from './google-accounts.ts'
+import { addressesOf } from './google/google-accounts.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their

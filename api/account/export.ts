@@ -14,7 +14,7 @@ import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
 import { claimsOf, exportedEntries, walkInsOf } from './export-attendance.ts'
-import { addressesOf } from './google-accounts.ts'
+import { addressesOf } from './google/google-accounts.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */

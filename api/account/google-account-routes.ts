@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { GoogleJoining } from '#domain/account/google-account.ts'
+import type { JoinOutcome } from '#domain/account/google-account.ts'
 import { googleJoiningForm } from '#domain/account/google-account-form.ts'
 import { langOf } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
@@ -13,7 +13,7 @@ import { COOKIES, readCookie, writeAttempt } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { json, noInput } from '../http/validate.ts'
-import { googleAccountsOf, joinGoogle, leaveGoogle } from './google-accounts.ts'
+import { googleAccountsOf, joinGoogle, leaveGoogle } from './google/google-accounts.ts'
 import { googleAccounts, nextStep } from './schemas.ts'
 
 /** A person's Google accounts: a second one joins, and either may leave while one remains (D93). */
@@ -97,7 +97,7 @@ export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, 
 }
 
 /** The settings, which say how it ended. */
-export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: GoogleJoining): string {
+export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: JoinOutcome): string {
   const [page, view] = (back ?? '/account').split('#')
   return pathIn(lang, `${page}?google=${outcome}${view === undefined ? '' : `#${view}`}`)
 }

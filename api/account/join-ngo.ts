@@ -7,7 +7,7 @@ import { isOpenedBy } from '../auth/secret-link.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { type Moment, momentOf } from '../env.ts'
 import { leaveUpcoming } from '../participation/going.ts'
-import { joinedAccountOf, lockIdentity } from './google-identity.ts'
+import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
 
 /**
  * Whom Google proved belongs to the NGO from now on, under the address that was invited. A volunteer's account becomes an

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { SignInFault } from '#domain/account/auth.ts'
-import type { GoogleJoining } from '#domain/account/google-account.ts'
+import type { JoinOutcome } from '#domain/account/google-account.ts'
 import { inAppBrowserOf } from '#domain/account/in-app-browser.ts'
 import { authorizationAddress, identityBehind } from '../auth/google.ts'
 import {
@@ -125,7 +125,7 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   }
 }
 
-function joiningFaultOf(error: unknown): GoogleJoining {
+function joiningFaultOf(error: unknown): JoinOutcome {
   if (error instanceof Refusal && error.code === 'sign-in-again') return 'sign-in-again'
   return faultOf(error) === 'busy' ? 'too-many' : 'not-joined'
 }

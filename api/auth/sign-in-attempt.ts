@@ -35,10 +35,10 @@ export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
   session: null,
 })
 
-type Joining = Pick<SignInWay, 'back' | 'lang'> & { token: string | null }
+type JoinRequest = Pick<SignInWay, 'back' | 'lang'> & { token: string | null }
 
 /** @param token of the session that a second Google account is joined in */
-export const beginJoining = ({ token, back, lang }: Joining, now: Date): SignInAttempt => ({
+export const beginJoining = ({ token, back, lang }: JoinRequest, now: Date): SignInAttempt => ({
   ...beginAttempt({}, now),
   ...{ purpose: 'joining', back, lang, session: sha256(token ?? '') },
 })

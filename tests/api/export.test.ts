@@ -420,6 +420,16 @@ test('what is said to stand in the file stands there', async () => {
     .where('account.subject', '=', 'asha')
     .select(['certificate.code', 'participation.account_id'])
     .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('joined_google_account')
+    .values({
+      account_id: account_id ?? '',
+      issuer: 'https://accounts.example',
+      subject: 'x',
+      email: 'asha@home.example',
+      joined_at: NOW,
+    })
+    .execute()
   await town.db.insertInto('certificate_correction').values({ code, name: 'Asha R. Menon', asked_at: NOW }).execute()
   await town.db.insertInto('service_record').values({ code: '0000000000000', account_id, created_at: NOW }).execute()
   const mail = {

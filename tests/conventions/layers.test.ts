@@ -21,6 +21,7 @@ const ROOMS: Layers = [
 
 /** The order of the folders inside a room. */
 const WITHIN: Record<string, Layers> = {
+  account: [[''], ['google']],
   http: [['app'], ['']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],

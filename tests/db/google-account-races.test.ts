@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { googleAccountsOf, joinGoogle, leaveGoogle } from '#api/account/google-accounts.ts'
+import { googleAccountsOf, joinGoogle, leaveGoogle } from '#api/account/google/google-accounts.ts'
 import { registerProven, signIn } from '#api/account/sign-in.ts'
 import { beginSession } from '#api/auth/session.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'

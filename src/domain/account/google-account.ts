@@ -1,5 +1,5 @@
 /** How joining a second Google account ended (D93). */
-export const GOOGLE_JOININGS = [
+export const JOIN_OUTCOMES = [
   'joined',
   'same',
   'taken',
@@ -9,7 +9,7 @@ export const GOOGLE_JOININGS = [
   'sign-in-again',
   'too-many',
 ] as const
-export type GoogleJoining = (typeof GOOGLE_JOININGS)[number]
+export type JoinOutcome = (typeof JOIN_OUTCOMES)[number]
 
 export type OwnGoogleAccount = {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#domain/account/account.ts'
-import { GOOGLE_JOININGS, type GoogleJoining, type OwnGoogleAccount } from '#domain/account/google-account.ts'
+import { JOIN_OUTCOMES, type JoinOutcome, type OwnGoogleAccount } from '#domain/account/google-account.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { langField } from '#lib/locale-path.ts'
@@ -19,32 +19,9 @@ const settingsOf = (role: Role) => (role === 'ngo' ? '/dashboard#details' : '/ac
 /** With which Google accounts a person logs in: one more is added, and one of two is removed (D93). */
 export function GoogleAccounts({ of }: { of: Role }) {
   const own = useOwn(loadAccounts)
-  const [busy, setBusy] = useState(false)
+  const changes = useChanges(of, own.again)
   const [removing, setRemoving] = useState<OwnGoogleAccount | null>(null)
   useEffect(() => sayHowItEnded(of), [of])
-  const refused = (answer: FailedAnswer) => {
-    setBusy(false)
-    setRemoving(null)
-    if (answer.status === 401) sessionEnded()
-    else if (answer.code === 'sign-in-again') say('sign-in-again', of)
-    else toast.alarm(`${words.failed} ${answer.message}`)
-    if ([404, 409].includes(answer.status)) own.again()
-  }
-  const add = async () => {
-    setBusy(true)
-    const answer = await ask(api.me['google-accounts'].$post({ json: langField }))
-    if (answer.ok) location.assign(answer.value.next)
-    else refused(answer)
-  }
-  const remove = async ({ id }: OwnGoogleAccount) => {
-    setBusy(true)
-    const answer = await ask(api.me['google-accounts'][':id'].$delete({ param: { id } }))
-    if (!answer.ok) return refused(answer)
-    setBusy(false)
-    setRemoving(null)
-    toast.say(words.removed)
-    own.again()
-  }
   if (own.state === 'loading') return null
   const accounts = own.value?.accounts ?? []
   return (
@@ -59,43 +36,83 @@ export function GoogleAccounts({ of }: { of: Role }) {
       </ul>
       <div className="row">
         {accounts.length === 1 && (
-          <BusyButton className="button button--line" type="button" busy={busy} busyWord={words.leaving} onClick={add}>
+          <BusyButton
+            className="button button--line"
+            type="button"
+            busy={changes.busy}
+            busyWord={words.leaving}
+            onClick={changes.add}
+          >
             {words.add}
           </BusyButton>
         )}
         {accounts.length > 1 &&
-          accounts.map((account) => (
-            <button className="button button--line" type="button" key={account.id} onClick={() => setRemoving(account)}>
-              {words.remove(account.email)}
-            </button>
-          ))}
+          accounts.map((one) => <RemoveButton key={one.id} account={one} onPress={setRemoving} />)}
       </div>
       {removing && (
         <ConfirmDialog
           question={words.question(removing.email)}
           detail={words.detail}
           keep={words.keep}
-          act={words.remove(removing.email)}
+          act={words.act}
           busyWord={words.removing}
-          busy={busy}
+          busy={changes.busy}
           onKeep={() => setRemoving(null)}
-          onAct={() => remove(removing)}
+          onAct={async () => {
+            await changes.remove(removing)
+            setRemoving(null)
+          }}
         />
       )}
     </section>
   )
 }
 
+type RemoveProps = { account: OwnGoogleAccount; onPress: (account: OwnGoogleAccount) => void }
+
+const RemoveButton = ({ account, onPress }: RemoveProps) => (
+  <button className="button button--line" type="button" onClick={() => onPress(account)}>
+    {words.remove(account.email)}
+  </button>
+)
+
+/** Adding leads to Google; removing is done at once. What is refused is said, and the list is asked for anew. */
+function useChanges(of: Role, again: () => unknown) {
+  const [busy, setBusy] = useState(false)
+  const refused = (answer: FailedAnswer) => {
+    setBusy(false)
+    if (answer.status === 401) sessionEnded()
+    else if (answer.code === 'sign-in-again') say('sign-in-again', of)
+    else toast.alarm(`${words.failed} ${answer.message}`)
+    if ([404, 409].includes(answer.status)) again()
+  }
+  const add = async () => {
+    setBusy(true)
+    const answer = await ask(api.me['google-accounts'].$post({ json: langField }))
+    if (answer.ok) location.assign(answer.value.next)
+    else refused(answer)
+  }
+  const remove = async ({ id }: OwnGoogleAccount) => {
+    setBusy(true)
+    const answer = await ask(api.me['google-accounts'][':id'].$delete({ param: { id } }))
+    if (!answer.ok) return refused(answer)
+    setBusy(false)
+    toast.say(words.removed)
+    again()
+  }
+  return { busy, add, remove }
+}
+
 /** Whoever comes back from Google reads once how it ended. */
 function sayHowItEnded(of: Role): void {
   const query = new URLSearchParams(location.search)
-  const ended = GOOGLE_JOININGS.find((one) => one === query.get('google'))
+  const ended = JOIN_OUTCOMES.find((one) => one === query.get('google'))
   if (!ended) return
   history.replaceState(null, '', location.pathname + location.hash)
   say(ended, of)
 }
 
-function say(ended: GoogleJoining, of: Role): void {
+function say(ended: JoinOutcome, of: Role): void {
   if (ended === 'joined') toast.say(words.ends.joined)
   else if (ended === 'sign-in-again')
     toast.alarm(words.ends[ended], { href: signInPath(settingsOf(of)), word: words.logIn })

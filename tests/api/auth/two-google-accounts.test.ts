@@ -40,9 +40,9 @@ async function prove(browser: Browser, person = HOME, body: object = {}): Promis
 const end = async (browser: Browser, callback: string) => (await browser.send(callback)).headers.get('location')
 const join = async (browser: Browser, person = HOME) => end(browser, await prove(browser, person))
 
-type Listed = { id: string; email: string; joinedAt: string | null }
-const listed = async (browser: Browser): Promise<Listed[]> =>
-  ((await (await browser.send('/api/me/google-accounts')).json()) as { accounts: Listed[] }).accounts
+type ShownAccount = { id: string; email: string; joinedAt: string | null }
+const listed = async (browser: Browser): Promise<ShownAccount[]> =>
+  ((await (await browser.send('/api/me/google-accounts')).json()) as { accounts: ShownAccount[] }).accounts
 const leave = async (browser: Browser, id = '') =>
   (await browser.send(`/api/me/google-accounts/${id}`, { method: 'DELETE' })).status
 const idOf = async (subject: string) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { googleAccountsOf } from '#api/account/google/google-accounts.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
@@ -128,7 +129,7 @@ export async function openCast(
     .values({ slug: SLUG, ngo_id: await ngoId(town, 'samudra'), given_at: NOW })
     .execute()
   await stateDarpan(town, things.pending ?? '')
-  Object.assign(things, await joinSamudra(town))
+  Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
   const { rowsHash, restore } = await openKeep(town.db)
@@ -139,6 +140,21 @@ export async function openCast(
     return town.request(filled(path), { method, ...(cookie && { cookie }), ...(json && { body: json }), ...init })
   }
   return { town, cookies, things, send, rowsHash, restore }
+}
+
+/** A second Google account, by which its person may be found and which they may remove (D93). */
+async function joinGoogleTo(town: Town, subject: string): Promise<{ secondGoogle: string }> {
+  const { id, issuer } = await town.db
+    .selectFrom('account')
+    .where('subject', '=', subject)
+    .select(['id', 'issuer'])
+    .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('joined_google_account')
+    .values({ account_id: id, issuer, subject: `${subject}-2`, email: `${subject}@home.example`, joined_at: NOW })
+    .execute()
+  const [, second] = await googleAccountsOf(town.db, id, town.runtime.config)
+  return { secondGoogle: second?.id ?? 'none' }
 }
 
 async function openGate(town: Town): Promise<string> {
@@ -522,7 +538,7 @@ function bodyNamed(name: string): Record<string, unknown> {
 export const FORMS: [string, string, Column][] = [
   ['POST /api/registrations', 'volunteer', 'signed-out'],
   ['POST /api/registrations', 'ngo', 'signed-out'],
-  ['POST /api/me/google-accounts', 'joining', 'volunteer'],
+  ['POST /api/me/google-accounts', 'joining', 'ngo-owner'],
   ['POST /api/ngo/events', 'event', 'ngo-owner'],
   ['PUT /api/ngo/events/{upcoming}', 'edit', 'ngo-owner'],
   ['POST /api/contact-messages', 'contact', 'signed-out'],

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
-import type { GoogleJoining } from '#domain/account/google-account.ts'
+import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
@@ -105,6 +105,7 @@ export const googleAccountText = {
   detail:
     'You can no longer log in with it. You are logged out on your other devices. We write to the account that remains.',
   keep: 'Keep it',
+  act: 'Remove account',
   removing: 'Removing…',
   removed: 'The Google account was removed.',
   failed: 'This did not work.',
@@ -120,6 +121,6 @@ export const googleAccountText = {
     'not-joined': 'No Google account was added. You can try again.',
     'sign-in-again': 'Log in again first. Accounts can be changed within ten minutes of logging in.',
     'too-many': 'You changed your Google accounts too often. Try again in a few hours.',
-  } satisfies Record<GoogleJoining, string>,
+  } satisfies Record<JoinOutcome, string>,
   logIn: 'Log in again',
 }

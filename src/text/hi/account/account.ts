@@ -1,6 +1,6 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
-import type { GoogleJoining } from '#domain/account/google-account.ts'
+import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
@@ -107,6 +107,7 @@ export const googleAccountText = {
   question: (email: string) => `${email} हटाना है?`,
   detail: 'इससे फिर लॉग इन नहीं होगा। आपके दूसरे डिवाइस पर लॉग आउट हो जाएगा। जो खाता बचेगा, हम उसी पर लिखेंगे।',
   keep: 'रहने दें',
+  act: 'खाता हटाएँ',
   removing: 'हटा रहे हैं…',
   removed: 'Google खाता हटा दिया गया।',
   failed: 'यह नहीं हो सका।',
@@ -122,6 +123,6 @@ export const googleAccountText = {
     'not-joined': 'कोई Google खाता नहीं जोड़ा गया। आप फिर कोशिश कर सकते हैं।',
     'sign-in-again': 'पहले फिर से लॉग इन कीजिए। खाते लॉग इन करने के दस मिनट के अंदर ही बदले जा सकते हैं।',
     'too-many': 'आपने अपने Google खाते बहुत बार बदले हैं। कुछ घंटे बाद फिर कोशिश कीजिए।',
-  } satisfies Record<GoogleJoining, string>,
+  } satisfies Record<JoinOutcome, string>,
   logIn: 'फिर से लॉग इन करें',
 }

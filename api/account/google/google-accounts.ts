@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { GoogleJoining, OwnGoogleAccount } from '#domain/account/google-account.ts'
-import type { Identity } from '../auth/google.ts'
-import { type ProvenSession, recentAccount } from '../auth/recent-session.ts'
-import type { Config } from '../config.ts'
-import { Refusal } from '../http/errors.ts'
-import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { sha256 } from '../http/sha256.ts'
-import { writingIn } from '../mail/emails.ts'
-import { queueMails } from '../mail/outbox.ts'
+import type { JoinOutcome, OwnGoogleAccount } from '#domain/account/google-account.ts'
+import type { Identity } from '../../auth/google.ts'
+import { type ProvenSession, recentAccount } from '../../auth/recent-session.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, type RateLimit } from '../../http/rate-limit.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { writingIn } from '../../mail/emails.ts'
+import { queueMails } from '../../mail/outbox.ts'
 import { holderOf, lockIdentity } from './google-identity.ts'
 
 /* A person's one or two Google accounts (D93). Both open the same account; the first one's address is the account's. */
@@ -65,7 +65,7 @@ export async function joinGoogle(
   db: Kysely<Database>,
   { identity, session }: { identity: Identity; session: ProvenSession },
   { now, config }: Clock,
-): Promise<GoogleJoining> {
+): Promise<JoinOutcome> {
   return db.transaction().execute(async (trx) => {
     await lockIdentity(trx, identity)
     const account = await recentAccount(trx, session, now)

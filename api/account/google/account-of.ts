@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account/account.ts'
 import type { PendingState } from '#domain/account/auth.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import type { Identity } from '../auth/google.ts'
-import { endSessionsOf } from '../auth/session.ts'
-import type { Config } from '../config.ts'
+import type { Identity } from '../../auth/google.ts'
+import { endSessionsOf } from '../../auth/session.ts'
+import type { Config } from '../../config.ts'
 import { holderOf } from './google-identity.ts'
 
 /** Where somebody with a proven identity stands (SPEC §4, D13–D17). */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Identity } from '../auth/google.ts'
+import type { Identity } from '../../auth/google.ts'
 
 /* Which account a Google account opens: as its first one, or as the second that was joined to it (D93). */
 
