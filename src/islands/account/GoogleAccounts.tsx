@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#domain/account/account.ts'
-import { JOIN_OUTCOMES, type JoinOutcome, type OwnGoogleAccount } from '#domain/account/google-account.ts'
+import type { OwnGoogleAccount } from '#domain/account/google-account.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { langField } from '#lib/locale-path.ts'
-import { signInPath } from '#lib/sign-in-path.ts'
 import { googleAccountText as words } from '#text/account/account.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { sayJoinOutcome } from './join-outcome.ts'
 import { useOwn } from './useOwn.ts'
 import './OwnData.css'
 
 const loadAccounts = () => ask(api.me['google-accounts'].$get())
-const settingsOf = (role: Role) => (role === 'ngo' ? '/dashboard#details' : '/account')
 
 /** With which Google accounts a person logs in: one more is added, and one of two is removed (D93). */
 export function GoogleAccounts({ of }: { of: Role }) {
   const own = useOwn(loadAccounts)
   const changes = useChanges(of, own.again)
   const [removing, setRemoving] = useState<OwnGoogleAccount | null>(null)
-  useEffect(() => sayHowItEnded(of), [of])
   if (own.state === 'loading') return null
   const accounts = own.value?.accounts ?? []
   return (
@@ -82,7 +80,7 @@ function useChanges(of: Role, again: () => unknown) {
   const refused = (answer: FailedAnswer) => {
     setBusy(false)
     if (answer.status === 401) sessionEnded()
-    else if (answer.code === 'sign-in-again') say('sign-in-again', of)
+    else if (answer.code === 'sign-in-again') sayJoinOutcome('sign-in-again', of)
     else toast.alarm(`${words.failed} ${answer.message}`)
     if ([404, 409].includes(answer.status)) again()
   }
@@ -101,20 +99,4 @@ function useChanges(of: Role, again: () => unknown) {
     again()
   }
   return { busy, add, remove }
-}
-
-/** Whoever comes back from Google reads once how it ended. */
-function sayHowItEnded(of: Role): void {
-  const query = new URLSearchParams(location.search)
-  const ended = JOIN_OUTCOMES.find((one) => one === query.get('google'))
-  if (!ended) return
-  history.replaceState(null, '', location.pathname + location.hash)
-  say(ended, of)
-}
-
-function say(ended: JoinOutcome, of: Role): void {
-  if (ended === 'joined') toast.say(words.ends.joined)
-  else if (ended === 'sign-in-again')
-    toast.alarm(words.ends[ended], { href: signInPath(settingsOf(of)), word: words.logIn })
-  else toast.alarm(words.ends[ended])
 }

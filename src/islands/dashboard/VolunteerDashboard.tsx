@@ -4,6 +4,7 @@ import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { Toasts } from '#ui/Toasts.tsx'
+import { useJoinOutcome } from '../account/join-outcome.ts'
 import { OwnData } from '../account/OwnData.tsx'
 import { ProfileBlock } from '../account/ProfileBlock.tsx'
 import { useOwn } from '../account/useOwn.ts'
@@ -25,6 +26,7 @@ export function VolunteerDashboard() {
 function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
+  useJoinOutcome('user')
   // Each only below all that stands above it: whichever answer comes first, nothing jumps.
   const hasRecord = record.state !== 'loading'
   const hasService = hasRecord && service.state !== 'loading'

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
+import { useJoinOutcome } from '#islands/account/join-outcome.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { eventFormText } from '#text/event/own-event.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -23,6 +24,7 @@ type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 export function Panel({ orgName, slug, coordinator }: Props) {
   const { view, of, moved } = useView()
   const list = useOwnEvents()
+  useJoinOutcome('ngo')
   const draft = useEventDraft(orgName)
   const { again, question } = usePostAgain(draft)
   const signedOut = list.failure?.status === 401

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { Role } from '#domain/account/account.ts'
+import { JOIN_OUTCOMES, type JoinOutcome } from '#domain/account/google-account.ts'
+import { signInPath } from '#lib/sign-in-path.ts'
+import { googleAccountText as words } from '#text/account/account.ts'
+import { toast } from '#ui/Toasts.tsx'
+
+/** Says once how joining a Google account ended, to whoever comes back from Google (D93). */
+export function useJoinOutcome(of: Role): void {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const outcome = JOIN_OUTCOMES.find((one) => one === query.get('google'))
+    if (!outcome) return
+    history.replaceState(null, '', location.pathname + location.hash)
+    sayJoinOutcome(outcome, of)
+  }, [of])
+}
+
+export function sayJoinOutcome(outcome: JoinOutcome, of: Role): void {
+  if (outcome === 'joined') return toast.say(words.ends.joined)
+  const href = signInPath(of === 'ngo' ? '/dashboard#details' : '/account')
+  toast.alarm(words.ends[outcome], outcome === 'sign-in-again' ? { href, word: words.logIn } : undefined)
+}
