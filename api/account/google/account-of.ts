@@ -31,7 +31,11 @@ export async function resolveAccount(
   }
   const account = await holderOf(trx, identity)
   if (!account) return { accountId: null, outcome: { at: 'no-account' } }
-  if (account.role === 'user') return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
+  if (account.role === 'user') {
+    const { isFirst, google_name } = account
+    if (isFirst && google_name !== identity.name) await keepGoogleName(trx, account.id, identity.name)
+    return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
+  }
   // Waits for a rejection under way, so that no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
@@ -45,6 +49,13 @@ export async function resolveAccount(
   }
   return { accountId: account.id, outcome: outcomeOfNgo(ngo.state, ngo.withdrawn_at !== null) }
 }
+
+/**
+ * Shown beside an unusual name where an NGO verifies (D81); the profile's name is the volunteer's to change. The first
+ * account's alone: whoever joins somebody else's must not appear under that name.
+ */
+const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
+  trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
 
 function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
   // Suspended, it may read why, and answer (D38).

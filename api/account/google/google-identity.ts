@@ -24,7 +24,7 @@ export async function joinedAccountOf(
   return (await joined.select('account_id').executeTakeFirst())?.account_id ?? null
 }
 
-/** @returns null where no account is opened by it */
+/** @returns undefined where no account is opened by it; `isFirst` where it is not the second one */
 export async function holderOf(trx: Transaction<Database>, { issuer, subject }: GoogleAccount) {
   // Two look-ups by index; one condition with "or" would read every account.
   const asFirst = trx.selectFrom('account').where('issuer', '=', issuer).where('subject', '=', subject)
@@ -33,6 +33,12 @@ export async function holderOf(trx: Transaction<Database>, { issuer, subject }: 
     .innerJoin('account', 'account.id', 'joined.account_id')
     .where('joined.issuer', '=', issuer)
     .where('joined.subject', '=', subject)
-  const found = asFirst.select(['account.id', 'account.role'])
-  return found.unionAll(asSecond.select(['account.id', 'account.role'])).executeTakeFirst()
+  const first = asFirst.select(['account.id', 'account.role', 'account.google_name', sql<boolean>`true`.as('isFirst')])
+  const second = asSecond.select([
+    'account.id',
+    'account.role',
+    'account.google_name',
+    sql<boolean>`false`.as('isFirst'),
+  ])
+  return first.unionAll(second).executeTakeFirst()
 }

@@ -17,7 +17,7 @@ export function useJoinOutcome(of: Role): void {
 }
 
 export function sayJoinOutcome(outcome: JoinOutcome, of: Role): void {
-  if (outcome === 'joined') return toast.say(words.ends.joined)
   const href = signInPath(of === 'ngo' ? '/dashboard#details' : '/account')
-  toast.alarm(words.ends[outcome], outcome === 'sign-in-again' ? { href, word: words.logIn } : undefined)
+  if (outcome === 'joined') toast.say(words.ends.joined)
+  else toast.alarm(words.ends[outcome], outcome === 'sign-in-again' ? { href, word: words.logIn } : undefined)
 }

@@ -70,6 +70,13 @@ test('both sign in to the one account, and its address is told', async () => {
     expect(await whoIs(other)).toMatchObject({ account: { role: 'user', name: 'Asha Menon' } })
   }
   expect(await idOf(HOME.sub)).toBeUndefined()
+  // An NGO reads the first one's name beside an unusual one (D81), whoever owns the second.
+  const { google_name } = await town.db
+    .selectFrom('account')
+    .where('subject', '=', 'asha')
+    .select('google_name')
+    .executeTakeFirstOrThrow()
+  expect(google_name).toBe('Name of asha')
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ kind: 'google-joined', to: email })
