@@ -42,7 +42,7 @@ const indexNights = (db: Kysely<unknown>) =>
 
 /**
  * A second Google account of a person (D93). The first one is in `account`, so that the version before goes on signing people
- * in. Who joins, registers or is invited waits for the others by a lock on issuer and subject (account-of.ts).
+ * in. Who joins, registers or is invited waits for the others by a lock on issuer and subject (api/account/google/google-identity.ts).
  */
 const secondGoogleAccount = (db: Kysely<unknown>) =>
   sql`create table joined_google_account (
