@@ -1,5 +1,9 @@
 import { appendFileSync } from 'node:fs'
-import pg from 'pg'
+import { createRequire } from 'node:module'
+import type Pg from 'pg'
+
+/** The product's own: this folder has another, which other programs bring along. */
+const pg: typeof Pg = createRequire(new URL('../db/postgres.ts', import.meta.url))('pg')
 
 /** A statement as it reached the database. */
 export type RecordedStatement = { name?: string; text: string; values: unknown[] }
@@ -10,7 +14,7 @@ export type RecordedStatement = { name?: string; text: string; values: unknown[]
  */
 export function recordStatements(file: string): void {
   const { query } = pg.Client.prototype
-  const recording = function (this: pg.Client, ...sent: unknown[]) {
+  const recording = function (this: Pg.Client, ...sent: unknown[]) {
     const [asked, values] = sent
     const found: Partial<RecordedStatement> = typeof asked === 'string' ? { text: asked } : (asked as object)
     const { name, text = '', values: own } = found

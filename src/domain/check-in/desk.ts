@@ -47,8 +47,8 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
   const today = eventClockOf(new Date(now)).slice(0, 10)
   const last = event.endDate ?? event.date
   if (event.date > addDays(today, DAYS_BEFORE) || last < addDays(today, -DAYS_AFTER)) return null
-  const first = addDays(today, -DAYS_AFTER)
-  for (let day = event.date > first ? event.date : first; day <= last; day = addDays(day, 1)) {
+  const [, first = event.date] = [event.date, addDays(today, -DAYS_AFTER)].sort()
+  for (let day = first; day <= last; day = addDays(day, 1)) {
     const { opensAt, closesAt } = checkInHours(event, day)
     if (now <= closesAt) return now >= opensAt - OPEN_BEFORE_MS ? day : null
   }
