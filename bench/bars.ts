@@ -197,7 +197,8 @@ const LOST = {
   could call the same.`,
   record: `The statements are the same; what is between them is Lucia and what the list pays too.`,
   lists: `What is between them is a fixed part that every request pays: the steps before the route, guards, the tag’s digest and a dozen
-  headers. It weighs most where the statements bring few rows.`,
+  headers; it weighs most where the statements bring few rows. And statements of lists that are asked for seldom are built by Kysely anew
+  for each answer, where those of the busiest paths are built once (docs/decisions/015).`,
   worst: `The filter passes over events that it does not want until a page is full.`,
   page: `A page goes through JavaScript with ten headers; nginx hands a file to the kernel.`,
   worker: `Measured is the whole workerd process: each request opens a database connection of its own, because at the edge a

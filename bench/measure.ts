@@ -22,8 +22,10 @@ import { databaseTimes } from './worst.ts'
 type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
 
 const PATHS = Object.keys(mixes) as Path[]
-/** Others page by other means. */
-const OF_PEERS = PATHS.filter((path) => path !== 'pages')
+/** Others page by other means, and what they do for nothing is not compared. */
+const OF_PEERS = PATHS.filter((path) => path !== 'pages' && path !== 'nothing')
+/** The floor behind Hono is measured where no answer is shared: there the difference is what Hono costs. */
+const OF_HONO = PATHS.filter((path) => path !== 'list')
 const READY = '/api/ready'
 
 /** The floors and ours, on Node and in workerd: the list at each size, everything else at the largest. */
@@ -48,6 +50,10 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     const programs = [floor, onNode, onEdge]
     await verifySameRows(floor, programs.slice(1), known)
     const targets = targetsOf(everything ? PATHS : ['list'], programs, known)
+    if (everything) {
+      const { address, pid } = await start('hono.ts')
+      targets.push(...targetsOf(OF_HONO, [{ ...plain(address, 'Hono + pg'), pid }], known))
+    }
     const slow = ilike(floor.address)
     await verifyIlike(slow)
     targets.push(listOf({ ...slow, pid: floor.pid }, ILIKE_TIMES))

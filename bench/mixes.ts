@@ -32,6 +32,8 @@ export type Program = {
   notGoing: (person: number, event: string) => Request
   record: (person: number) => Request
   ngoEvents: (ngo: number) => Request
+  /** Asks nothing of the database; others' programs are not asked for it. */
+  nothing?: () => Request
 }
 
 /** A program that runs, and the process that answers. */
@@ -52,8 +54,12 @@ export const mixes: Record<Path, (program: Program, known: DataSet) => (connecti
   going: goingMix,
   record: (program) => (connection) => peopleOf(connection).map(program.record),
   ngo: (program, { ngos }) => rotated(ngos.map(program.ngoEvents)),
+  nothing:
+    ({ nothing }) =>
+    () =>
+      nothing ? [nothing()] : [],
 }
-export type Path = 'list' | 'pages' | 'going' | 'record' | 'ngo'
+export type Path = 'list' | 'pages' | 'going' | 'record' | 'ngo' | 'nothing'
 
 /** The list with every filter in turn. */
 export function listMix({ list }: Pick<Program, 'list'>): (connection: number) => Request[] {

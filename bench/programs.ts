@@ -9,6 +9,7 @@ export const ours = (name: string, address: string): Program => ({
   notGoing: (person, event) => toggle('DELETE', person, event, address),
   record: (person) => ({ path: '/api/me/participations', headers: personCookie(person) }),
   ngoEvents: (ngo) => ({ path: '/api/ngo/events', headers: ngoCookie(ngo) }),
+  nothing: () => ({ path: '/api/health' }),
 })
 
 const toggle = (method: string, person: number, event: string, origin: string) => ({
@@ -17,15 +18,16 @@ const toggle = (method: string, person: number, event: string, origin: string) =
   headers: { ...personCookie(person), origin },
 })
 
-/** The floor: bench/plain.ts. */
-export const plain = (address: string): Program => ({
-  name: 'plain node:http + pg',
+/** The floor: bench/plain.ts, or bench/hono.ts, which answers the same. */
+export const plain = (address: string, name = 'plain node:http + pg'): Program => ({
+  name,
   address,
   list: (filters) => ({ path: `/list${queryOf(filters)}` }),
   going: (person, event) => ({ method: 'PUT', path: `/toggle?event=${event}`, headers: personCookie(person) }),
   notGoing: (person, event) => ({ method: 'DELETE', path: `/toggle?event=${event}`, headers: personCookie(person) }),
   record: (person) => ({ path: '/record', headers: personCookie(person) }),
   ngoEvents: (ngo) => ({ path: '/ngo', headers: ngoCookie(ngo) }),
+  nothing: () => ({ path: '/nothing' }),
 })
 
 /** The floor without what ours takes care of: no try is counted, no event held. */

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { BATCHES } from './alone.ts'
 import { type Bar, barsOf, LIST_LOAD } from './bars.ts'
+import { shown, whole } from './figures.ts'
 import { BESIDE_PEERS } from './measure.ts'
+import { priceLines } from './price.ts'
 import { keyOf, median, type Pace, type Results } from './results.ts'
 
 const PATHS: Record<string, { title: string; floor: string; says: string }> = {
@@ -29,6 +31,11 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
     title: 'A page of an NGO’s upcoming events',
     floor: 'plain node:http + pg',
     says: 'Plain looks the session up and runs the same statement. At 1 M events an NGO has some 200 that are to come; a page is 50.',
+  },
+  nothing: {
+    title: 'A request that asks nothing of the database',
+    floor: 'plain node:http + pg',
+    says: 'Ours is `/api/health`, which takes the steps that every request of the API takes.',
   },
   repeat: {
     title: 'The list for repeat readers',
@@ -70,6 +77,7 @@ export function documentOf(results: Results, { ms }: Pace): string {
     '',
     ...lossesOf(barsOf(results)),
     ...Object.keys(PATHS).flatMap((path) => sectionOf(path, results)),
+    ...priceLines(results, (path) => PATHS[path]?.title ?? path),
     ...everyListLines(results),
     ...aloneLines(results),
     ...peerLines(results),
@@ -225,6 +233,3 @@ function ranged(results: Results, path: string, name: string, size: string): str
 const programsOf = (path: string, { rates }: Results): string[] => [
   ...new Set([...rates.keys()].filter((key) => key.startsWith(`${path} | `)).map((key) => key.split(' | ')[1] ?? '')),
 ]
-
-const whole = (number: number | null) => (number === null ? '–' : Math.round(number).toLocaleString('en'))
-const shown = (number: number | null) => (number === null ? '–' : number.toFixed(number < 10 ? 2 : 0))
