@@ -16,6 +16,8 @@ export type Mail = {
   /** The same at each try, so that a mail server can drop a double (D20). */
   messageId: string
   replyTo?: string
+  /** Awaited after all that comes before the mail's first byte (connection, password, addresses). Where it throws, nothing leaves. */
+  leaving?: () => Promise<void>
 }
 
 /** Sends within 10 s. @throws MailRefused, MailUncertain (api/mail/mail.ts) */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
@@ -12,7 +12,10 @@ const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 export const MOST_PER_ROUND = 20
 const LONGEST_ROUND_MS = 25_000
 
-/** Sends what is due. A mail counts as "may have arrived" before it is sent, so that a crash never sends it twice. */
+/** Longer than one try takes (10 s). A mail whose process ended before it left is due again after so much. */
+const LEASE_MS = 15_000
+
+/** Sends what is due. A mail counts as "may have arrived" before its first byte leaves, so that a crash never sends it twice. */
 export async function deliverDue({
   db,
   now,
@@ -26,16 +29,25 @@ export async function deliverDue({
     const mail = await claimDue(db, now())
     if (!mail) break
     const { to_address: to, subject, body: text, message_id: messageId } = mail
+    const lease = leaseOf(db, mail, now)
     try {
-      await sendMail({ to, subject, text, messageId })
+      // A mail that ends its process again and again must not do so for ever.
+      if (mail.attempts > WAITS_MS.length) await lease.leaving()
+      await sendMail({ to, subject, text, messageId, leaving: lease.leaving })
     } catch (error) {
-      await markFailed(db, mail, error as Error, now())
+      await lease.markFailed(error as Error)
       log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
       continue
     }
     await db
       .updateTable('outgoing_mail')
-      .set({ sent_at: now(), uncertain_at: null, failure: null, ...(sendMail !== keepInMailbox && spentBody(mail)) })
+      .set({
+        sent_at: now(),
+        next_attempt_at: null,
+        uncertain_at: null,
+        failure: null,
+        ...(sendMail !== keepInMailbox && spentBody(mail)),
+      })
       .where('id', '=', mail.id)
       .execute()
     sent += 1
@@ -49,10 +61,11 @@ const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invit
 const spentBody = ({ kind, body }: MailRow) =>
   LINKS.includes(kind) ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
 
+/** The mail is then due again when the lease ends, for whichever process looks first. */
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('outgoing_mail')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: null, uncertain_at: now })
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
     .where('id', '=', (due) =>
       due
         .selectFrom('outgoing_mail')
@@ -68,18 +81,35 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** Only a refused mail is tried again: after any other error it may have left. */
-async function markFailed(db: Kysely<Database>, { id, attempts }: MailRow, error: Error, now: Date): Promise<void> {
-  const wait = WAITS_MS[attempts - 1]
-  const outcome =
-    error instanceof MailRefused
-      ? { uncertain_at: null, next_attempt_at: wait === undefined ? null : new Date(now.getTime() + wait) }
-      : { uncertain_at: now }
-  await db
-    .updateTable('outgoing_mail')
-    .set({ ...outcome, failure: failureOf(error) })
-    .where('id', '=', id)
-    .execute()
+/** What a process may do to the mail that it claimed: nothing any more, once its row is not as this process left it. */
+function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
+  let left: Date | null = null
+  const change = (set: Updateable<Database['outgoing_mail']>) =>
+    db
+      .updateTable('outgoing_mail')
+      .set(set)
+      .where('id', '=', id)
+      .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
+      .executeTakeFirstOrThrow()
+  return {
+    /** From now on it may have arrived. @throws MailRefused when it was withdrawn, replaced or claimed by another process */
+    leaving: async (): Promise<void> => {
+      if (left) return
+      const at = now()
+      const { numUpdatedRows } = await change({ next_attempt_at: null, uncertain_at: at })
+      if (numUpdatedRows === 0n) throw new MailRefused('claimed-elsewhere')
+      left = at
+    },
+    /** Only a refused mail is tried again: after any other error it may have left. */
+    markFailed: async (error: Error): Promise<void> => {
+      const wait = WAITS_MS[attempts - 1]
+      const outcome =
+        error instanceof MailRefused
+          ? { uncertain_at: null, next_attempt_at: wait === undefined ? null : new Date(now().getTime() + wait) }
+          : { uncertain_at: left ?? now(), next_attempt_at: null }
+      await change({ ...outcome, failure: failureOf(error) })
+    },
+  }
 }
 
 const failureOf = (error: Error): string =>

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node'
 import type { Mail, SendMail } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
@@ -12,10 +13,12 @@ export function openSmtp(url: string, from: string, ms: number): SendMail {
     let handedOver = false
     transport.use('stream', ({ message }, done) => {
       const createReadStream = message.createReadStream.bind(message)
-      message.createReadStream = (given) =>
-        createReadStream(given).once('end', () => {
+      message.createReadStream = (given) => {
+        const stream = createReadStream(given).once('end', () => {
           handedOver = true
         })
+        return mail.leaving ? leavingFirst(stream, mail.leaving) : stream
+      }
       done()
     })
     try {
@@ -24,6 +27,21 @@ export function openSmtp(url: string, from: string, ms: number): SendMail {
       throw meaningOf(error as Failure, handedOver)
     }
   }
+}
+
+type MessageStream = ReturnType<MimeNode['createReadStream']>
+
+/** The library pipes a message into its connection once the server has accepted everything that comes before it. */
+function leavingFirst(stream: MessageStream, leaving: () => Promise<void>): MessageStream {
+  const pipe = stream.pipe.bind(stream)
+  stream.pipe = (to, options) => {
+    leaving().then(
+      () => pipe(to, options),
+      (error) => stream.destroy(error),
+    )
+    return to
+  }
+  return stream
 }
 
 /** A password is never sent unencrypted, except on this machine. */

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { startDevProvider } from '#api/server/dev-provider/dev-provider.ts'
 import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
+import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { googleVars, openBrowser } from '#tests/support/browser/browser.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
@@ -10,6 +12,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN, type Town } from '#tests/support/town/town.ts'
+import { revokedBecause } from '#text/certificate/certificate.ts'
 
 /* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
 
@@ -91,6 +94,42 @@ test('limits count together: of a hundred and twenty presses of I’m Going sixt
   expect(statuses.filter((status) => status === 429)).toHaveLength(120 - taken)
   expect(taken).toBeGreaterThanOrEqual(60)
   expect(taken).toBeLessThanOrEqual(60 + Math.ceil((Date.now() - begun) / 1_000))
+})
+
+test('a certificate that is given back at one process is revoked at all at the next look', async () => {
+  await issueDemoCertificates(town.db, { now: new Date() })
+  const { code, account_id } = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.account_id', 'is not', null)
+    .select(['certificate.code', 'participation.account_id'])
+    .executeTakeFirstOrThrow()
+  const seen = async () => {
+    const checks = await everywhere(`/api/certificates/${code}`)
+    const pages = await everywhere(checkPath(code))
+    const states = checks.map(async (check) => ((await check.json()) as { state: string }).state)
+    const revoked = pages.map(async (page) => (await page.text()).includes(revokedBecause['given-back']))
+    return { states: await Promise.all(states), revoked: await Promise.all(revoked) }
+  }
+  const before = await seen()
+  const cookie = await town.sessionOf(account_id ?? '')
+  expect((await send(`/api/certificates/${code}`, { method: 'DELETE', cookie })).status).toBe(204)
+  const onAll = (state: string) => ({ states: ROUND.map(() => state), revoked: ROUND.map(() => state === 'revoked') })
+  expect([before, await seen()]).toEqual([onAll('valid'), onAll('revoked')])
+})
+
+test('an event that is edited at one process reads so in every list and page at the next look', async () => {
+  const cookie = await town.cookieOf('samudra')
+  const form = anEvent({ title: 'Turtle Watch', date: addDays(dayOf(new Date(), 'UTC'), 8) })
+  const posted = await send('/api/ngo/events', { method: 'POST', cookie, body: JSON.stringify(form) })
+  const { id } = (await posted.json()) as { id: string }
+  const paths = ['/api/events', `/api/events/${id}`, '/events', `/events/${id}`]
+  for (const [edits, title] of ['Turtle Watch at Dawn', 'Turtle Watch at Dusk'].entries()) {
+    const body = JSON.stringify({ ...form, title, version: 1 + edits })
+    expect((await send(`/api/ngo/events/${id}`, { method: 'PUT', cookie, body })).status).toBe(200)
+    for (const path of paths)
+      for (const answer of await everywhere(path)) expect(await answer.text(), path).toContain(title)
+  }
 })
 
 test('one key at all of them at once posts one event', async () => {

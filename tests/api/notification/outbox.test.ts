@@ -3,7 +3,7 @@ import { hashPasscode } from '#api/auth/passcode.ts'
 import type { SendMail } from '#api/env.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
 import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
-import { queueMail, queueMails } from '#api/mail/outbox.ts'
+import { queueMail, queueMails, withdrawMails } from '#api/mail/outbox.ts'
 import { openSmtp } from '#api/mail/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -127,7 +127,8 @@ test('a process that ends between sending and noting it leaves the mail to the a
   await queueOne()
   let arrived = 0
   const cutOff = new Promise<void>(() => {})
-  void deliver(() => {
+  void deliver(async ({ leaving }) => {
+    await leaving?.()
     arrived += 1
     return cutOff
   }, NOW)
@@ -137,6 +138,66 @@ test('a process that ends between sending and noting it leaves the mail to the a
   expect(arrived).toBe(1)
   expect((await undelivered(minutes(0))).mail).toEqual([])
   expect((await undelivered(minutes(2))).mail).toMatchObject([{ state: 'uncertain' }])
+})
+
+test('a process that ends before a mail’s first byte leaves it to the next, which sends it once', async () => {
+  await queueOne()
+  let asked = 0
+  let goOn: (() => Promise<void>) | undefined
+  let failHere: (error: Error) => void = () => {}
+  const away = deliver(({ leaving }) => {
+    asked += 1
+    goOn = leaving
+    return new Promise((_, reject) => {
+      failHere = reject
+    })
+  }, NOW)
+  await expect.poll(() => asked).toBe(1)
+  let arrived = 0
+  const sends: SendMail = async ({ leaving }) => {
+    await leaving?.()
+    arrived += 1
+  }
+  const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
+  expect(await deliver(sends, seconds(14))).toBe(0)
+  expect(await deliver(sends, seconds(15))).toBe(1)
+  // The first was only slow: it may not send any more, and what it fails with changes nothing.
+  await expect(goOn?.()).rejects.toBeInstanceOf(MailRefused)
+  failHere(new MailRefused('timeout'))
+  await away
+  expect(await deliver(sends, minutes(6_000))).toBe(0)
+  expect(arrived).toBe(1)
+  expect(await rows()).toMatchObject([{ attempts: 2, next_attempt_at: null, uncertain_at: null, failure: null }])
+})
+
+test('a mail that is withdrawn while the server is greeted does not leave', async () => {
+  await town.db.deleteFrom('outgoing_mail').execute()
+  const smtp = await startSmtp()
+  const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
+  const mail = { kind: 'event-cancelled' as const, to: 'asha@student.example', about: 'event:1', ...words }
+  await queueMail(town.db, mail, NOW, town.runtime.config)
+  const withdrawn: SendMail = async (mail) => {
+    await withdrawMails(town.db, ['event:1'])
+    return sendMail(mail)
+  }
+  expect(await deliver(withdrawn, NOW)).toBe(0)
+  expect([smtp.handedOver(), await rows()]).toEqual([0, []])
+  await smtp.close()
+})
+
+test('a mail that ends its process before it leaves each time is given to the admin at the sixth try', async () => {
+  await queueOne()
+  let asked = 0
+  const ends: SendMail = () => {
+    asked += 1
+    return new Promise(() => {})
+  }
+  for (let minute = 0; minute < 20; minute += 1) {
+    void deliver(ends, minutes(minute))
+    await expect.poll(() => asked).toBe(Math.min(minute + 1, 6))
+    if (minute > 6) expect(await deliver(ends, minutes(minute))).toBe(0)
+  }
+  expect((await undelivered(minutes(30))).mail).toMatchObject([{ state: 'uncertain', attempts: 6 }])
 })
 
 test('an error nobody foresaw counts as "may have arrived"', async () => {

@@ -45,6 +45,23 @@ test('a server that is not there, or hangs up before the mail, got nothing', asy
   expect(await openSmtp(gone.url, 'a@b.example', 60_000)(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
 })
 
+test('a mail says that it leaves after the server took its addresses, before its first byte, and stays where it may not', async () => {
+  smtp.behave('accept')
+  const handedOver = smtp.handedOver()
+  const seen: number[] = []
+  const leaving = async () => void seen.push(smtp.handedOver())
+  await send({ ...mail, leaving })
+  expect([seen, smtp.handedOver()]).toEqual([[handedOver], handedOver + 1])
+  smtp.behave({ refuse: 550, at: 'recipient' })
+  expect(await send({ ...mail, leaving }).catch((error) => error)).toBeInstanceOf(MailRefused)
+  expect(seen).toHaveLength(1)
+  smtp.behave('accept')
+  const stays = () => Promise.reject(new Error('withdrawn'))
+  expect(await send({ ...mail, leaving: stays }).catch((error) => error)).toBeInstanceOf(MailRefused)
+  await send(mail)
+  expect(smtp.handedOver()).toBe(handedOver + 2)
+})
+
 test('a server that hangs up after the mail may have it', async () => {
   smtp.behave({ hangUp: 'mail' })
   expect(await send(mail).catch((error) => error)).toBeInstanceOf(MailUncertain)
