@@ -17,7 +17,7 @@ async function keepAndSend(page: HTMLElement): Promise<void> {
   const now = new Date()
   const clock = `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`
   for (const time of page.querySelectorAll('.big-stone i')) time.textContent = clock
-  const code = location.pathname.split('/').at(-1) ?? ''
+  const code = location.pathname.split('/').pop() ?? ''
   try {
     if (/^[0-9A-Z]+[.]\d+[.][0-9A-Z]+$/i.test(code)) {
       await keepCode(code.toUpperCase(), now.getTime())

@@ -35,8 +35,9 @@ test('no script uses what iOS 15.6 or Chrome 100 lack', () => {
   expect(newer(BROWSER_FLOOR)).toEqual([])
 })
 
-test('no script of the check-in page uses what iOS 15.6 or Chrome 90 lack', () => {
-  const checkIn = new Set(['check-in', 'hi/check-in'].flatMap((page) => [...scriptsOf(page)]))
+test('no script of the check-in page, or of what a scanned code opens, uses what iOS 15.6 or Chrome 90 lack', () => {
+  const pages = ['check-in', 'hi/check-in', 'scanned-code', 'hi/scanned-code']
+  const checkIn = new Set(pages.flatMap((page) => [...scriptsOf(page)]))
   expect(checkIn.size).toBeGreaterThan(3)
   expect(newer(CHECK_IN_FLOOR, (path) => checkIn.has(path))).toEqual([])
 })
@@ -73,7 +74,8 @@ function scriptsOf(page: string): Set<string> {
   return found
 }
 
-const used = (script: string, floor = BROWSER_FLOOR) => newerIn(parsed(script), floor, new Set(['drop']))
+const used = (script: string, floor = BROWSER_FLOOR, ...own: string[]) =>
+  newerIn(parsed(script), floor, new Set(['drop', ...own]))
 
 test.each([
   ['URL.canParse(a)', 'URL.canParse'],
@@ -114,5 +116,6 @@ test.each([
 
 test('what Chrome 100 has and Chrome 90 lacks is found on the check-in page', () => {
   expect(used('a.at(-1)', CHECK_IN_FLOOR)).toEqual(['at'])
+  expect(used('a.split(b).at(-1)', CHECK_IN_FLOOR, 'at')).toEqual(['Array.at'])
   expect(used('crypto.randomUUID()', CHECK_IN_FLOOR)).toEqual(['Crypto.randomUUID'])
 })

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import {
   API,
+  ARRAY,
   BUILTINS,
   ITERATOR,
   isNewer,
@@ -85,6 +86,7 @@ function memberUse({ expression: owner, name: { text } }: ts.PropertyAccessExpre
     return { name: `${object}.${text}`, entries: places.flatMap(present) }
   }
   if (isIterator(owner) && text in ITERATOR) return { name: `Iterator.${text}`, entries: present(ITERATOR[text]) }
+  if (isArray(owner) && text in ARRAY) return { name: `Array.${text}`, entries: present(ARRAY[text]) }
   const members = own.has(text) ? [] : (MEMBERS.get(text) ?? [])
   return { name: text, entries: members.map(({ compat }) => compat), owners: members.map(({ owner }) => owner) }
 }
@@ -101,6 +103,13 @@ const isIterator = (owner: ts.Expression) =>
   ts.isPropertyAccessExpression(owner.expression) &&
   /^(?:keys|values|entries|matchAll)$/.test(owner.expression.name.text) &&
   owner.expression.expression.getText() !== 'Object'
+
+/** `text.split(…).at(…)`: a method of an array, whatever else is called so. */
+const isArray = (owner: ts.Expression) =>
+  ts.isArrayLiteralExpression(owner) ||
+  (ts.isCallExpression(owner) &&
+    ts.isPropertyAccessExpression(owner.expression) &&
+    /^(?:concat|filter|flat|flatMap|map|slice|sort|split)$/.test(owner.expression.name.text))
 
 function patternUses(pattern: string): Use[] {
   const flags = /[a-z]*$/.exec(pattern)?.[0] ?? ''

@@ -9,6 +9,7 @@ export type Features = Record<string, Identifier>
 
 export const API = bcd.api as Features
 export const BUILTINS = bcd.javascript.builtins as Features
+export const ARRAY = BUILTINS.Array as Features
 export const ITERATOR = BUILTINS.Iterator as Features
 
 type Member = { owner: string; compat: CompatStatement }

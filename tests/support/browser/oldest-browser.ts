@@ -3,20 +3,22 @@ import type { BrowserContext } from 'playwright-core'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import { API, BUILTINS, type Features, isNewer, present } from './mdn-table.ts'
 
-type Feature = { owner: string; name: string }
+/** `ownAlone`: the class itself has it, and its objects may have another of this name, as with `Response.json`. */
+type Feature = { owner: string; name: string; ownAlone: boolean }
 
 /** Interfaces of which the product calls methods that not every browser has. */
 const INTERFACES = ['Crypto', 'HTMLFormElement', 'Response', 'Element', 'Document', 'Navigator']
-/** What the tests themselves call in pages. */
-const OF_TESTS = ['checkVisibility']
+/** What the tests call in pages, and what this Chromium demands by our policy, which browsers without it ignore. */
+const KEPT = ['checkVisibility', 'trustedTypes']
 
 /** Runs in the page, before its scripts. It must not use anything of this file. */
 function remove(features: Feature[]): void {
   const global = globalThis as unknown as Record<string, { prototype?: object } | undefined>
-  for (const { owner, name } of features) {
-    const holder = owner ? global[owner] : global
+  const TypedArray = Object.getPrototypeOf(Uint8Array)
+  for (const { owner, name, ownAlone } of features) {
+    const holder = owner === 'TypedArray' ? TypedArray : owner ? global[owner] : global
     if (holder) Reflect.deleteProperty(holder, name)
-    if (owner && holder?.prototype) Reflect.deleteProperty(holder.prototype, name)
+    if (owner && !ownAlone && holder?.prototype) Reflect.deleteProperty(holder.prototype, name)
   }
 }
 
@@ -26,17 +28,17 @@ function newerThan(floor: BrowserFloor): Feature[] {
   const membersOf = (owner: string, members: Record<string, Identifier>, isMeant: (name: string) => boolean) =>
     Object.entries(members)
       .filter(([name, entry]) => !/^@@|_event$/.test(name) && name !== owner && isMeant(name) && lacks(entry))
-      .map(([name]) => ({ owner, name: name.replace(/_static$/, '') }))
+      .map(([name]) => ({ owner, name: name.replace(/_static$/, ''), ownAlone: name.endsWith('_static') }))
   const functions = [...Object.entries(API), ...Object.entries((API.Window ?? {}) as Features)]
     .filter(([name, entry]) => /^[a-z][a-zA-Z]+$/.test(name) && name !== '__compat' && lacks(entry))
-    .map(([name]) => ({ owner: '', name }))
+    .map(([name]) => ({ owner: '', name, ownAlone: true }))
   return [
     ...Object.entries(BUILTINS).flatMap(([owner, members]) => membersOf(owner, members as Features, () => true)),
     ...Object.entries(API).flatMap(([owner, members]) =>
       membersOf(owner, members as Features, (name) => name.endsWith('_static') || INTERFACES.includes(owner)),
     ),
     ...functions,
-  ].filter(({ name }) => !OF_TESTS.includes(name))
+  ].filter(({ name }) => !KEPT.includes(name))
 }
 
 /** Takes away, in a context's pages, what the oldest browsers that the site works in do not have. */
