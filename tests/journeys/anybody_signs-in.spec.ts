@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { chooseAccount, continueAs, gone, logIn, seen, told } from '#tests/support/browser/visit.ts'
+import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
 
 /* Signing in returns to where it was started from, and says where it cannot work (D92). */
 
@@ -47,24 +47,4 @@ test('anybody inside another app is told without JavaScript, too, and in an ordi
     await ordinary.goto(path)
     expect(await ordinary.locator('#in-app').isVisible()).toBe(false)
   }
-})
-
-test('a volunteer adds a second Google account, logs in with it, and removes the first', async () => {
-  const page = await site.newPage({ width: 390 })
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
-  await page.getByRole('button', { name: 'Add a Google account' }).click()
-  await continueAs(page, { name: 'Asha Home', email: 'asha@home.example' })
-  await told(page, 'The Google account was added. You can log in with either one now.')
-  const other = await site.newPage()
-  await logIn(other, { name: 'Asha Home', email: 'asha@home.example' })
-  await other.waitForURL('**/account')
-  await seen(other.getByText('asha@home.example', { exact: true }))
-  await other.getByRole('button', { name: /^Remove asha.*student/ }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click()
-  await told(other, 'The Google account was removed.')
-  await seen(other.getByText('asha@home.example (we write to this address)'))
-  // The browser of before is signed out.
-  await page.goto('/account')
-  await page.waitForURL('**/login')
 })

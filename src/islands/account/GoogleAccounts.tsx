@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { Role } from '#domain/account/account.ts'
+import { useRef, useState } from 'react'
 import type { OwnGoogleAccount } from '#domain/account/google-account.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
@@ -10,30 +9,44 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { sayJoinOutcome } from './join-outcome.ts'
-import { useOwn } from './useOwn.ts'
+import { askOwnAgain, useOwn } from './useOwn.ts'
 import './OwnData.css'
 
 const loadAccounts = () => ask(api.me['google-accounts'].$get())
 
 /** With which Google accounts a person logs in: one more is added, and one of two is removed (D93). */
-export function GoogleAccounts({ of }: { of: Role }) {
+export function GoogleAccounts() {
   const own = useOwn(loadAccounts)
-  const changes = useChanges(of, own.again)
+  const changes = useChanges(own.again)
   const [removing, setRemoving] = useState<OwnGoogleAccount | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (own.state === 'loading') return null
   const accounts = own.value?.accounts ?? []
+  const remove = async (account: OwnGoogleAccount) => {
+    const done = await changes.remove(account)
+    setRemoving(null)
+    // The button that asked went with its account.
+    if (done) requestAnimationFrame(() => heading.current?.focus())
+  }
   return (
     <section className="own-data" aria-labelledby="google-accounts">
-      <h2 id="google-accounts">{words.title}</h2>
+      <h2 id="google-accounts" tabIndex={-1} ref={heading}>
+        {words.title}
+      </h2>
       {own.failure && <LoadError message={`${words.loadFailed} ${own.failure.message}`} onRetry={own.again} />}
       <p className="small muted">{words.hint}</p>
-      <ul>
-        {accounts.map(({ id, email }, at) => (
-          <li key={id}>{words.line(email, at === 0)}</li>
+      <ul className="own-data__accounts">
+        {accounts.map((account, at) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isFirst={at === 0}
+            onRemove={accounts.length > 1 ? () => setRemoving(account) : null}
+          />
         ))}
       </ul>
-      <div className="row">
-        {accounts.length === 1 && (
+      {accounts.length === 1 && (
+        <div className="row">
           <BusyButton
             className="button button--line"
             type="button"
@@ -43,10 +56,8 @@ export function GoogleAccounts({ of }: { of: Role }) {
           >
             {words.add}
           </BusyButton>
-        )}
-        {accounts.length > 1 &&
-          accounts.map((one) => <RemoveButton key={one.id} account={one} onPress={setRemoving} />)}
-      </div>
+        </div>
+      )}
       {removing && (
         <ConfirmDialog
           question={words.question(removing.email)}
@@ -56,31 +67,45 @@ export function GoogleAccounts({ of }: { of: Role }) {
           busyWord={words.removing}
           busy={changes.busy}
           onKeep={() => setRemoving(null)}
-          onAct={async () => {
-            await changes.remove(removing)
-            setRemoving(null)
-          }}
+          onAct={() => remove(removing)}
         />
       )}
     </section>
   )
 }
 
-type RemoveProps = { account: OwnGoogleAccount; onPress: (account: OwnGoogleAccount) => void }
+/** `onRemove`: null for the only one. */
+type RowProps = { account: OwnGoogleAccount; isFirst: boolean; onRemove: (() => void) | null }
 
-const RemoveButton = ({ account, onPress }: RemoveProps) => (
-  <button className="button button--line" type="button" onClick={() => onPress(account)}>
-    {words.remove(account.email)}
-  </button>
+const AccountRow = ({ account: { id, email }, isFirst, onRemove }: RowProps) => (
+  <li>
+    <div>
+      <b id={`google-${id}`}>{email}</b>
+      {isFirst && <p className="small muted">{words.writtenTo}</p>}
+    </div>
+    {onRemove && (
+      <button
+        className="button button--quiet button--small"
+        type="button"
+        aria-describedby={`google-${id}`}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+    )}
+  </li>
 )
 
-/** Adding leads to Google; removing is done at once. What is refused is said, and the list is asked for anew. */
-function useChanges(of: Role, again: () => unknown) {
+/**
+ * Adding leads to Google; removing is done at once, and may change the account's address and end sessions that the page
+ * shows elsewhere. What is refused is said, and the list is asked for anew.
+ */
+function useChanges(again: () => unknown) {
   const [busy, setBusy] = useState(false)
   const refused = (answer: FailedAnswer) => {
     setBusy(false)
     if (answer.status === 401) sessionEnded()
-    else if (answer.code === 'sign-in-again') sayJoinOutcome('sign-in-again', of)
+    else if (answer.code === 'sign-in-again') sayJoinOutcome('sign-in-again')
     else toast.alarm(`${words.failed} ${answer.message}`)
     if ([404, 409].includes(answer.status)) again()
   }
@@ -90,13 +115,18 @@ function useChanges(of: Role, again: () => unknown) {
     if (answer.ok) location.assign(answer.value.next)
     else refused(answer)
   }
-  const remove = async ({ id }: OwnGoogleAccount) => {
+  /** @returns whether it was removed */
+  const remove = async ({ id }: OwnGoogleAccount): Promise<boolean> => {
     setBusy(true)
     const answer = await ask(api.me['google-accounts'][':id'].$delete({ param: { id } }))
-    if (!answer.ok) return refused(answer)
+    if (!answer.ok) {
+      refused(answer)
+      return false
+    }
     setBusy(false)
     toast.say(words.removed)
-    again()
+    askOwnAgain()
+    return true
   }
   return { busy, add, remove }
 }

@@ -15,7 +15,7 @@ export function OwnData({ of }: { of: Role }) {
   return (
     <>
       <OwnLanguage />
-      <GoogleAccounts of={of} />
+      <GoogleAccounts />
       <section className="own-data" aria-labelledby="own-data">
         <h2 id="own-data">{dashboardText.ownData}</h2>
         <p className="small muted">{accountText.exportHint}</p>

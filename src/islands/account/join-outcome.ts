@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import type { Role } from '#domain/account/account.ts'
 import { JOIN_OUTCOMES, type JoinOutcome } from '#domain/account/google-account.ts'
+import { pathHere } from '#lib/locale-path.ts'
 import { signInPath } from '#lib/sign-in-path.ts'
 import { googleAccountText as words } from '#text/account/account.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /** Says once how joining a Google account ended, to whoever comes back from Google (D93). */
-export function useJoinOutcome(of: Role): void {
+export function useJoinOutcome(): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const outcome = JOIN_OUTCOMES.find((one) => one === query.get('google'))
     if (!outcome) return
     history.replaceState(null, '', location.pathname + location.hash)
-    sayJoinOutcome(outcome, of)
-  }, [of])
+    sayJoinOutcome(outcome)
+  }, [])
 }
 
-export function sayJoinOutcome(outcome: JoinOutcome, of: Role): void {
-  const href = signInPath(of === 'ngo' ? '/dashboard#details' : '/account')
+export function sayJoinOutcome(outcome: JoinOutcome): void {
+  const href = signInPath(pathHere() + location.hash)
   if (outcome === 'joined') toast.say(words.ends.joined)
   else toast.alarm(words.ends[outcome], outcome === 'sign-in-again' ? { href, word: words.logIn } : undefined)
 }

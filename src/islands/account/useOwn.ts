@@ -3,9 +3,24 @@ import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
 import { useLoad } from '#ui/useLoad.ts'
 
+/** What this page shows of a person's own. */
+const shown = new Set<() => unknown>()
+
+/** Asks again for all of it, after an act that changes more than its own part of the page. */
+export function askOwnAgain(): void {
+  for (const again of shown) again()
+}
+
 /** Loads something of one's own; a session that ended meanwhile leads to /login, which says so. */
 export function useOwn<T>(load: () => Promise<Answer<T>>) {
   const own = useLoad(load)
+  const { again } = own
+  useEffect(() => {
+    shown.add(again)
+    return () => {
+      shown.delete(again)
+    }
+  }, [again])
   const signedOut = own.failure?.status === 401
   useEffect(() => {
     if (signedOut) sessionEnded()

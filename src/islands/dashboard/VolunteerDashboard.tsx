@@ -26,7 +26,7 @@ export function VolunteerDashboard() {
 function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
-  useJoinOutcome('user')
+  useJoinOutcome()
   // Each only below all that stands above it: whichever answer comes first, nothing jumps.
   const hasRecord = record.state !== 'loading'
   const hasService = hasRecord && service.state !== 'loading'

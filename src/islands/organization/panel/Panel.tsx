@@ -24,7 +24,7 @@ type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 export function Panel({ orgName, slug, coordinator }: Props) {
   const { view, of, moved } = useView()
   const list = useOwnEvents()
-  useJoinOutcome('ngo')
+  useJoinOutcome()
   const draft = useEventDraft(orgName)
   const { again, question } = usePostAgain(draft)
   const signedOut = list.failure?.status === 401

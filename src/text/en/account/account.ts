@@ -95,12 +95,12 @@ export const languageText = {
 /** A person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
-  hint: 'You can add a second Google account and log in with either one. Add your own before your college closes the one it gave you.',
-  /** @param isFirst whether our emails go to this one */
-  line: (email: string, isFirst: boolean) => (isFirst ? `${email} (we write to this address)` : email),
+  hint: 'You can add a second Google account and log in with either one. Add your own before a college or an organization closes the one it gave you.',
+  /** Below the one that our emails go to. */
+  writtenTo: 'We write to this address.',
   add: 'Add a Google account',
   leaving: 'Going to Google…',
-  remove: (email: string) => `Remove ${email}`,
+  remove: 'Remove',
   question: (email: string) => `Remove ${email}?`,
   detail:
     'You can no longer log in with it. You are logged out on your other devices. We write to the account that remains.',

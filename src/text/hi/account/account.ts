@@ -98,12 +98,12 @@ export const languageText = {
 /** A person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google खाते',
-  hint: 'आप एक और Google खाता जोड़ सकते हैं और किसी से भी लॉग इन कर सकते हैं। कॉलेज का दिया खाता बंद होने से पहले अपना खाता जोड़ लीजिए।',
-  /** @param isFirst whether our emails go to this one */
-  line: (email: string, isFirst: boolean) => (isFirst ? `${email} (हम इसी पते पर लिखते हैं)` : email),
+  hint: 'आप एक और Google खाता जोड़ सकते हैं और किसी से भी लॉग इन कर सकते हैं। कॉलेज या संस्था का दिया खाता बंद होने से पहले अपना खाता जोड़ लीजिए।',
+  /** Below the one that our emails go to. */
+  writtenTo: 'हम इसी पते पर लिखते हैं।',
   add: 'Google खाता जोड़ें',
   leaving: 'Google पर जा रहे हैं…',
-  remove: (email: string) => `${email} हटाएँ`,
+  remove: 'हटाएँ',
   question: (email: string) => `${email} हटाना है?`,
   detail: 'इससे फिर लॉग इन नहीं होगा। आपके दूसरे डिवाइस पर लॉग आउट हो जाएगा। जो खाता बचेगा, हम उसी पर लिखेंगे।',
   keep: 'रहने दें',

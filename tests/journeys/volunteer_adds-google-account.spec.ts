@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { chooseAccount, continueAs, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
+import { googleAccountText as words } from '#text/account/account.ts'
+
+/* A person's two Google accounts (D93): both log in, either is removed while one remains. */
+
+const HOME = { name: 'Asha Home', email: 'asha.venkataraman.subramanian.menon@a-long-name-of-a-home.example' }
+
+let site: Site
+let db: Kysely<Database>
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+const add = (page: Page) => page.getByRole('button', { name: words.add })
+
+test('a volunteer adds a second Google account, logs in with it, and removes the first by keyboard', async () => {
+  const page = await site.newPage({ width: 390 })
+  await logIn(page, 'Asha Menon')
+  await add(page).press('Enter')
+  await continueAs(page, HOME)
+  await told(page, words.ends.joined)
+  const other = await site.newPage({ width: 390 })
+  await logIn(other, HOME)
+  await other.waitForURL('**/account')
+  const removal = other.getByRole('button', { name: new RegExp(`^${words.remove}`) })
+  await removal.first().waitFor()
+  expect(await removal.count()).toBe(2)
+  await expectAccessible(other, 'two Google accounts')
+  await removal.first().press('Enter')
+  await other.keyboard.press('Tab')
+  await other.keyboard.press('Enter')
+  await told(other, words.removed)
+  await seen(add(other))
+  // What else the page shows of the account is asked for again, and the keyboard is where the button was.
+  await seen(other.getByRole('complementary').getByText(HOME.email))
+  expect(await other.evaluate(() => document.activeElement?.id)).toBe('google-accounts')
+  // The browser of before is signed out.
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+})
+
+test('a volunteer who logged in long ago is asked to log in again, comes back, and reads how adding ended', async () => {
+  const page = await site.newPage({ as: 'Fatima Sheikh' })
+  const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
+  const { id } = await account.executeTakeFirstOrThrow()
+  const created_at = new Date(Date.now() - 3_600_000)
+  await db.updateTable('session').set({ created_at }).where('account_id', '=', id).execute()
+  await page.goto('/account')
+  await add(page).click()
+  await warned(page, words.ends['sign-in-again'])
+  await page.getByRole('alert').getByRole('link', { name: words.logIn }).click()
+  await chooseAccount(page, 'Fatima Sheikh')
+  await page.waitForURL('**/account')
+  await add(page).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await warned(page, words.ends['not-joined'])
+  await add(page).click()
+  await chooseAccount(page, 'Gurleen Kaur')
+  await warned(page, words.ends.taken)
+  await add(page).click()
+  await chooseAccount(page, 'Fatima Sheikh')
+  await warned(page, words.ends.same)
+  expect(new URL(page.url()).search).toBe('')
+})
