@@ -270,6 +270,28 @@ async function nameList(page: Page): Promise<void> {
   await seen(page.getByRole('table'))
 }
 
+const UNUSUAL = [
+  ['Asha Menon Gold Medallist', 'Asha Menon'],
+  ['Ravi Team Leader', null],
+  ['Maria Fernanda Kumari Devi Shetty Nair', 'मारिया फ़र्नांडा'],
+] as const
+
+/** Names that an NGO is asked to look at before it verifies. */
+async function unusualNames(page: Page): Promise<void> {
+  await page.route('**/participants', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const [one] = body.participants
+    const participants = UNUSUAL.map(([name, googleName], at) => ({
+      ...one,
+      ...{ id: `${at}`, name, newToUs: at === 0, verified: false, certificate: null, unusualName: { googleName } },
+    }))
+    await route.fulfill({ json: { ...body, participants: one ? participants : [] } })
+  })
+  await panel(page, 'past')
+  await seen(articleOf(page, DADAR).getByText(UNUSUAL[0][0], { exact: true }))
+}
+
 /** The question before so many people are marked present. */
 async function markAll(page: Page, count: number): Promise<void> {
   await page.route('**/participants', async (route) => {
@@ -339,6 +361,7 @@ const ngos: Scene[] = [
       await seen(page.getByText('over a year ago'))
     },
   },
+  { name: 'panel-unusual-names', as: SAMUDRA, show: unusualNames },
   { name: 'panel-details-coordinator', as: 'Priya Shetty', show: (page) => panel(page, 'details') },
   {
     name: 'panel-organization',
