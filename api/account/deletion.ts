@@ -27,12 +27,14 @@ export async function deleteAccount(
   await db.transaction().execute(async (trx) => {
     if (account.ngoId) await departFrom(trx, { accountId: account.id, ngoId: account.ngoId, closing }, moment)
     // A sign-up under way finishes first and a later one finds no account, so no row stays behind.
-    await trx.selectFrom('account').where('id', '=', account.id).select('id').forUpdate().execute()
+    const own = trx.selectFrom('account').where('id', '=', account.id).select(['id', 'email']).forUpdate()
+    // A Google account may have been removed since the request began, and the address changed with it (D93).
+    const locked = (await own.executeTakeFirst()) ?? account
     await forgetCertificates(trx, account.id, moment.now)
     await forgetClaims(trx, account.id)
     await forgetEntries(trx, account.id)
     await leaveUpcoming(trx, account.id, moment)
-    for (const address of await addressesOf(trx, account)) {
+    for (const address of await addressesOf(trx, locked)) {
       await forgetMails(trx, address)
       await trx.deleteFrom('contact_message').where(isFrom(address)).execute()
       await forgetReporter(trx, address)

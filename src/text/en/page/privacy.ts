@@ -28,7 +28,7 @@ export const privacyText = {
         what: 'The e-mail and Google’s number of a second Google account, if you add one',
         why: 'So that you can log in with either.',
         from: 'Google, when you add it.',
-        until: 'Until you remove it, or delete your account.',
+        until: 'Until you remove it, or delete your account; our mails about it 30 days.',
       },
       {
         what: 'Your name and e-mail, if you signed in and have no account',
