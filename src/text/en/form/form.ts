@@ -37,12 +37,13 @@ const FAULTS: Record<string, string> = {
   'too-many-codes': 'These are too many codes at once.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** A character that is seen stands in quotes; one that nobody sees is called by its number. */
+/** A character that is seen is quoted, a combining one after a dotted circle; one that nobody sees is called by its number. */
 const signText = (hex: string): string => {
   if (hex === '000A') return 'A line break'
   if (hex === '0020') return 'A space'
   const sign = String.fromCodePoint(Number.parseInt(hex, 16))
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `An invisible character (U+${hex})`
+  if (/^(?!\p{DI})\p{M}/u.test(sign)) return `“◌${sign}”`
+  return /^(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `An invisible character (U+${hex})`
 }
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
@@ -56,6 +57,6 @@ export function faultText(fault: string): string {
   if (about === 'sign' && sign)
     return `${signText(sign)} can’t be in a person’s name. It is character ${at}. Use letters, spaces, . ’ and -.`
   if (about === 'mixed' && sign)
-    return `${signText(sign)} is from another script than the rest of its word. It is character ${at}.`
+    return `${signText(sign)} (U+${sign}) is from another script than the rest of its word. It is character ${at}.`
   return FAULTS[fault] ?? 'Please check this.'
 }

@@ -37,12 +37,13 @@ const FAULTS: Record<string, string> = {
   'too-many-codes': 'एक बार में इतने सारे कोड नहीं चलते।',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** A character that is seen stands in quotes; one that nobody sees is called by its number. */
+/** A character that is seen is quoted, a combining one after a dotted circle; one that nobody sees is called by its number. */
 const signText = (hex: string): string => {
   if (hex === '000A') return 'नई लाइन'
   if (hex === '0020') return 'ख़ाली जगह'
   const sign = String.fromCodePoint(Number.parseInt(hex, 16))
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `न दिखने वाला एक चिह्न (U+${hex})`
+  if (/^(?!\p{DI})\p{M}/u.test(sign)) return `“◌${sign}”`
+  return /^(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `न दिखने वाला एक चिह्न (U+${hex})`
 }
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
@@ -55,6 +56,7 @@ export function faultText(fault: string): string {
   if (about === 'char' && sign) return `यहाँ ${signText(sign)} नहीं चलता (अक्षर नंबर ${at})।`
   if (about === 'sign' && sign)
     return `नाम में ${signText(sign)} नहीं चलता (अक्षर नंबर ${at})। नाम में अक्षर, ख़ाली जगह, . ’ और - चलते हैं।`
-  if (about === 'mixed' && sign) return `${signText(sign)} अपने शब्द के बाकी अक्षरों से अलग लिपि का है (अक्षर नंबर ${at})।`
+  if (about === 'mixed' && sign)
+    return `${signText(sign)} (U+${sign}) अपने शब्द के बाकी अक्षरों से अलग लिपि का है (अक्षर नंबर ${at})।`
   return FAULTS[fault] ?? 'इसे एक बार देख लीजिए।'
 }

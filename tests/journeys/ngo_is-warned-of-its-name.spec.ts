@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, continueAs, seen, unlock } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const WARNING = '“а” (U+0430) is from another script than the rest of its word. It is character 2.'
+
+test('an applicant and an admin are warned of a letter that only looks like another', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/register?role=ngo')
+  await page.getByLabel('Organization name').fill('Hаriyali Samiti')
+  await seen(page.getByText(WARNING))
+  await page.getByLabel('Organization website').fill('www.hariyali-two.example')
+  await page.getByLabel('Contact number').fill('९८१११ २२३३४')
+  await page.getByLabel('Location').fill('Karnal')
+  await page.getByLabel('Brief description').fill('We plant. Our PAN is AABTH4127M.')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await seen(page.getByRole('link', { name: 'Brief description: Take the PAN out of here.' }))
+  await page.getByLabel('Brief description').fill('We plant shade along canals.')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, { name: 'Sukhwinder Pal', email: 'sukhwinder@hariyali-two.example' })
+  await page.waitForURL('**/pending?state=submitted')
+
+  const admin = await site.newPage({ width: 1280 })
+  await unlock(admin, site.passcode)
+  const card = articleOf(admin, 'Hаriyali Samiti')
+  await seen(card.getByText(WARNING))
+  await seen(card.getByText('A letter in the name may only look like another.'))
+  if (process.env.LOOK) await card.screenshot({ path: process.env.LOOK })
+})
+
+test('after a fault of ours the page says so, and offers to send the same form again', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/register?role=ngo&error=fault')
+  await seen(page.getByText('Your registration was not saved. Something went wrong on our side.').first())
+  const again = page.getByRole('link', { name: 'Send the same form again' })
+  expect(await again.getAttribute('href')).toBe('/auth/google?for=registration&role=ngo')
+})
