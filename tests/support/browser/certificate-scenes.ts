@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { serviceSectionText } from '#text/certificate/service-record.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
 import { qrInPdf } from '../certificate/pdf.ts'
 import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
-import { answered, articleOf, seen, unlock } from './visit.ts'
+import { answered, articleOf, rowOf, seen, unlock } from './visit.ts'
 
 /** One of the NGO's people, marked unless they were. */
 async function entry(page: Page) {
@@ -40,17 +41,21 @@ const made = async (page: Page) => {
 
 const KITAAB = 'Kitaab Ghar Collective'
 
+/** Of that NGO. */
+const LIBRARY = 'Library Shelf Repair Weekend'
+
 /** Its NGO is suspended, which changes what others see: their pictures are taken before. */
 const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
   await page.goto('/account')
-  const found = page.getByRole('link', { name: /^YS-/ }).first()
+  const found = rowOf(page, LIBRARY).getByRole('link', { name: /^YS-/ })
   const address = (await found.getAttribute('href')) ?? ''
   if (of === 'record') await page.getByRole('button', { name: serviceSectionText.make }).click()
   const record = page.getByRole('link', { name: serviceSectionText.checkPage })
   const recordAddress = of === 'record' ? await record.getAttribute('href') : null
   await unlock(page, passcode)
-  await page.getByRole('button', { name: /^Approved/ }).click()
-  await page.waitForTimeout(1500)
+  await page.getByRole('button', { name: ngoListText.lists.approved.tab }).click()
+  await seen(page.getByRole('heading', { name: ngoListText.lists.approved.title }))
+  await page.waitForLoadState('networkidle')
   const card = articleOf(page, KITAAB)
   if (await card.isVisible()) {
     await card.getByRole('button', { name: 'Suspend' }).click()
@@ -59,6 +64,7 @@ const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode
     await answered(page, () => dialog.getByRole('button', { name: 'Suspend', exact: true }).click())
   }
   await page.goto(recordAddress ?? address)
+  await seen(page.locator('.verdict--questioned'))
 }
 
 export const questionedCertificates: Scene[] = (['certificate', 'record'] as const).map((of) => ({

@@ -379,10 +379,7 @@ const ngos: Scene[] = [
     show: async (page) => {
       await panel(page, 'past')
       await slow(page)
-      await articleOf(page, DADAR)
-        .getByRole('checkbox', { name: /Not Verified/ })
-        .first()
-        .click()
+      await articleOf(page, DADAR).getByRole('checkbox', { name: 'Not Verified' }).first().click()
       await seen(page.getByText('Saving…'))
     },
   },
