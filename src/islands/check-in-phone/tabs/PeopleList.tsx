@@ -5,6 +5,7 @@ import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { lang } from '#text/language/lang.ts'
 import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import type { DeskRow } from '../engine/rows.ts'
+import { LongList } from './LongList.tsx'
 import '#ui/form/Field.css'
 import './PeopleList.css'
 
@@ -15,21 +16,19 @@ const byName = new Intl.Collator(lang).compare
 /** Tap a name. */
 export function PeopleList({ rows, way, typed, onRow }: Props) {
   const sorted = useMemo(() => [...rows].sort((a, b) => byName(a.name, b.name)), [rows])
-  const found = namesLike(sorted, typed)
+  const found = useMemo(() => namesLike(sorted, typed), [sorted, typed])
   if (found.length === 0)
     return <p className="desk-list__none">{rows.length === 0 ? text.list.none : text.list.unfound(typed.trim())}</p>
   return (
-    <ul className="desk-list">
-      {found.map((row) => (
-        <li key={row.id}>
-          <button type="button" aria-pressed={row[way] !== null} onClick={() => onRow(row)}>
-            <span className="desk-list__arch">{row[way] && <CheckIcon />}</span>
-            <span dir="auto">{row.name}</span>
-            <em>{saidOf(row, way)}</em>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <LongList className="desk-list" items={found}>
+      {(row) => (
+        <button type="button" aria-pressed={row[way] !== null} onClick={() => onRow(row)}>
+          <span className="desk-list__arch">{row[way] && <CheckIcon />}</span>
+          <span dir="auto">{row.name}</span>
+          <em>{saidOf(row, way)}</em>
+        </button>
+      )}
+    </LongList>
   )
 }
 

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Props<Item> = { className: string; items: readonly Item[]; children: (item: Item) => ReactNode }
+
+/** So many rows come and go together: some two screens of a phone. */
+const PART = 25
+/** What a row is high, in pixels, before one was measured: PeopleList.css. */
+const ROW_HEIGHT = 65.5
+
+/**
+ * A list of which only the rows near the screen are in the document, because an old phone lags with thousands. It is as long as
+ * the whole list, and a screen reader hears the place of each row among all. Its parent is what scrolls.
+ */
+export function LongList<Item extends { id: string }>({ className, items, children }: Props<Item>) {
+  const starts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> holds nothing but <li>, and here parts are between
+    <div className={className} role="list">
+      {starts.map((start) => (
+        <Part key={start} isFirst={start === 0} count={Math.min(PART, items.length - start)}>
+          {() =>
+            items.slice(start, start + PART).map((item, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div key={item.id} role="listitem" aria-posinset={start + at + 1} aria-setsize={items.length}>
+                {children(item)}
+              </div>
+            ))
+          }
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+type PartProps = { isFirst: boolean; count: number; children: () => ReactNode }
+
+/** Rows that are in the document within a screen's height of what is seen, and while the focus is in them. */
+function Part({ isFirst, count, children }: PartProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const rowHeight = useRef(ROW_HEIGHT)
+  const counted = useRef(count)
+  counted.current = count
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    const box = part.current
+    if (!box) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.pop()
+        if (!last) return
+        if (!last.isIntersecting) rowHeight.current = last.boundingClientRect.height / counted.current
+        setNear(last.isIntersecting || box.contains(document.activeElement))
+      },
+      { root: box.parentElement?.parentElement, rootMargin: '100% 0px' },
+    )
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  useLayoutEffect(() => {
+    part.current?.style.setProperty('height', isNear ? 'auto' : `${rowHeight.current * count}px`)
+  }, [isNear, count])
+  return <div ref={part}>{isNear && children()}</div>
+}

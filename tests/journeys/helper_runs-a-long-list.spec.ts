@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { seen } from '#tests/support/browser/visit.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+
+/* A check-in phone with a list of thousands: it holds the rows that can be seen, and everyone is found. */
+
+const { phone, openDesk, entriesOf } = placeAtDesk()
+
+const GIVEN = 'Aarav Ananya Asha Devika Fatima Gurleen Imran Joseph Kavya Meena Nisha Omkar Prachi Ravi Zoya'.split(' ')
+const COUNT = 5_000
+const NAMES = Array.from({ length: COUNT }, (_, at) => `${GIVEN[at % GIVEN.length]} Rao${String(at).padStart(4, '0')}`)
+/** Of the whole page. A row has some nine, and three screens of a phone some forty rows. */
+const MOST_NODES = 2_000
+
+const list = (page: Page) => page.locator('.desk-list')
+const rows = (page: Page) => list(page).getByRole('button')
+const nodes = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document)
+    let count = 0
+    while (walker.nextNode()) count += 1
+    return count
+  })
+const placeOfFocus = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.parentElement?.getAttribute('aria-posinset')))
+
+test('of five thousand people the phone holds those near the screen; keys reach each, and search finds the last', async () => {
+  const { link, eventId } = await openDesk({ names: NAMES })
+  const { page, expectNoTrouble } = await phone()
+  await page.goto(link)
+  await page.getByRole('button', { name: text.consent.without }).click()
+  await page.getByRole('navigation').getByRole('button', { name: text.tabs.list }).click()
+  await seen(rows(page))
+  await expect.poll(() => nodes(page), { timeout: 10_000 }).toBeLessThan(MOST_NODES)
+
+  // As long as everyone is, so that the thumb's scroll bar tells the truth.
+  const height = await list(page).evaluate((element) => element.getBoundingClientRect().height)
+  expect(height).toBeGreaterThan(COUNT * 64)
+  expect(height).toBeLessThan(COUNT * 80)
+  const first = list(page).getByRole('listitem').first()
+  expect(await first.getAttribute('aria-setsize')).toBe(`${COUNT}`)
+  await expectNoAxe(page, 'a long list')
+
+  // By keyboard one after the other, and none is left out.
+  await rows(page).first().focus()
+  for (let place = 1; place <= 120; place += 1) {
+    expect(await placeOfFocus(page)).toBe(place)
+    await page.keyboard.press('Tab')
+  }
+  expect(await nodes(page)).toBeLessThan(MOST_NODES)
+
+  // To the end, and the row that has the focus stays for the next key.
+  await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
+  const last = rows(page).filter({ hasText: 'Zoya' }).last()
+  await seen(
+    list(page)
+      .getByRole('listitem')
+      .and(page.locator(`[aria-posinset="${COUNT}"]`)),
+  )
+  expect(await nodes(page)).toBeLessThan(MOST_NODES)
+  expect(await placeOfFocus(page)).toBe(121)
+  await last.click()
+  await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => (await entriesOf(eventId)).length).toBe(1)
+
+  // Everyone is found, wherever they are in the list.
+  await page.getByLabel(text.list.find).fill('ज़ोया')
+  await expect.poll(() => first.getAttribute('aria-setsize')).toBe(`${Math.floor(COUNT / GIVEN.length)}`)
+  expect(await first.textContent()).toContain('Zoya')
+  expect(await nodes(page)).toBeLessThan(MOST_NODES)
+  expectNoTrouble()
+})
