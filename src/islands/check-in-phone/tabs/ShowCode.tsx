@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { addressOfCode, beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
+import { beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
-import { QrCode } from '#ui/art/QrCode.tsx'
 import type { PhoneClient } from '../engine/client.ts'
 import type { DeskCounts } from '../engine/rows.ts'
+import { type DeskCode, DeskStone } from './DeskStone.tsx'
 import './ShowCode.css'
 
 export type Hint = { lang: string; hint: string }
-type Code = NonNullable<Awaited<ReturnType<PhoneClient['codeNow']>>> & { way: Direction }
 type Props = {
   phone: PhoneClient
   desk: DeskState | null
@@ -50,8 +49,8 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
 }
 
 /** The code and the time, one step a second, because a smooth countdown costs battery. */
-function useCodeNow(phone: PhoneClient, way: Direction): { code: Code | null; now: number } {
-  const [code, setCode] = useState<Code | null>(null)
+function useCodeNow(phone: PhoneClient, way: Direction): { code: DeskCode | null; now: number } {
+  const [code, setCode] = useState<DeskCode | null>(null)
   const [now, setNow] = useState(phone.now)
   useEffect(() => {
     let isGone = false
@@ -71,33 +70,3 @@ function useCodeNow(phone: PhoneClient, way: Direction): { code: Code | null; no
   }, [phone, way])
   return { code: code?.way === way ? code : null, now }
 }
-
-type StoneProps = { code: Code | null; way: Direction; left: number }
-
-const DeskStone = ({ code, way, left }: StoneProps) => (
-  <div className={way === 'in' ? 'desk-stone' : 'desk-stone desk-stone--leaving'}>
-    <svg className="desk-stone__ring" viewBox="0 0 358 452" preserveAspectRatio="none" aria-hidden="true">
-      <path d={EDGE} />
-      <path
-        className="desk-stone__left"
-        d={EDGE}
-        pathLength={STEP_MS / SECOND}
-        strokeDasharray={`${Math.ceil(left)} ${2 * (STEP_MS / SECOND)}`}
-      />
-    </svg>
-    <div className="desk-stone__face">
-      <span className="desk-stone__word">{text.way[way].word}</span>
-      {code && <QrCode text={addressOfCode(location.origin, code)} label={text.code.picture} />}
-      <span className="desk-stone__digits">
-        <span className="visually-hidden">{text.code.digits} </span>
-        {code && <span>{`${code.digits.slice(0, 3)} ${code.digits.slice(3)}`}</span>}
-      </span>
-      <span className="desk-stone__type">
-        {text.code.type} <b>{`${location.host}/i`}</b>
-      </span>
-    </div>
-  </div>
-)
-
-/** From its left foot over the top. */
-const EDGE = 'M6 452V179a173 173 0 0 1 346 0v273'

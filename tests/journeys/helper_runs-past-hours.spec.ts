@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LANGS } from '#domain/language/language.ts'
+import { pathIn } from '#lib/locale.ts'
+import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
+import { seen } from '#tests/support/browser/visit.ts'
+
+/* What a helper has to read beside the check-in code is in sight at once: no scrolling, nothing over it. */
+
+const place = placeAtDesk()
+const { phone, openDesk, deskOf } = place
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+const MINUTE = 60_000
+/** What the hours can be when a phone looks at its code, in minutes from now. */
+const HOURS = [
+  { name: 'open', opens: -60, closes: 60 },
+  { name: 'too early', opens: 45, closes: 180 },
+  { name: 'ended', opens: -180, closes: -5 },
+]
+
+/** The part of a box that shows, from 0 to 1: within what scrolls and the screen, and with nothing over its lines. */
+const shown = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const frame = element.closest('main')?.getBoundingClientRect()
+    if (!frame || box.height === 0) return 0
+    const [top, bottom] = [Math.max(box.top, frame.top, 0), Math.min(box.bottom, frame.bottom, innerHeight)]
+    const middle = box.left + box.width / 2
+    // Tall letters of the next line may be hit in its place; what covers it is something else.
+    const around = element.parentElement
+    const isClear = [box.top + 3, box.bottom - 3].every((y) => around?.contains(document.elementFromPoint(middle, y)))
+    return isClear ? Math.max(0, bottom - top) / box.height : 0
+  })
+
+async function readable(page: Page, hours: string): Promise<Record<string, number>> {
+  const below = page.locator('.desk-code__below > p:visible')
+  await seen(hours === 'open' ? below : page.locator('.desk-code__doubt'))
+  await seen(page.locator('.square'))
+  await page.waitForTimeout(300)
+  const parts = [page.locator('.desk-code__count'), page.locator('.desk-stone'), ...(await below.all())]
+  const names = await Promise.all(
+    parts.map((part) => part.evaluate(({ className, textContent }) => className || textContent || '')),
+  )
+  const seenParts = await Promise.all(parts.map(shown))
+  return Object.fromEntries(names.map((name, at) => [name, Math.round((seenParts[at] ?? 0) * 100) / 100]))
+}
+
+test.each(HOURS)(
+  'countdown and warnings are in sight while check-in is $name, in both languages and on both phones',
+  async ({ name, opens, closes }) => {
+    for (const lang of LANGS) {
+      const { link, eventId } = await openDesk({ names: ['Asha Menon', 'Ravi Teja'] })
+      const { id } = await deskOf(eventId)
+      const { page } = await phone()
+      await page.goto(link.replace('/check-in#', `${pathIn(lang, '/check-in')}#`))
+      await page.locator('.desk-buttons .button').last().click()
+      await seen(page.locator('.square'))
+      const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+      const hours = { opens_at: at(opens), closes_at: at(closes) }
+      await place.db.updateTable('check_in_desk').set(hours).where('id', '=', id).execute()
+      await page.reload()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const parts = await readable(page, name)
+          const hidden = Object.entries(parts).filter(([, part]) => part < 1)
+        expect(hidden, `${lang} at ${size.width} by ${size.height}`).toEqual([])
+        // The code is still as large as a camera wants it.
+        expect((await page.locator('.square').boundingBox())?.width).toBeGreaterThan(130)
+      }
+    }
+  },
+)
