@@ -66,7 +66,7 @@ test.each(HOURS)(
       for (const size of SIZES) {
         await page.setViewportSize(size)
         const parts = await readable(page, name)
-          const hidden = Object.entries(parts).filter(([, part]) => part < 1)
+        const hidden = Object.entries(parts).filter(([, part]) => part < 1)
         expect(hidden, `${lang} at ${size.width} by ${size.height}`).toEqual([])
         // The code is still as large as a camera wants it.
         expect((await page.locator('.square').boundingBox())?.width).toBeGreaterThan(130)

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+
+/*
+ * Text at 200 % on a phone of 390 pixels, in the two ways that browsers offer: a font size that is doubled while the page stays as
+ * wide (WCAG 1.4.4), and a page that is enlarged, for which it becomes half as wide.
+ */
+
+const PHONE = { width: 390, height: 844 }
+const ZOOMED = { width: 195, height: 422 }
+/** Browsers' own is 16 pixels. */
+const USUAL = { standard: 16, fixed: 13 }
+const DOUBLED = { standard: 32, fixed: 26 }
+
+/** What is lost at 200 %: what makes the page scroll sideways, and what is to be pressed but cannot be reached. */
+export async function lostAtDouble(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: DOUBLED })
+  const byFont = await lostNow(page, 'font size')
+  await session.send('Page.setFontSizes', { fontSizes: USUAL })
+  await page.setViewportSize(ZOOMED)
+  const byZoom = await lostNow(page, 'zoom')
+  await page.setViewportSize(PHONE)
+  await session.detach()
+  return [...byFont, ...byZoom]
+}
+
+async function lostNow(page: Page, way: string): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const wide = await sidewaysBy(page)
+  const unreached = await outOfReach(page)
+  return [
+    ...wide.map((one) => `${way}: ${one} sticks out`),
+    ...unreached.map((one) => `${way}: ${one} is out of reach`),
+  ]
+}
+
+/** What reaches beyond the right edge, when the page can be scrolled sideways. */
+const sidewaysBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const width = Math.round(innerWidth)
+    const wide = Math.max(scrollWidth, document.body.scrollWidth)
+    if (wide <= width && visualViewport?.scale === 1) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 12)
+  })
+
+/** What can be pressed but, scrolled to, has its centre outside of the screen or under something else. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const front = document.querySelector('dialog:modal, .menu[open]')
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40) || element.id}"`
+    const isReached = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      // A link of two lines is pressed on its first.
+      const [box] = element.getClientRects()
+      if (!box) return false
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    }
+    return [...(front ?? document).querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip'))
+      .map((element) =>
+        element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element,
+      )
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'hidden'))
+      .filter((element) => !element.closest('.visually-hidden') && !isReached(element))
+      .map(named)
+  })
