@@ -56,6 +56,9 @@ export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown
 /** What every answer waits for, where something of it has to come before it can be shown (own-cities.ts). */
 export const waiting: { for?: (answer: unknown) => Promise<void> } = {}
 
+/** Is told of every answer that is no refusal (ui/Toasts.tsx). */
+export const heard: { success?: () => void } = {}
+
 type Call = { ok: boolean; status: number; json: () => Promise<unknown> }
 
 /** Never throws: a refusal, no answer and an unreadable one are values too. An answer without a body is null. */
@@ -66,6 +69,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
   } catch {
     return refused(0, 'offline', pageText.offline)
   }
+  if (response.ok) heard.success?.()
   try {
     if (response.status === 204) return { ok: true, value: null as never }
     const body = await response.json()

@@ -1,34 +1,35 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { heard } from '#lib/api.ts'
 import { takeFlash } from '#lib/flash.ts'
 import { flashText, pageText } from '#text/page/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
+import { afterSuccess, type Toast, withToast } from './toast-list.ts'
 import './Toasts.css'
 
-type Link = { href: string; word: string }
-type Toast = { id: number; text: string; failed: boolean; link?: Link }
-
-const MOST = 3
 const STAY_MS = 6000
 const NONE: readonly Toast[] = []
 
 let toasts = NONE
 let lastId = 0
+/** The newest at the last press. */
+let pressedId = 0
 const listeners = new Set<() => void>()
 
 /** In place of browser alerts (D10). Any island of a page may call it. */
 export const toast = {
   /** For what worked: stays six seconds, read out politely. */
   say: (text: string) => show({ text, failed: false }),
-  /** For what failed: stays until dismissed, read out at once. A link says what to do about it. */
-  alarm: (text: string, link?: Link) => show({ text, failed: true, link }),
+  /** For what failed: stays until dismissed or until the next success, read out at once. A link says what to do about it. */
+  alarm: (text: string, link?: Toast['link']) => show({ text, failed: true, link }),
 }
 
 function show(said: Omit<Toast, 'id'>): void {
   lastId += 1
-  const others = toasts.filter(({ text }) => text !== said.text)
-  const spare = others.length < MOST ? undefined : (others.find(({ failed }) => !failed) ?? others[0])
-  change([...others.filter((one) => one !== spare), { ...said, id: lastId }])
+  change(withToast(said.failed ? toasts : afterSuccess(toasts, pressedId), { ...said, id: lastId }))
 }
+
+/** Also what worked without a toast ends what failed before it. */
+heard.success = () => change(afterSuccess(toasts, pressedId))
 
 const dismiss = (id: number) => change(toasts.filter((one) => one.id !== id))
 
@@ -47,6 +48,7 @@ const corners: object[] = []
 /** Of a group of buttons the whole: the other one may be what somebody wants next. */
 let pressed: Element | null = null
 function press({ target }: Event): void {
+  pressedId = lastId
   pressed = target instanceof Element ? target.closest('[role="group"], a, button, label, input') : null
 }
 

@@ -1,0 +1,18 @@
+export type Toast = { id: number; text: string; failed: boolean; link?: { href: string; word: string } }
+
+const MOST = 3
+
+/** The toasts with a new one, which takes the place of one with the same text; at most three, failures go last. */
+export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
+  const others = toasts.filter(({ text }) => text !== toast.text)
+  const spare = others.length < MOST ? undefined : (others.find(({ failed }) => !failed) ?? others[0])
+  return [...others.filter((one) => one !== spare), toast]
+}
+
+/**
+ * What stays once something worked: a failure ends, unless it came after the last press. Then nobody has answered it, and
+ * what worked was on its way before.
+ * @param pressed the id of the newest toast that was there at the last press
+ */
+export const afterSuccess = (toasts: readonly Toast[], pressed: number): readonly Toast[] =>
+  toasts.filter(({ id, failed }) => !failed || id > pressed)
