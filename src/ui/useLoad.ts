@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, FailedAnswer } from '#lib/api.ts'
+import { useReturn, useViewMemory } from './view-memory.ts'
 
 export type Load<T> =
   | { state: 'loading'; value: null; failure: null }
@@ -8,34 +9,91 @@ export type Load<T> =
 
 const LOADING = { state: 'loading', value: null, failure: null } as const
 
+type Options<T> = {
+  /** What it is called among the views of its dashboard, which keep it; null while something else is looked for. */
+  nameOf?: () => string | null
+  /** What is shown after a refresh, where it is not just what came: nobody's typing or further pages are lost. */
+  merge?: (shown: T, came: T) => T
+}
+
 /** Keeps the first render's `load`. An answer that comes after a newer question is dropped. */
-export function useLoad<T>(load: () => Promise<Answer<T>>) {
-  const [found, setFound] = useState<Load<T>>(LOADING)
-  const first = useRef(load)
+export function useLoad<T>(load: () => Promise<Answer<T>>, options: Options<T> = {}) {
+  const first = useRef({ load, nameOf: () => null, merge: (_: T, came: T) => came, ...options })
+  const kept = useKeptValue<T>(first.current.nameOf)
+  const [found, setFound] = useState<Load<T>>(kept.begin)
   const asked = useRef(0)
-  const ask = useCallback(async () => {
+  const underway = useRef<Promise<void> | null>(null)
+  const ask = useCallback((shownAfter: (answer: Answer<T>) => (now: Load<T>) => Load<T>) => {
     asked.current += 1
     const question = asked.current
-    const answer = await first.current()
-    if (question !== asked.current) return
-    setFound(
-      answer.ok
-        ? { state: 'ready', value: answer.value, failure: null }
-        : { state: 'failed', value: null, failure: answer },
-    )
+    underway.current = first.current.load().then((answer) => {
+      if (question !== asked.current) return
+      underway.current = null
+      setFound(shownAfter(answer))
+    })
+    return underway.current
   }, [])
+  const again = useCallback(() => ask((answer) => () => loadOf(answer)), [ask])
+  const refresh = useCallback(
+    () => underway.current ?? ask((answer) => (now) => refreshed(now, answer, first.current.merge)),
+    [ask],
+  )
   useEffect(() => {
-    ask()
+    refresh()
     return () => {
       asked.current += 1
+      underway.current = null
     }
-  }, [ask])
+  }, [refresh])
+  useReturn(kept.isIn ? refresh : null)
+  useEffect(() => kept.keep(found), [found, kept.keep])
   return {
     ...found,
     /** What was found before stays until the answer. */
-    again: ask,
+    again,
+    /** For a view that is opened again: joins a question that is underway, and without an answer all stays as it is. */
+    refresh,
+    /** The view begins without what it has when it is opened next. */
+    forget: kept.forget,
     /** For an act whose outcome is known. */
     set: (change: (value: T) => T) =>
       setFound((now) => (now.state === 'ready' ? { ...now, value: change(now.value) } : now)),
+  }
+}
+
+const loadOf = <T>(answer: Answer<T>): Load<T> =>
+  answer.ok ? { state: 'ready', value: answer.value, failure: null } : { state: 'failed', value: null, failure: answer }
+
+function refreshed<T>(now: Load<T>, answer: Answer<T>, merge: (shown: T, came: T) => T): Load<T> {
+  if (now.state !== 'ready') return loadOf(answer)
+  if (answer.ok) return { ...now, value: merge(now.value, answer.value) }
+  return answer.status === 0 || answer.status === 429 || answer.status >= 500 ? now : loadOf(answer)
+}
+
+/** A view's place among what its dashboard keeps. */
+function useKeptValue<T>(nameOf: () => string | null) {
+  const kept = useViewMemory()
+  const forgotten = useRef(false)
+  const keep = useCallback(
+    (found: Load<T>) => {
+      const name = nameOf()
+      if (!kept || name === null) return
+      if (found.state === 'ready' && !forgotten.current) kept.set(name, found.value)
+      else kept.delete(name)
+    },
+    [kept, nameOf],
+  )
+  return {
+    isIn: kept !== null,
+    begin: (): Load<T> => {
+      const value = kept?.get(nameOf() ?? '')
+      return value === undefined ? LOADING : { state: 'ready', value: value as T, failure: null }
+    },
+    keep,
+    forget: () => {
+      forgotten.current = true
+      const name = nameOf()
+      if (name !== null) kept?.delete(name)
+    },
   }
 }

@@ -23,11 +23,14 @@ type ActivityRow = ValueOf<typeof pageOfActivity>['acts'][number]
 export function ActivityLog({ onLocked }: { onLocked: () => void }) {
   const filters = useRef<ActivityFilters>({})
   const [admins, setAdmins] = useState<string[]>([])
-  const list = usePages(async (cursor) => {
-    const answer = await pageOfActivity(filters.current, cursor)
-    if (answer.ok && !cursor) setAdmins(answer.value.admins)
-    return asPage(answer, ({ acts }) => acts)
-  })
+  const list = usePages(
+    async (cursor) => {
+      const answer = await pageOfActivity(filters.current, cursor)
+      if (answer.ok && !cursor) setAdmins(answer.value.admins)
+      return asPage(answer, ({ acts }) => acts)
+    },
+    () => (Object.keys(filters.current).length === 0 ? 'log' : null),
+  )
   const value = list.value && { rows: byDay(list.value.rows), next: list.value.next }
   return (
     <PagedList

@@ -1,4 +1,5 @@
 import { Toasts } from '#ui/Toasts.tsx'
+import { ViewMemory } from '#ui/view-memory.ts'
 import { AdminPanel } from './AdminPanel.tsx'
 import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
@@ -8,7 +9,13 @@ export function AdminPage() {
   const lock = useLock()
   return (
     <>
-      {lock.isOpen ? <AdminPanel onLock={() => lock.lock()} onLocked={lock.serverLocked} /> : <Gate lock={lock} />}
+      {lock.isOpen ? (
+        <ViewMemory>
+          <AdminPanel onLock={() => lock.lock()} onLocked={lock.serverLocked} />
+        </ViewMemory>
+      ) : (
+        <Gate lock={lock} />
+      )}
       <Toasts />
     </>
   )

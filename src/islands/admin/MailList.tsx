@@ -19,7 +19,7 @@ type Mail = Extract<Awaited<ReturnType<typeof pageOfMail>>, { ok: true }>['value
 
 /** Mail that did not go, and the order to send it again (D20). */
 export function MailList({ onLocked }: { onLocked: () => void }) {
-  const list = usePages(pageOfMail)
+  const list = usePages(pageOfMail, () => 'mail')
   const [retrying, setRetrying] = useState<string | null>(null)
   const retry = async (id: string) => {
     setRetrying(id)

@@ -17,7 +17,7 @@ type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>
 
 /** What people wrote through the contact form, sent or not (D19). */
 export function MessageList({ onLocked }: { onLocked: () => void }) {
-  const list = usePages(pageOfMessages)
+  const list = usePages(pageOfMessages, () => 'messages')
   return (
     <PagedList title={words.title} empty={words.empty} list={list} failed={adminText.loadFailed} onLocked={onLocked}>
       {(message) => <MessageCard key={message.id} message={message} />}

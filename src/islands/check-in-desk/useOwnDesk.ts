@@ -19,29 +19,25 @@ export function deskStatusOf({ day, open, opensAt, closesAt }: OwnDesk, now: num
 
 /** The check-in desk of one of the NGO's events, looked at again now and then while the page is in sight. */
 export function useOwnDesk(id: string, onRefused: OnRefusal) {
-  const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })))
+  const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })), {
+    nameOf: () => `desk ${id}`,
+  })
   const [busy, setBusy] = useState(false)
-  const { failure, state, set } = desk
+  const { failure, state, set, refresh } = desk
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as there is a check-in desk to look at
   useEffect(() => {
     if (state !== 'ready') return
-    const look = async () => {
-      if (document.hidden) return
-      const answer = await ask(api.ngo.events[':id']['check-in'].$get({ param: { id } }))
-      if (answer.ok) set(() => answer.value)
-      else if (answer.status > 0) onRefused(answer)
-    }
+    const look = () => document.hidden || refresh()
     const timer = setInterval(look, LOOK_AGAIN_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [state])
+  }, [state, refresh])
 
   /** Each act ends in the check-in desk as it stands then. @returns whether it was done */
   const act = async (does: () => Promise<Answer<OwnDesk>>): Promise<boolean> => {

@@ -24,7 +24,7 @@ type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
 /** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
 export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
-  const list = usePages(load)
+  const list = usePages(load, () => 'claims')
   const [today, setToday] = useState<number | null>(null)
   useEffect(() => setToday(Date.now()), [])
   const decided = async () => {

@@ -22,7 +22,7 @@ type Props = {
 
 /** "1 person says: I was there": what waits for this NGO, above its past events (D47, design §15). */
 export function OwnClaims({ onRefused, onAnswered }: Props) {
-  const list = usePages(load)
+  const list = usePages(load, () => 'claims')
   const claims = list.value?.rows ?? []
   if (claims.length === 0) return null
   const more = async () => {

@@ -4,6 +4,7 @@ import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { Toasts } from '#ui/Toasts.tsx'
+import { ViewMemory } from '#ui/view-memory.ts'
 import { useJoinOutcome } from '../account/join-outcome.ts'
 import { OwnData } from '../account/OwnData.tsx'
 import { ProfileBlock } from '../account/ProfileBlock.tsx'
@@ -17,7 +18,13 @@ const loadService = () => ask(api.me.service.$get({ query: {} }))
 export function VolunteerDashboard() {
   return (
     <>
-      <RequireRole to="user">{() => <Dashboard />}</RequireRole>
+      <RequireRole to="user">
+        {() => (
+          <ViewMemory>
+            <Dashboard />
+          </ViewMemory>
+        )}
+      </RequireRole>
       <Toasts />
     </>
   )

@@ -26,7 +26,10 @@ async function pageOfFlags(state: ShownFlags, cursor?: string) {
 export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownFlags>('open')
   const [shown, setShown] = useState<ShownFlags>('open')
-  const list = usePages((cursor) => pageOfFlags(state.current, cursor))
+  const list = usePages(
+    (cursor) => pageOfFlags(state.current, cursor),
+    () => `flags ${state.current}`,
+  )
   const [settling, setSettling] = useState<Flag | null>(null)
   const [revoking, setRevoking] = useState<string | null>(null)
   const refused = (answer: FailedAnswer) => {

@@ -18,7 +18,7 @@ type Props = { orgName: string; onRefused: OnRefusal; focusTitle: boolean }
 
 /** Who belongs to the NGO (D41): its owners change it, coordinators read it and may leave. */
 export function People({ orgName, onRefused, focusTitle }: Props) {
-  const { value, failure, again } = useLoad(loadPeople)
+  const { value, failure, again } = useLoad(loadPeople, { nameOf: () => 'people' })
   const refused = (answer: FailedAnswer, said?: string) => {
     onRefused(answer, said)
     if ([403, 404, 409].includes(answer.status)) again()

@@ -12,7 +12,10 @@ import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } fr
 export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownReports>('open')
   const [shown, setShown] = useState<ShownReports>('open')
-  const list = usePages((cursor) => pageOfReports(state.current, cursor))
+  const list = usePages(
+    (cursor) => pageOfReports(state.current, cursor),
+    () => `reports ${state.current}`,
+  )
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
   /** The dialog goes once the list says what stands: whoever acts again names the state they saw. */
   const done = async (message: string) => {
@@ -28,23 +31,14 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
         title={words.title}
         hint={shown === 'open' && count > 0 && words.open(count, list.next !== null)}
         tools={
-          <p className="row report-states">
-            {(['open', 'resolved'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="button button--line button--small"
-                aria-pressed={one === shown}
-                onClick={async () => {
-                  state.current = one
-                  await list.again()
-                  setShown(one)
-                }}
-              >
-                {words.states[one]}
-              </button>
-            ))}
-          </p>
+          <States
+            shown={shown}
+            onShow={async (one) => {
+              state.current = one
+              await list.again()
+              setShown(one)
+            }}
+          />
         }
         empty={words.empty[shown]}
         list={list}
@@ -69,3 +63,19 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
     </>
   )
 }
+
+const States = ({ shown, onShow }: { shown: ShownReports; onShow: (one: ShownReports) => void }) => (
+  <p className="row report-states">
+    {(['open', 'resolved'] as const).map((one) => (
+      <button
+        key={one}
+        type="button"
+        className="button button--line button--small"
+        aria-pressed={one === shown}
+        onClick={() => onShow(one)}
+      >
+        {words.states[one]}
+      </button>
+    ))}
+  </p>
+)

@@ -6,9 +6,12 @@ import { useLoad } from '../useLoad.ts'
 type Page<T> = { rows: T[]; next: string | null }
 type PageCall<T> = (cursor?: string) => Promise<Answer<Page<T>>>
 
-/** @param load asks for the page behind a cursor; the function of the first render is kept */
-export function usePages<T>(load: PageCall<T>) {
-  const list = useLoad(() => load())
+/**
+ * @param load asks for the page behind a cursor; the function of the first render is kept
+ * @param nameOf as of useLoad
+ */
+export function usePages<T>(load: PageCall<T>, nameOf?: () => string | null) {
+  const list = useLoad<Page<T>>(() => load(), { merge: withLaterPages, ...(nameOf && { nameOf }) })
   const [busy, setBusy] = useState(false)
   const next = list.value?.next ?? null
   const more = async (): Promise<Answer<Page<T>> | null> => {
@@ -23,6 +26,16 @@ export function usePages<T>(load: PageCall<T>) {
     return answer
   }
   return { ...list, next, more, busy }
+}
+
+const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id
+
+/** The rows behind the first page stay where they follow it; where its end is new, the list begins anew. */
+export function withLaterPages<T>(shown: Page<T>, came: Page<T>): Page<T> {
+  const end = idOf(came.rows.at(-1))
+  const at = end === undefined ? -1 : shown.rows.findIndex((row) => idOf(row) === end)
+  if (came.next === null || at < 0 || at === shown.rows.length - 1) return came
+  return { rows: [...came.rows, ...shown.rows.slice(at + 1)], next: shown.next }
 }
 
 export function asPage<Body extends { next: string | null }, T>(

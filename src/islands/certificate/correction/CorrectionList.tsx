@@ -9,7 +9,7 @@ const load = async (cursor?: string) =>
 
 /** Corrections that wait, of every NGO: those of NGOs that are gone have nobody else to decide them. */
 export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; onDecided: () => void }) {
-  const list = usePages(load)
+  const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null
   const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
     const answer = await ask(api.admin.corrections[':id'].decision.$put({ param: { id }, json }))

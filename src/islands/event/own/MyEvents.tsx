@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { addDays } from '#domain/time/day.ts'
 import { eventFormText, ownEventText } from '#text/event/own-event.ts'
@@ -87,7 +87,11 @@ const NoEvents = () => (
 )
 
 /** Each list only below all that stands above it: whichever comes first, nothing jumps. */
-function useBothLists({ upcoming, past }: OwnEvents) {
+function useBothLists({ upcoming, past, refresh }: OwnEvents) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again each time it is opened
+  useEffect(() => {
+    refresh()
+  }, [])
   const hasMoreUpcoming = upcoming.next !== null
   const hasUpcoming = upcoming.value !== null && !hasMoreUpcoming
   const events = [...(upcoming.value?.rows ?? []), ...(hasUpcoming ? (past.value?.rows ?? []) : [])]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FactKind } from '#domain/evidence/evidence.ts'
 import { evidenceForm } from '#domain/evidence/evidence-form.ts'
 import { eventDayAt } from '#domain/time/instant-day.ts'
@@ -36,7 +36,11 @@ type Props = { coordinator: boolean; onRefused: OnRefusal; focusTitle: boolean }
 
 /** "Organization details" (design §18): what an NGO states, each with its check, and its contact fields. */
 export function Details({ coordinator, onRefused, focusTitle }: Props) {
-  const { value, state, failure, again, set } = useLoad(loadEvidence)
+  const typed = useRef(false)
+  const { value, state, failure, again, set } = useLoad(loadEvidence, {
+    nameOf: () => 'evidence',
+    merge: (shown, came) => (typed.current ? shown : came),
+  })
   const [saves, setSaves] = useState(0)
   return (
     <section aria-busy={state === 'loading'}>
@@ -50,10 +54,14 @@ export function Details({ coordinator, onRefused, focusTitle }: Props) {
       {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
       {value && (
         <StatedForm
-          key={saves}
+          key={`${saves} ${JSON.stringify(value.evidence)}`}
           own={value}
           onRefused={onRefused}
+          onTyped={() => {
+            typed.current = true
+          }}
           onSaved={(saved) => {
+            typed.current = false
             set(() => saved)
             setSaves(saves + 1)
           }}
@@ -63,9 +71,9 @@ export function Details({ coordinator, onRefused, focusTitle }: Props) {
   )
 }
 
-type FormProps = { own: Own; onRefused: OnRefusal; onSaved: (own: Own) => void }
+type FormProps = { own: Own; onRefused: OnRefusal; onTyped: () => void; onSaved: (own: Own) => void }
 
-function StatedForm({ own, onRefused, onSaved }: FormProps) {
+function StatedForm({ own, onRefused, onTyped, onSaved }: FormProps) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     schema: evidenceForm,
@@ -73,6 +81,7 @@ function StatedForm({ own, onRefused, onSaved }: FormProps) {
     labels: labelsOfEvidence(''),
     bodyOf: (values) => evidenceIn('', values),
     sentences: sentencesOfEvidence(''),
+    onChange: onTyped,
   })
   const save = form.submit(async (json) => {
     setBusy(true)

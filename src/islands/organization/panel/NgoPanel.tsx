@@ -1,5 +1,6 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { ViewMemory } from '#ui/view-memory.ts'
 import { ReportQuestions } from '../../report/ReportQuestions.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Panel } from './Panel.tsx'
@@ -10,14 +11,14 @@ export function NgoPanel() {
     <>
       <RequireRole to="ngo">
         {({ name, slug, approvalWithdrawn, coordinator = false }) => (
-          <>
+          <ViewMemory>
             {approvalWithdrawn ? (
               <ApprovalWithdrawn orgName={name} coordinator={coordinator} />
             ) : (
               <Panel orgName={name} slug={slug} coordinator={coordinator} />
             )}
             {!coordinator && <ReportQuestions />}
-          </>
+          </ViewMemory>
         )}
       </RequireRole>
       <Toasts />

@@ -11,7 +11,7 @@ const load = async (cursor?: string) =>
 
 /** Names that participants ask to have corrected on certificates of this NGO's entries (D56). */
 export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; onDecided: () => void }) {
-  const list = usePages(load)
+  const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null
   const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
     const answer = await ask(api.ngo.corrections[':id'].decision.$put({ param: { id }, json }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { OwnClaims } from '#islands/claim/OwnClaims.tsx'
 import { verificationText } from '#text/participation/verification.ts'
@@ -28,6 +28,10 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again each time it is opened
+  useEffect(() => {
+    past.refresh()
+  }, [])
   const text = verificationText
   return (
     <section aria-busy={past.state === 'loading'}>

@@ -14,7 +14,7 @@ const load = async (cursor?: string) =>
 
 /** Past events that were removed: what was confirmed there can still be taken back (D57). */
 export function RemovedEvents({ onRefused }: { onRefused: OnRefusal }) {
-  const list = usePages(load)
+  const list = usePages(load, () => 'removed')
   if (!list.value || list.value.rows.length === 0) return null
   return (
     <details className="past-event__removed">

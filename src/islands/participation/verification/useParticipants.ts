@@ -32,11 +32,23 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
   email: email ?? participantText.noEmail,
 })
 
+/** Hours that wait for their tick outlive the refresh of a view. */
+function withTypedHours(person: Participant, { people }: Participation, typed: ReadonlySet<string>): Participant {
+  const before = people.find(({ id }) => id === person.id)
+  return before && !person.verified && typed.has(person.id) ? { ...person, hours: before.hours } : person
+}
+
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
-  const list = useLoad(() => participantsOf(event))
   /** Whose hours were typed before the tick: the others' are left to what the check-in desk measured, or to the event. */
   const typed = useRef(new Set<string>())
+  const list = useLoad(() => participantsOf(event), {
+    nameOf: () => `participants ${event.id}`,
+    merge: (shown, came) => ({
+      ...came,
+      people: came.people.map((person) => withTypedHours(person, shown, typed.current)),
+    }),
+  })
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { words } from '#tests/support/browser/journey-words.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, articleOf, gone, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+
+/* A view that is opened again shows what it had, and asks again: once. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+/** What a test refuses. */
+afterEach(() => site.expectNoTrouble(/(status of|answered) 503/))
+afterAll(() => site.close())
+
+/** Counts what a page asks the API for, by address. */
+function countAsked(page: Page): { since: () => Record<string, number> } {
+  let asked: Record<string, number> = {}
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return
+    asked[pathname + search] = (asked[pathname + search] ?? 0) + 1
+  })
+  return {
+    since: () => {
+      const found = asked
+      asked = {}
+      return found
+    },
+  }
+}
+
+/** Answers wait until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** As if another tab had been in front for so many minutes. */
+const comeBackAfter = (page: Page, minutes: number) =>
+  page.evaluate((ms) => {
+    const turn = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    turn(true)
+    const clock = Date.now
+    Date.now = () => clock() + ms
+    turn(false)
+    Date.now = clock
+  }, minutes * 60_000)
+
+const EVENT = 'Juhu Beach Cleanup Before the Tide'
+
+test('an NGO that opens My Events again reads how many are going by now', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  const asked = countAsked(page)
+  await page.goto('/dashboard#events')
+  await seen(rowOf(page, EVENT).getByText('3 people are going'))
+  await resolved(page)
+  expect(asked.since()).toMatchObject({ '/api/ngo/events?when=upcoming': 1, '/api/ngo/events?when=past': 1 })
+
+  const panel = page.getByRole('navigation', { name: 'NGO panel' })
+  await panel.getByRole('link', { name: 'Post Event' }).click()
+  const href = await (async () => {
+    await panel.getByRole('link', { name: 'My Events' }).click()
+    return rowOf(page, EVENT).getByRole('link').first().getAttribute('href')
+  })()
+  await resolved(page)
+  await panel.getByRole('link', { name: 'Post Event' }).click()
+  const volunteer = await site.newPage({ as: 'Asha Menon' })
+  await volunteer.goto(href ?? '')
+  await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
+  asked.since()
+  const answer = await hold(page, /\/api\/ngo\/events\?/)
+  await panel.getByRole('link', { name: 'My Events' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: words.ownEvent.ownEventText.list.title }))
+  expect(await rowOf(page, EVENT).getByText('3 people are going').isVisible()).toBe(true)
+  answer()
+  await seen(rowOf(page, EVENT).getByText('4 people are going'))
+  await resolved(page)
+  expect(asked.since()).toEqual({ '/api/ngo/events?when=upcoming': 1, '/api/ngo/events?when=past': 1 })
+})
+
+test('an NGO that comes back to its page finds what it typed, and what is new around it', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  const asked = countAsked(page)
+  await page.goto('/dashboard#details')
+  const field = page.getByLabel('Legal name')
+  await field.fill('Samudra Foundation Trust')
+  await resolved(page)
+  asked.since()
+  await comeBackAfter(page, 6)
+  await resolved(page)
+  expect(asked.since()).toMatchObject({ '/api/ngo/evidence': 1, '/api/ngo/events?when=upcoming': 1 })
+  expect(await field.inputValue()).toBe('Samudra Foundation Trust')
+})
+
+test('a volunteer who comes back to the dashboard is asked for anew, once', async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  const asked = countAsked(page)
+  await page.goto('/account')
+  await seen(rowOf(page, 'Library Shelf Repair Weekend'))
+  await resolved(page)
+  const own = Object.entries(asked.since()).filter(([address]) => address.startsWith('/api/me'))
+  expect(own).toContainEqual(['/api/me/participations', 1])
+  await comeBackAfter(page, 6)
+  await resolved(page)
+  expect(asked.since()).toEqual(Object.fromEntries(own))
+  await comeBackAfter(page, 1)
+  await resolved(page)
+  expect(asked.since()).toEqual({})
+})
+
+test('an admin who opens a list again sees what it had at once, and each list asks once', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  const asked = countAsked(page)
+  const tab = (name: string) =>
+    page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
+  await tab('Approved').click()
+  await seen(articleOf(page, 'Samudra Foundation'))
+  await tab('Rejected').click()
+  await seen(articleOf(page, 'Jaldi Certificates'))
+  await resolved(page)
+  asked.since()
+  const answer = await hold(page, /\/api\/admin\/ngos/)
+  await tab('Approved').click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Approved NGOs' }))
+  expect(await articleOf(page, 'Samudra Foundation').isVisible()).toBe(true)
+  answer()
+  await resolved(page)
+  expect(asked.since()).toEqual({ '/api/admin/ngos?state=approved': 1, '/api/admin/counts': 1 })
+})
+
+test('what failed is no longer said once the next press worked', async () => {
+  const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
+  await page.goto('/events')
+  const plan = page.getByRole('group', { name: /^Your plan for/ }).first()
+  await page.route('**/going', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
+  )
+  await plan.getByRole('button', { name: "I'm Going" }).click()
+  const alarm = page.getByRole('alert').getByText('Your plan was not saved.')
+  await seen(alarm)
+  await page.unroute('**/going')
+  await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
+  await gone(alarm)
+})
