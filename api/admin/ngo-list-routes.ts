@@ -12,10 +12,10 @@ import { type AppEnv, momentOf, type Runtime } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
-import { json, query } from '../http/validate.ts'
+import { json, noInput, query, uuidParam } from '../http/validate.ts'
 import { decisionsCsv } from './decision.ts'
-import { type Application, applications } from './ngo-list.ts'
-import { applicationPage } from './ngo-list-schemas.ts'
+import { type Application, application, applications } from './ngo-list.ts'
+import { applicationPage, oneApplication } from './ngo-list-schemas.ts'
 
 const ngoQuery = z
   .strictObject({
@@ -51,6 +51,22 @@ export const organizationRoutes = new Hono<AppEnv>()
       const found = await applications(c.env.db, sought, placeOf(asked.cursor), lookingUp(c.env))
       logLocked(c.env, found)
       return c.json({ ...found, you: c.var.adminName }, 200)
+    },
+  )
+  .get(
+    '/ngos/:id',
+    describe(
+      'organization',
+      'An NGO as it is now, in any state: for whoever decides on what has changed since it was listed',
+      { 200: gives('The NGO', oneApplication) },
+      ['gate-locked', 'invalid', 'not-found'],
+    ),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      const ngo = await application(c.env.db, uuidParam(c.req.param('id')), lookingUp(c.env))
+      logLocked(c.env, { ngos: [ngo] })
+      return c.json({ ngo, you: c.var.adminName }, 200)
     },
   )
   .post(

@@ -41,7 +41,7 @@ const same = schemaOf<SameElsewhere>()(
   z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text, slug: text }),
 )
 
-const application = schemaOf<Application>()(
+const applicationView = schemaOf<Application>()(
   z.strictObject({
     id: z.string(),
     orgName: z.string(),
@@ -55,7 +55,7 @@ const application = schemaOf<Application>()(
     waitingSince: z.string(),
     askedAt: text,
     state,
-    withdrawn: z.boolean(),
+    withdrawnAt: text,
     version: z.number(),
     reason,
     decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),
@@ -71,4 +71,6 @@ const application = schemaOf<Application>()(
 )
 
 /** `you`: how the checks and decisions of the admin who asks are signed. */
-export const applicationPage = z.strictObject({ ngos: z.array(application), next: text, you: text })
+export const applicationPage = z.strictObject({ ngos: z.array(applicationView), next: text, you: text })
+
+export const oneApplication = z.strictObject({ ngo: applicationView, you: text })

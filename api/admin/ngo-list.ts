@@ -8,6 +8,7 @@ import type { NgoState, SameElsewhere } from '#domain/organization/organization.
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
 import { type Place, pageOfRows } from '../http/cursor.ts'
+import { Refusal } from '../http/errors.ts'
 import type { EvidenceKeys } from '../keys/evidence-keys.ts'
 import { sameElsewhere } from '../organization/confusable.ts'
 import { otherChecks } from '../organization/evidence/checks.ts'
@@ -33,8 +34,8 @@ export type Application = {
   /** Since when it is the applicant's turn. */
   askedAt: string | null
   state: NgoState
-  /** The applicant took it back: nothing can be decided on it. */
-  withdrawn: boolean
+  /** When the applicant took it back: nothing can be decided on it since. */
+  withdrawnAt: string | null
   /** Which correction of the application this is; a decision names it. */
   version: number
   /** The reason of the newest decision. */
@@ -90,6 +91,17 @@ export async function applications(
   return { ngos, next }
 }
 
+/** One as it is now, in any state. @throws Refusal 'not-found' also when its account is closed */
+export async function application(
+  db: Kysely<Database>,
+  id: string,
+  lookingUp: { today: Day; keys: EvidenceKeys },
+): Promise<Application> {
+  const { ngos } = await applications(db, { id, state: 'pending' }, null, lookingUp)
+  if (!ngos[0]) throw new Refusal('not-found')
+  return ngos[0]
+}
+
 const evidenceOf = (facts: StatedFact[], orgName: string, today: Day) => ({
   facts,
   notes: crossCheckNotes(formOf(facts.map((fact) => ({ ...fact, valid_until: fact.validUntil }))), orgName, today),
@@ -102,7 +114,7 @@ const ownOf = ({ id, org_name, email, phone, website, description, location, sta
   appliedAt: ngo.registered_at.toISOString(),
   waitingSince: (ngo.waiting_since ?? ngo.registered_at).toISOString(),
   askedAt: ngo.asked_at?.toISOString() ?? null,
-  withdrawn: ngo.withdrawn_at !== null,
+  withdrawnAt: ngo.withdrawn_at?.toISOString() ?? null,
   matched: ngo.matched_facts,
   lastCheckedAt: ngo.checked_at?.toISOString() ?? null,
   held: ngo.held,

@@ -9,6 +9,8 @@ import { isFirstOwner } from '../organization/membership/first-owner.ts'
 /** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
 export type Sought = {
   state: NgoState
+  /** This one alone, whatever its state is. */
+  id?: string | undefined
   search?: string | undefined
   /** Only those to be checked again, on this day (D38). */
   due?: { today: Day; now: Date } | undefined
@@ -30,7 +32,7 @@ const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
  * Pending ones: our turn first, then by the oldest clock (D22, D36). To check again: longest ago first. Others: newest
  * decision first. The state is a literal: for any value a pass over all of them would seem cheaper. Closed ones are never listed, nor are withdrawn ones while they wait: what was decided stays in sight (A1).
  */
-export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: Sought, after: Place | null) => {
+export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }: Sought, after: Place | null) => {
   const oldestFirst = state === 'pending' || due !== undefined
   const place = due ? lastLooked : state === 'pending' ? queued : decided
   return db
@@ -38,8 +40,9 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
       from
         .selectFrom('ngo')
         .innerJoin('account', (join) => join.on(isFirstOwner))
-        .where('ngo.state', '=', sql.lit(state))
-        .$if(state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
+        .$if(id !== undefined, (found) => found.where('ngo.id', '=', id ?? ''))
+        .$if(id === undefined, (found) => found.where('ngo.state', '=', sql.lit(state)))
+        .$if(id === undefined && state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
         .$if(due !== undefined, (found) => found.where(isDue(due ?? { today: '', now: new Date(0) })))
         .$if(search !== '', (found) =>
           found.where((ngo) =>

@@ -68,7 +68,7 @@ async function queue(state: string) {
   const answer = await town.request(`/api/admin/ngos?state=${state}`, { cookie: gate })
   return (
     (await answer.json()) as {
-      ngos: { orgName: string; version: number; sameElsewhere: { by: string }[]; withdrawn: boolean }[]
+      ngos: { orgName: string; version: number; sameElsewhere: { by: string }[]; withdrawnAt: string | null }[]
     }
   ).ngos
 }
@@ -258,11 +258,14 @@ test('a withdrawn application leaves the queue, never the list of what was decid
     const { ngoId } = await accountOf(subject)
     const cookie = await visit(subject)
     for (let twice = 0; twice < 2; twice++) expect((await send(cookie, 'PUT', '/withdrawal')).status).toBe(204)
-    expect((await listed())?.withdrawn).toBe(state === 'pending' ? undefined : true)
+    expect((await listed())?.withdrawnAt).toBe(state === 'pending' ? undefined : NOW.toISOString())
     expect(await (await send(cookie, 'GET')).json()).toMatchObject({ withdrawnAt: NOW.toISOString() })
     expect(await codeOf(await decide('approval', ngoId, { from: state }))).toEqual([409, 'stale'])
+    // What an admin who had it open reads then.
+    const now = await town.request(`/api/admin/ngos/${ngoId}`, { cookie: gate })
+    expect(await now.json()).toMatchObject({ ngo: { orgName, state, withdrawnAt: NOW.toISOString() }, you: null })
     for (let twice = 0; twice < 2; twice++) expect((await send(cookie, 'DELETE', '/withdrawal')).status).toBe(204)
-    expect((await listed())?.withdrawn).toBe(false)
+    expect((await listed())?.withdrawnAt).toBe(null)
     expect(await (await send(cookie, 'GET')).json()).toMatchObject({ withdrawnAt: null, state })
   }
 })

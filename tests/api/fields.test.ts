@@ -224,7 +224,18 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'ngos.0',
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
-      ...['waitingSince', 'askedAt', 'state', 'withdrawn', 'version', 'reason', 'decisions', 'facts', 'notes'],
+      ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
+    ],
+  ],
+  ['admin', 'GET /api/admin/ngos/{pending}', '', ['ngo', 'you']],
+  [
+    'admin',
+    'GET /api/admin/ngos/{pending}',
+    'ngo',
+    [
+      ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
+      ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
       ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
     ],
   ],

@@ -99,7 +99,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     waitingSince: '2025-11-30T23:30:00.000Z',
     askedAt: null,
     state: 'pending',
-    withdrawn: false,
+    withdrawnAt: null,
     version: 1,
     reason: null,
     decisions: [],

@@ -31,7 +31,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await told(page, 'NGO approved')
   await seen(tab('Pending'))
   const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
-  expect(await isFocused(heading)).toBe(true)
+  expect(await isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
   await seen(page.getByText('No pending NGOs.'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -139,8 +139,8 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
 prove('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
-  /** What was decided stays where it was, as a line that has the focus. */
-  const decided = () => hasFocus(page.getByRole('heading', { level: 2, name: 'Nayi Paudh' }))
+  /** What was decided stays where it was, and what became of it has the focus. */
+  const decided = () => hasFocus(page.getByText(/^Nayi Paudh: (Approved|Rejected)\./))
   await page.goto('/admin')
   await seen(page.getByRole('button', { name: 'Verify', disabled: false }))
   await tabTo(page, page.getByLabel('Passcode'))

@@ -107,6 +107,7 @@ function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
   if (act.reasoned) {
     return (
       <ReasonDialog
+        of={`${act.act} ${id}`}
         {...{ title: act.title, detail: act.detail, act: act.act, onClose }}
         send={(reason) => act.send(id, reason)}
         onDone={done}

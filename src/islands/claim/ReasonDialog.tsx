@@ -5,12 +5,15 @@ import type { Answer } from '#lib/api.ts'
 import { claimActText as text } from '#text/claim/claim.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
+import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
+  /** What the reason is about: it is shown for nothing else. */
+  of: string
   title: string
   detail: string
   act: string
@@ -21,31 +24,40 @@ type Props = {
   onRefused: (message: string, status: number) => void
 }
 
-/** Asks for the reason of an answer, which both sides read (D47). What was typed stays while the network is away. */
-export function ReasonDialog({ title, detail, act, send, onClose, onDone, onRefused }: Props) {
+/** Asks for the reason of an answer, which both sides read (D47). What was typed stays while the network is away, or where somebody else acted meanwhile. */
+export function ReasonDialog({ of, title, detail, act, send, onClose, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
+  const [draft] = useState(() => draftOf('reason', of, { reason: '' }))
   const form = useForm({
     schema: reasonForm,
-    initial: { reason: '' },
+    initial: draft.values,
     labels: { reason: text.reason },
     bodyOf: (values) => values,
+    onChange: draft.keep,
     sentences: { reason: { required: text.reasonMissing } },
   })
   const answer = async ({ reason }: { reason: string }) => {
     setBusy(true)
     const answered = await send(reason)
     setBusy(false)
-    if (answered.ok) return onDone()
+    if (answered.ok) {
+      draft.drop()
+      return onDone()
+    }
     if ([401, 403, 404, 409].includes(answered.status)) return onRefused(answered.message, answered.status)
     if (answered.faults.reason) form.refuse({ reason: answered.faults.reason })
     else form.blame({ reason: text.failed(answered.message) })
   }
+  const cancel = () => {
+    draft.drop()
+    onClose()
+  }
   return (
-    <Modal title={title} detail={detail} onCancel={() => !busy && onClose()}>
+    <Modal title={title} detail={detail} onCancel={() => !busy && cancel()}>
       <form noValidate onSubmit={form.submit(answer)}>
         <AreaField form={form} name="reason" rows={5} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={onClose}>
+          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
             {text.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.busy}>

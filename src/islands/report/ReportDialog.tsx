@@ -6,6 +6,7 @@ import { reportQuestions } from '#text/report/report.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
+import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import type { AdminReport, ReportAct } from './reports.ts'
@@ -20,30 +21,40 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Asks the NGO, settles, or suspends, each in the admin's own words. */
+/** Asks the NGO, settles, or suspends, each in the admin's own words, which stay where somebody else acted meanwhile. */
 export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
+  const fresh = { words: act === 'ask' ? reportQuestions[report.reason] : '' }
+  const [draft] = useState(() => draftOf('reason', `${act} ${report.id}`, fresh))
   const text = words.dialogs[act]
   const form = useForm({
     schema: z.strictObject({ words: forms[act] }),
-    initial: { words: act === 'ask' ? reportQuestions[report.reason] : '' },
+    initial: draft.values,
     labels: { words: text.label },
     bodyOf: (values) => values,
+    onChange: draft.keep,
   })
   const send = async ({ words: said }: { words: string }) => {
     setBusy(true)
     const answer = await sent(report, act, said)
-    if (answer.ok) return onDone()
+    if (answer.ok) {
+      draft.drop()
+      return onDone()
+    }
     setBusy(false)
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
     form.blame({ words: words.failed(answer.message) })
   }
+  const cancel = () => {
+    draft.drop()
+    onCancel()
+  }
   return (
-    <Modal title={text.title(report.ngo.orgName)} detail={text.detail} onCancel={() => !busy && onCancel()}>
+    <Modal title={text.title(report.ngo.orgName)} detail={text.detail} onCancel={() => !busy && cancel()}>
       <form noValidate onSubmit={form.submit(send)}>
         <AreaField form={form} name="words" rows={6} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>
+          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
             {words.cancel}
           </button>
           <BusyButton

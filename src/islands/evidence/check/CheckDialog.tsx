@@ -42,7 +42,7 @@ export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     const answer = await ask(api.admin.ngos[':id'].checks.$post({ param: { id: ngo.id }, json }))
     setBusy(false)
     if (answer.ok) return onDone({ kind, note, ...answer.value })
-    if (answer.status === 401 || answer.status === 404) return onRefused(answer)
+    if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
     if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
     else form.blame({ note: reviewText.failed(answer.message) })
   }

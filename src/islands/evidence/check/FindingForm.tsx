@@ -27,7 +27,7 @@ type Props = {
   onChoose: (outcome: CheckOutcome) => void
   onCancel: () => void
   onSaved: (check: NonNullable<Fact['check']>) => void
-  /** Stated anew, or checked by another, meanwhile: with what stands. */
+  /** Checked by another meanwhile: with what they found. Of one that was stated anew `onRefused` hears. */
   onStale: (fact: Fact) => void
   onRefused: (answer: FailedAnswer) => void
 }
@@ -57,9 +57,14 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
     if (answer.ok) return onSaved({ ...answer.value, register, note })
     if (answer.code === 'gate-locked') return onRefused(answer)
     const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
-    toast.alarm(stands?.id === fact.id ? reviewText.another(factNames[fact.kind]) : reviewText.failed(answer.message))
-    if (stands) onStale(stands)
-    else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+    if (stands?.id === fact.id) {
+      toast.alarm(reviewText.another(factNames[fact.kind]))
+      onStale(stands)
+    } else if (answer.status === 404 || answer.status === 409) onRefused(answer)
+    else {
+      toast.alarm(reviewText.failed(answer.message))
+      if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+    }
   }
   return (
     <form noValidate onSubmit={form.submit(save)}>

@@ -11,8 +11,6 @@ export type Acts = Record<'approve' | 'reject' | 'suspend' | 'ask', () => void>
 type Props = {
   ngo: Ngo
   busy: boolean
-  isDue: boolean
-  isOpen: boolean
   /** Of an NGO to check again: it opens before anything is decided. */
   isFolded: boolean
   onOpen: () => void
@@ -20,16 +18,17 @@ type Props = {
 }
 
 /** What may be done with an NGO in its state. */
-export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }: Props) {
-  const { state, withdrawn } = ngo
-  const opener = (
-    <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
-      <span>{isDue ? reviewText.again.check : reviewText.openEvidence}</span>
-      <span className="visually-hidden">{` ${ngo.orgName}`}</span>
-    </button>
-  )
-  const asker = !withdrawn && ngo.askedAt === null && (
-    <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
+export function NgoActions({ ngo, busy, isFolded, onOpen, acts }: Props) {
+  const { state, withdrawnAt } = ngo
+  // One at a time: while a question waits for its answer the button keeps its place, or the next one would come under the pointer.
+  const asker = !withdrawnAt && (
+    <BusyButton
+      className="button button--line"
+      busy={false}
+      blocked={busy || ngo.askedAt !== null}
+      busyWord=""
+      onClick={acts.ask}
+    >
       <QuestionIcon />
       <span>{reviewText.ask.action}</span>
     </BusyButton>
@@ -37,13 +36,16 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
   if (isFolded)
     return (
       <div className="entry__actions">
-        {opener}
+        <button className="button" type="button" onClick={onOpen}>
+          <span>{reviewText.again.check}</span>
+          <span className="visually-hidden">{` ${ngo.orgName}`}</span>
+        </button>
         {asker}
       </div>
     )
   return (
     <div className={state === 'pending' ? 'entry__actions ngo-card__actions' : 'entry__actions'}>
-      {state !== 'approved' && !withdrawn && (
+      {state !== 'approved' && !withdrawnAt && (
         <BusyButton
           busy={busy}
           busyWord={state === 'suspended' ? decisionText.busy.lift : decisionText.busy.approve}
@@ -54,7 +56,6 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
         </BusyButton>
       )}
       {asker}
-      {!isOpen && !isDue && opener}
       {state === 'approved' && (
         <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.suspend}>
           <StopIcon />

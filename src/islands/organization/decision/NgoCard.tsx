@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { FailedAnswer } from '#lib/api.ts'
 import { byPasscode, decisionText } from '#text/admin/decision.ts'
 import { reviewText, statedText } from '#text/admin/review.ts'
@@ -8,10 +8,13 @@ import { momentText } from '#text/time/moment.ts'
 import { ExternalIcon } from '#ui/icon/icons.tsx'
 import { LongText } from '../../admin-list/LongText.tsx'
 import { Evidence } from '../../evidence/check/Evidence.tsx'
+import type { NgoChange } from '../review/changes.ts'
 import type { Ngo } from '../review/ngos.ts'
 import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
+import { NgoChanges } from './NgoChanges.tsx'
+import { type NgoOutcome, NgoOutcomeNote } from './NgoOutcomeNote.tsx'
 import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
 import { TurnNotice, Waiting } from './Turn.tsx'
@@ -21,6 +24,11 @@ import './NgoCard.css'
 type Props = {
   ngo: Ngo
   busy: boolean
+  /** What changed since it was listed, where a decision came too late. */
+  changes: NgoChange[] | undefined
+  /** What became of it, in place of its buttons. */
+  outcome: NgoOutcome | undefined
+  onUndone: () => void
   /** Whether it came back, because the decision on it was undone. */
   focused: boolean
   /** Whether it begins with all it has in sight, as the first one does. */
@@ -34,12 +42,12 @@ type Props = {
 }
 
 /** An NGO on the admin's desk: the story, the contacts, what may be decided, and what it states (design §19). */
-export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, onRefused, onLocked }: Props) {
+export function NgoCard({ ngo, changes, outcome, focused, isFirst, isDue, onLocked, ...props }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const waits = ngo.state === 'pending'
-  const [open, setOpen] = useState(waits && (isFirst || focused))
+  const [open, setOpen] = useState(waits && isFirst)
   useEffect(() => {
-    if (focused) heading.current?.focus()
+    if (focused) heading.current?.focus({ preventScroll: true })
   }, [focused])
   const folded = isDue && !open
   const unfold = () => {
@@ -47,7 +55,10 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
     heading.current?.focus()
   }
   return (
-    <article className="entry ngo-card" aria-labelledby={`ngo-${ngo.id}`}>
+    <article
+      className={outcome ? 'entry ngo-card ngo-card--decided' : 'entry ngo-card'}
+      aria-labelledby={outcome ? undefined : `ngo-${ngo.id}`}
+    >
       <div>
         <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
           {ngo.orgName}
@@ -62,14 +73,40 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
         {!folded && <Story ngo={ngo} />}
       </div>
       {folded ? <Ending ngo={ngo} /> : <Contacts ngo={ngo} isOpen={open} />}
-      <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
+      <NgoActions ngo={ngo} busy={props.busy} isFolded={folded} onOpen={unfold} acts={props.acts} />
       {waits && <Waiting ngo={ngo} />}
-      {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
+      {!folded && ngo.state !== 'approved' && !ngo.withdrawnAt && <Before ngo={ngo} />}
+      {outcome && <NgoOutcomeNote {...{ ngo, outcome, onLocked }} onUndone={props.onUndone} />}
+      {changes && <NgoChanges id={ngo.id} changes={changes} />}
       {!folded && <LookAlikeNote ngo={ngo} />}
       {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
       {!waits && !folded && <RevokeAll ngo={ngo} onLocked={onLocked} />}
-      {open && <Evidence ngo={ngo} onChange={onChange} onRefused={onRefused} />}
+      {!isDue && <EvidenceOpener orgName={ngo.orgName} isOpen={open} onTurn={() => setOpen(!open)} />}
+      <Unfolded isOpen={open}>
+        <Evidence ngo={ngo} onChange={props.onChange} onRefused={props.onRefused} />
+      </Unfolded>
     </article>
+  )
+}
+
+/** Stays where it is, so that nothing else comes under the pointer. */
+const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: boolean; onTurn: () => void }) => (
+  <button className="button button--line ngo-card__opener" type="button" aria-expanded={isOpen} onClick={onTurn}>
+    <span>{isOpen ? reviewText.closeEvidence : reviewText.openEvidence}</span>
+    <span className="visually-hidden">{` ${orgName}`}</span>
+  </button>
+)
+
+/** Keeps what was typed in it once it was open. */
+function Unfolded({ isOpen, children }: { isOpen: boolean; children: ReactElement }) {
+  const wasOpen = useRef(isOpen)
+  wasOpen.current ||= isOpen
+  return (
+    wasOpen.current && (
+      <div className="ngo-card__stated" hidden={!isOpen}>
+        {children}
+      </div>
+    )
   )
 }
 
@@ -81,7 +118,7 @@ function Story({ ngo }: { ngo: Ngo }) {
       {(ngo.state === 'rejected' || ngo.state === 'suspended') && ngo.reason && (
         <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>
       )}
-      {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
+      {ngo.withdrawnAt && <p className="small muted">{card.withdrawn}</p>}
       <Decisions of={ngo} />
     </>
   )

@@ -8,7 +8,6 @@ import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../../admin-list/PagedList.tsx'
 import { type Ngo, type NgoListQuery, pageOfNgos } from '../review/ngos.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { DecidedNgo } from './DecidedNgo.tsx'
 import { NgoCard } from './NgoCard.tsx'
 import { NgoSearch } from './NgoSearch.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -21,19 +20,29 @@ export function NgoList(props: Props) {
   const { listing, onLocked } = props
   const isDue = listing.due !== undefined
   const search = useRef('')
-  const list = usePages((cursor) => pageOfNgos(listing, search.current, cursor))
+  const list = usePages(
+    (cursor) => pageOfNgos(listing, search.current, cursor),
+    () => (search.current ? null : `ngos ${listing.state} ${listing.due ?? ''}`),
+  )
   const [sought, setSought] = useState('')
-  const decisions = useNgoDecisions(props)
-  const [open, setOpen] = useState<OpenDialog | null>(null)
-  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[listing.state]
-  const rows = list.value?.rows
-  const isDone = ({ id }: Ngo) => decisions.decided.has(id)
-  const left = rows?.filter((ngo) => !isDone(ngo)).length ?? 0
-  const isMore = list.next !== null
   const change = (ngo: Ngo) => {
     list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
     if (isDue) props.onResolved()
   }
+  const decisions = useNgoDecisions({
+    ...props,
+    onChange: change,
+    onResolved: () => {
+      list.forget()
+      props.onResolved()
+    },
+  })
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[listing.state]
+  const rows = list.value?.rows
+  const isDone = ({ id }: Ngo) => decisions.decided.has(id)
+  const left = rows?.filter((ngo) => !isDone(ngo)) ?? []
+  const isMore = list.next !== null
   const seek = async (text: string) => {
     search.current = text
     await list.again()
@@ -44,7 +53,7 @@ export function NgoList(props: Props) {
     <>
       <PagedList
         title={title}
-        hint={left > 0 && !sought && hintOf(listing, rows ?? [], left, isMore)}
+        hint={left.length > 0 && !sought && hintOf(listing, left, isMore)}
         tools={isDue ? undefined : <NgoSearch found={found} onSearch={seek} />}
         empty={sought ? ngoListText.search.none : empty}
         list={list}
@@ -54,7 +63,7 @@ export function NgoList(props: Props) {
       >
         {(ngo) => (
           <Row
-            key={`${ngo.id} ${decisions.decided.get(ngo.id)?.to ?? ''}`}
+            key={ngo.id}
             {...{ ngo, decisions, isDue, onLocked }}
             isFirst={ngo.id === rows?.[0]?.id}
             onOpen={setOpen}
@@ -80,21 +89,12 @@ type RowProps = {
 }
 
 function Row({ ngo, decisions, isFirst, isDue, onOpen, onChange, onLocked }: RowProps) {
-  const outcome = decisions.decided.get(ngo.id)
-  if (outcome)
-    return (
-      <DecidedNgo
-        ngo={ngo}
-        decided={outcome}
-        onUndone={() => decisions.undo(ngo.id)}
-        onRefused={(answer) =>
-          answer.code === 'gate-locked' ? onLocked() : toast.alarm(decisionText.failed(answer.message))
-        }
-      />
-    )
   return (
     <NgoCard
       ngo={ngo}
+      changes={decisions.changes.get(ngo.id)}
+      outcome={decisions.decided.get(ngo.id)}
+      onUndone={() => decisions.undo(ngo.id)}
       focused={decisions.undone === ngo.id}
       isFirst={isFirst}
       isDue={isDue}
@@ -145,8 +145,8 @@ function withQuestion(ngo: Ngo, question: string): Ngo {
   }
 }
 
-function hintOf({ state, due }: NgoListQuery, rows: readonly Ngo[], count: number, more: boolean): string {
-  if (due) return reviewText.again.hint(count, more)
+function hintOf({ state, due }: NgoListQuery, rows: readonly Ngo[], more: boolean): string {
+  if (due) return reviewText.again.hint(rows.length, more)
   if (state !== 'pending') return ngoListText.hints[state]
-  return ngoListText.waiting(count, rows.filter(({ askedAt }) => askedAt === null).length, more)
+  return ngoListText.waiting(rows.length, rows.filter(({ askedAt }) => askedAt === null).length, more)
 }

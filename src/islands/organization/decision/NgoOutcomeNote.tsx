@@ -1,30 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { api, ask, type FailedAnswer } from '#lib/api.ts'
+import { api, ask } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { focusOnRemoval } from '#ui/focus.ts'
 import { TurnIcon } from '#ui/icon/icons.tsx'
+import { toast } from '#ui/Toasts.tsx'
 import { matchedOf, type Ngo } from '../review/ngos.ts'
-import '../../../ui/list/entry.css'
+import './NgoCard.css'
 
 const UNDO_MS = 10_000
 
-/** What became of an NGO's card: `to` null when its account is closed. Only one's own decision can be undone here. */
-export type NgoOutcome = { to: NgoState | null; own: boolean }
+/** What became of an NGO: `to` null when its account is closed. One's own decision can be undone, another's is `said`. */
+export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false; said: string })
 
-type Props = { ngo: Ngo; decided: NgoOutcome; onUndone: () => void; onRefused: (answer: FailedAnswer) => void }
+type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }
 
-/** Stands where the card stood, with the focus, so that nobody loses their place; for ten seconds it offers to undo. */
-export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [offers, setOffers] = useState(own)
+/**
+ * Has the focus in place of the buttons that decided. The card around it keeps its size, so that no other card's buttons
+ * come to where the pointer is; for ten seconds it offers to undo.
+ */
+export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
+  const note = useRef<HTMLParagraphElement>(null)
+  const undoing = useRef<HTMLDivElement>(null)
+  const [offers, setOffers] = useState(outcome.own)
   const [busy, setBusy] = useState(false)
   const words = decisionText.decided
+  const { to } = outcome
   useEffect(() => {
-    heading.current?.focus()
-    const over = setTimeout(() => setOffers(false), UNDO_MS)
+    note.current?.focus({ preventScroll: true })
+    const over = setTimeout(() => {
+      if (undoing.current?.contains(document.activeElement)) note.current?.focus({ preventScroll: true })
+      setOffers(false)
+    }, UNDO_MS)
     return () => clearTimeout(over)
   }, [])
   const undo = async () => {
@@ -35,27 +43,26 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
     setBusy(false)
     if (answer.ok) return onUndone()
     setOffers(false)
-    onRefused(answer)
+    note.current?.focus({ preventScroll: true })
+    if (answer.code === 'gate-locked') onLocked()
+    else toast.alarm(decisionText.failed(answer.message))
   }
+  const unchecked = to === 'approved' && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''
   return (
-    <article className="entry entry--decided">
-      <div>
-        <h2 tabIndex={-1} ref={heading} dir="auto">
-          {ngo.orgName}
-        </h2>
-        <p className="small muted">
-          {`${own ? words.own(to) : words.another(to)}${own && to === 'approved' && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''}`}
-        </p>
-      </div>
-      {offers && (
-        <div className="entry__actions" ref={focusOnRemoval}>
-          <BusyButton className="button button--line" busy={busy} busyWord={words.undoing} onClick={undo}>
+    <div className={ngo.state === 'pending' ? 'ngo-card__outcome ngo-card__outcome--pending' : 'ngo-card__outcome'}>
+      <p className="small" tabIndex={-1} ref={note}>
+        <span className="visually-hidden">{`${ngo.orgName}: `}</span>
+        <span>{outcome.own ? `${words.own(to)}${unchecked}` : outcome.said}</span>
+      </p>
+      {outcome.own && (
+        <div className={offers ? undefined : 'ngo-card__over'} ref={undoing}>
+          <BusyButton className="button button--line button--wide" busy={busy} busyWord={words.undoing} onClick={undo}>
             <TurnIcon />
             <span>{words.undo}</span>
             <span className="visually-hidden">{` ${ngo.orgName}`}</span>
           </BusyButton>
         </div>
       )}
-    </article>
+    </div>
   )
 }

@@ -1,17 +1,25 @@
 import { useState } from 'react'
-import type { NgoState } from '#domain/organization/organization.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
-import { decisionText } from '#text/admin/decision.ts'
+import { byPasscode, decisionText } from '#text/admin/decision.ts'
+import { momentText } from '#text/time/moment.ts'
 import { toast } from '#ui/Toasts.tsx'
-import type { Ngo, NgoListQuery } from '../review/ngos.ts'
-import type { NgoOutcome } from './DecidedNgo.tsx'
+import { changesOf, type NgoChange } from '../review/changes.ts'
+import { loadNgo, type Ngo, type NgoListQuery } from '../review/ngos.ts'
+import type { NgoOutcome } from './NgoOutcomeNote.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
-type Options = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
+type Options = {
+  listing: NgoListQuery
+  /** Another version of one of them. */
+  onChange: (ngo: Ngo) => void
+  onLocked: () => void
+  onResolved: () => void
+}
 
-/** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
-export function useNgoDecisions({ listing: { state }, onLocked, onResolved }: Options) {
+/** What was decided since the list was loaded, by NGO, whose decision was undone last, and what changed meanwhile. */
+export function useNgoDecisions({ listing: { state }, onChange, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
+  const [changes, setChanges] = useState<ReadonlyMap<string, NgoChange[]>>(new Map())
   const [undone, setUndone] = useState<string | null>(null)
   const [approving, setApproving] = useState<string | null>(null)
   const decide = (id: string, outcome: NgoOutcome) => {
@@ -22,24 +30,48 @@ export function useNgoDecisions({ listing: { state }, onLocked, onResolved }: Op
     toast.say(decisionText.decided.undone)
     onResolved()
     setUndone(id)
-    setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
+    setDecided((before) => without(before, id))
   }
-  /** A decision that came too late shows the NGO's state now; every other refusal can be tried again. */
-  const refused = ({ id }: Ngo, answer: FailedAnswer) => {
+  /** What became of one that changed while it was read: decided or withdrawn, or another version to decide on. */
+  const show = (seen: Ngo, now: Ngo) => {
+    if (now.state !== state || (now.withdrawnAt && !seen.withdrawnAt)) {
+      toast.alarm(decisionText.failed(endOf(now)))
+      return decide(seen.id, { to: now.state, own: false, said: endOf(now) })
+    }
+    toast.alarm(decisionText.changed.alarm)
+    setChanges((before) => new Map(before).set(seen.id, changesOf(seen, now)))
+    onChange(now)
+  }
+  /** A decision that came too late shows the NGO as it is now; every other refusal can be tried again. */
+  const refused = async (ngo: Ngo, answer: FailedAnswer) => {
     if (answer.code === 'gate-locked') return onLocked()
-    toast.alarm(decisionText.failed(answer.message))
-    const { state: to } = (answer.current ?? {}) as { state?: NgoState }
-    if (to && to !== state) decide(id, { to, own: false })
-    else if (answer.status === 404) decide(id, { to: null, own: false })
+    const isLate = answer.status === 404 || answer.status === 409
+    const now = isLate ? await loadNgo(ngo.id) : answer
+    if (now.ok) return show(ngo, now.value)
+    if (now.code === 'gate-locked') return onLocked()
+    toast.alarm(decisionText.failed(now.status === 404 ? decisionText.decided.closed : answer.message))
+    if (now.status === 404) decide(ngo.id, { to: null, own: false, said: decisionText.decided.closed })
   }
   const approve = async (ngo: Ngo) => {
     setApproving(ngo.id)
     const json = { from: ngo.state, version: ngo.version }
     const answer = await ask(api.admin.ngos[':id'].approval.$put({ param: { id: ngo.id }, json }))
+    if (!answer.ok) await refused(ngo, answer)
     setApproving(null)
-    if (!answer.ok) return refused(ngo, answer)
+    if (!answer.ok) return
     toast.say(ngo.state === 'suspended' ? decisionText.lifted : decisionText.approved)
     decide(ngo.id, { to: 'approved', own: true })
   }
-  return { decided, undone, approving, decide, undo, refused, approve }
+  return { decided, changes, undone, approving, decide, undo, refused, approve }
+}
+
+const without = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> =>
+  new Map([...map].filter(([other]) => other !== id))
+
+/** Who decided and when, or when its applicant withdrew it. */
+function endOf({ state, withdrawnAt, decisions }: Ngo): string {
+  const text = decisionText.decided
+  if (withdrawnAt) return text.withdrawn(momentText(withdrawnAt))
+  const made = decisions.find(({ to }) => to === state)
+  return made ? text.another(state, made.by ?? byPasscode, momentText(made.at)) : text.putBack
 }

@@ -1,7 +1,7 @@
 import { isMatched } from '#domain/evidence/evidence.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
+import { type Answer, api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/list/usePages.ts'
 
 /** Which NGOs a list shows: those in a state, or of the approved ones those to be checked again. */
@@ -17,6 +17,12 @@ export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, c
     ),
     ({ ngos, you }) => ngos.map((ngo) => ({ ...ngo, you })),
   )
+
+/** One of them as it is now. */
+export async function loadNgo(id: string): Promise<Answer<Ngo>> {
+  const answer = await ask(api.admin.ngos[':id'].$get({ param: { id } }))
+  return answer.ok ? { ok: true, value: { ...answer.value.ngo, you: answer.value.you } } : answer
+}
 
 /** An NGO as the admin reads it; `you` is how the reader's own acts are signed. */
 export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]

@@ -33,11 +33,21 @@ export const decisionText = {
   decided: {
     own: (to: NgoState | null) =>
       `${to === null ? DECIDED.rejected : DECIDED[to]}. The mail leaves in a few seconds; until then this can be undone.`,
-    another: (to: NgoState | null) =>
-      to === null ? 'Its account is closed.' : `${DECIDED[to]} by another admin meanwhile.`,
+    another: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}, before your press.`,
+    putBack: 'Another admin put it back before your press.',
+    withdrawn: (at: string) => `The applicant withdrew it on ${at}.`,
+    closed: 'Its account is closed.',
     undo: 'Undo',
     undoing: 'Undoing…',
     undone: 'Decision undone. Nobody was told.',
+  },
+  changed: {
+    alarm: 'The application changed while you had it open. Read what changed, then decide.',
+    title: 'What changed',
+    before: 'Before',
+    now: 'Now',
+    nothing: 'Nothing',
+    same: 'They sent it again. It says the same.',
   },
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,

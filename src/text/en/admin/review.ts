@@ -76,6 +76,7 @@ export const reviewText = {
       ? 'Nothing yet'
       : `${counted(count, 'fact')}, ${checked === 0 ? 'none' : checked} checked${checked === 0 ? ' yet' : ''}`,
   openEvidence: 'Open what they state',
+  closeEvidence: 'Hide what they state',
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'stated fact')} matched. Approving does not need them; the public page will say what was matched.`,
   noneMatched:

@@ -33,11 +33,21 @@ export const decisionText = {
   decided: {
     own: (to: NgoState | null) =>
       `${to === null ? DECIDED.rejected : DECIDED[to]}। ईमेल कुछ सेकंड में जाएगा। तब तक फ़ैसला वापस लिया जा सकता है।`,
-    another: (to: NgoState | null) =>
-      to === null ? 'इसका खाता बंद हो चुका है।' : `इस बीच किसी और एडमिन ने फ़ैसला किया: ${DECIDED[to]}।`,
+    another: (to: NgoState, by: string, at: string) => `आपसे पहले फ़ैसला हो चुका था: ${DECIDED[to]}, ${at}, ${by}।`,
+    putBack: 'आपसे पहले किसी और एडमिन ने इसे फिर से लंबित किया।',
+    withdrawn: (at: string) => `आवेदक ने यह आवेदन वापस ले लिया: ${at}।`,
+    closed: 'इसका खाता बंद हो चुका है।',
     undo: 'वापस लें',
     undoing: 'वापस ले रहे हैं…',
     undone: 'फ़ैसला वापस लिया गया। किसी को कुछ नहीं बताया गया।',
+  },
+  changed: {
+    alarm: 'आपने आवेदन खोला, उसके बाद उसमें बदलाव हुआ। पहले देखिए कि क्या बदला, फिर फ़ैसला कीजिए।',
+    title: 'क्या बदला',
+    before: 'पहले',
+    now: 'अब',
+    nothing: 'कुछ नहीं',
+    same: 'उन्होंने आवेदन फिर से भेजा। उसमें कुछ नहीं बदला।',
   },
   rejectQuestion: (orgName: string) => `${orgName}\u00a0को अस्वीकृत करें?`,
   withdrawQuestion: (orgName: string) => `${orgName}\u00a0की स्वीकृति वापस लें?`,

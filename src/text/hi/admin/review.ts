@@ -85,6 +85,7 @@ export const reviewText = {
     return `${factsText(count)}, ${checked} ${checked === 1 ? 'जाँची गई' : 'जाँची गईं'}`
   },
   openEvidence: 'बताई गई बातें खोलें',
+  closeEvidence: 'बताई गई बातें छिपाएँ',
   matched: (count: number, of: number) =>
     `बताई गई ${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज बताएगा कि क्या-क्या मेल खाया।`,
   noneMatched:

@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+
+/* What changes while an admin's card is open, and where its buttons are afterwards. */
+
+let site: Site
+let db: Kysely<Database>
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+/** The refusals that the tests are about. */
+afterEach(() => site.expectNoTrouble(/status of 4(09|04)/))
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+/** As a correction of the applicant, sent meanwhile. */
+const correct = (orgName: string, phone: string) =>
+  sql`update ngo set phone = ${phone}, version = version + 1 where org_name = ${orgName}`.execute(db)
+/** Puts organizations into the queue. */
+const putBack = (...orgNames: string[]) =>
+  sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(db)
+
+test('an admin whose application changed meanwhile reads what changed, and decides on it with the next press', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  const card = articleOf(page, 'Nayi Paudh')
+  await seen(card)
+  await correct('Nayi Paudh', '+91 94310 00999')
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await warned(page, 'The application changed while you had it open')
+  const changes = card.getByRole('region', { name: 'What changed' })
+  await seen(changes.getByText('+91 94310 00006'))
+  await seen(changes.getByText('+91 94310 00999'))
+  expect(await hasFocus(changes)).toBe(true)
+
+  await correct('Nayi Paudh', '+91 94310 00888')
+  await card.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject Nayi Paudh?' })
+  await dialog.getByLabel('Reason').fill('Nobody answers the phone.')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await gone(dialog)
+  await seen(changes.getByText('+91 94310 00888'))
+  expect(await hasFocus(changes)).toBe(true)
+  await card.getByRole('button', { name: 'Reject' }).click()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await told(page, 'NGO approved')
+  await gone(page.getByRole('alert').getByText('The application changed while you had it open'))
+})
+
+test('an admin reads who decided meanwhile, and that an applicant has withdrawn, and the list goes on without them', async () => {
+  await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
+  const [one, other] = [await site.newPage(), await site.newPage()]
+
+  for (const page of [one, other]) await unlock(page, site.passcode)
+  await articleOf(one, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
+  await told(one, 'NGO approved')
+  await articleOf(other, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
+  await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your press\./))
+  await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
+  await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
+  await seen(other.getByText(/The applicant withdrew it on .+\./))
+  await seen(other.getByText(/^1 waiting/))
+  await other.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await seen(articleOf(other, 'Jaldi Certificates'))
+  await other.getByRole('button', { name: /^Pending/ }).click()
+  await seen(articleOf(other, 'Nayi Paudh'))
+  for (const name of ['Saath Chalein', 'Gullak Trust']) expect(await articleOf(other, name).count()).toBe(0)
+  await sql`update ngo set withdrawn_at = null`.execute(db)
+})
+
+type Box = { name: string; x: number; y: number }
+const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
+
+/** Where every button is that decides something. */
+const placesOf = (page: Page): Promise<Box[]> =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('.entry__actions button')].map((button) => {
+        const { x, y } = button.getBoundingClientRect()
+        return { name: `${card.querySelector('h2')?.textContent}: ${button.textContent}`, x, y }
+      }),
+    ),
+  )
+
+/** Presses in the middle of a button, where the pointer stays. @returns what button is under it once all has settled */
+async function pressAndStay(page: Page, button: Locator, settled: Locator): Promise<() => Promise<string>> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button must be in sight')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.click(at.x, at.y)
+  await seen(settled)
+  return () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', at)
+}
+
+for (const width of [390, 1280] as const)
+  test(`no other button that decides comes under an admin’s pointer at ${width}`, async () => {
+    await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
+    const page = await site.newPage({ width, reducedMotion: true })
+    await unlock(page, site.passcode)
+    await seen(articleOf(page, 'Nayi Paudh'))
+    const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+    const [first = '', second = '', third = ''] = names
+    expect(third).not.toBe('')
+
+    const unfolded = await pressAndStay(
+      page,
+      articleOf(page, second).getByRole('button', { name: 'Open what they state' }),
+      articleOf(page, second).getByRole('button', { name: 'Hide what they state' }),
+    )
+    expect(await unfolded()).not.toMatch(DANGEROUS)
+
+    await articleOf(page, first).getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
+    const before = await placesOf(page)
+    const under = await pressAndStay(
+      page,
+      articleOf(page, first).getByRole('button', { name: 'Approve' }),
+      page.getByText(/^Approved\. The mail leaves/),
+    )
+    expect(await under()).not.toMatch(DANGEROUS)
+    const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))
+    const after = others(await placesOf(page))
+    expect(after.map(({ name, x }) => ({ name, x }))).toEqual(others(before).map(({ name, x }) => ({ name, x })))
+    // What grows moves others down, away from the pointer.
+    expect(after.filter(({ y }, at) => y < (others(before)[at]?.y ?? 0) - 1)).toEqual([])
+
+    const undone = await pressAndStay(
+      page,
+      page.getByRole('button', { name: `Undo ${first}` }),
+      articleOf(page, first).getByRole('button', { name: 'Approve' }),
+    )
+    expect(await undone()).not.toMatch(DANGEROUS)
+  })
