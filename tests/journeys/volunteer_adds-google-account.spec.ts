@@ -46,7 +46,7 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
   await seen(add(other))
   // What else the page shows of the account is asked for again, and the keyboard is where the button was.
   await seen(other.getByRole('complementary').getByText(HOME.email))
-  expect(await other.evaluate(() => document.activeElement?.id)).toBe('google-accounts')
+  await expect.poll(() => other.evaluate(() => document.activeElement?.id)).toBe('google-accounts')
   // The browser of before is signed out.
   await page.goto('/account')
   await page.waitForURL('**/login')

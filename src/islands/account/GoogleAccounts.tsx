@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnGoogleAccount } from '#domain/account/google-account.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
@@ -19,14 +19,12 @@ export function GoogleAccounts() {
   const own = useOwn(loadAccounts)
   const changes = useChanges(own.again)
   const [removing, setRemoving] = useState<OwnGoogleAccount | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  if (own.state === 'loading') return null
   const accounts = own.value?.accounts ?? []
+  const { heading, goOn } = useFocusAfterRemoval(removing !== null || accounts.length > 1)
+  if (own.state === 'loading') return null
   const remove = async (account: OwnGoogleAccount) => {
-    const done = await changes.remove(account)
+    if (await changes.remove(account)) goOn()
     setRemoving(null)
-    // The button that asked went with its account.
-    if (done) requestAnimationFrame(() => heading.current?.focus())
   }
   return (
     <section className="own-data" aria-labelledby="google-accounts">
@@ -72,6 +70,24 @@ export function GoogleAccounts() {
       )}
     </section>
   )
+}
+
+/**
+ * The button that asked goes with its account, so the keyboard goes on at the section's heading.
+ * @param waits while the question, which gives the focus back to that button, or the button itself is there
+ */
+function useFocusAfterRemoval(waits: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isRemoved = useRef(false)
+  useEffect(() => {
+    if (waits || !isRemoved.current) return
+    isRemoved.current = false
+    heading.current?.focus()
+  }, [waits])
+  const goOn = () => {
+    isRemoved.current = true
+  }
+  return { heading, goOn }
 }
 
 /** `onRemove`: null for the only one. */
