@@ -8,10 +8,8 @@ import { seen, unlock } from './visit.ts'
 
 const desk = (tab: string) => async (page: Page, passcode: string) => {
   await unlock(page, passcode)
-  await page
-    .getByRole('navigation', { name: 'Admin page' })
-    .getByRole('button', { name: new RegExp(`^${tab}( \\d+)?$`) })
-    .click()
+  const tabs = page.getByRole('navigation', { name: 'Admin page' })
+  await tabs.getByRole('button', { name: tab }).click()
   await page.waitForLoadState('networkidle')
 }
 /** The listed NGOs, with all that they state, as if they waited: ours, ours, theirs. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { accountText } from '#text/account/account.ts'
+import { inAppText } from '#text/account/in-app.ts'
 import { refusalText } from '#text/form/refusal.ts'
 import { flashText } from '#text/page/page.ts'
 import { participationText } from '#text/participation/participation.ts'
@@ -86,6 +87,25 @@ const visitors: Scene[] = [
       await page.goto('/register?role=ngo')
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await page.waitForTimeout(200)
+    },
+  },
+  {
+    name: 'register-ngo-look-alike',
+    show: async (page) => {
+      await page.goto('/register?role=ngo')
+      await page.getByLabel('Organization name').fill('Hаriyali Samiti')
+      await seen(page.getByText('(U+0430)'))
+    },
+  },
+  {
+    name: 'login-in-app',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        const userAgent = `${navigator.userAgent} Instagram 330.0.0.40.92 Android`
+        Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+      })
+      await page.goto('/login')
+      await seen(page.getByText(inAppText.title('Instagram')))
     },
   },
   {
