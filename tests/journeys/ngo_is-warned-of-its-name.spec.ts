@@ -32,7 +32,6 @@ test('an applicant and an admin are warned of a letter that only looks like anot
   const card = articleOf(admin, 'Hаriyali Samiti')
   await seen(card.getByText(WARNING))
   await seen(card.getByText('A letter in the name may only look like another.'))
-  if (process.env.LOOK) await card.screenshot({ path: process.env.LOOK })
 })
 
 test('after a fault of ours the page says so, and offers to send the same form again', async () => {
