@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
@@ -93,17 +94,6 @@ const placesOf = (page: Page): Promise<Box[]> =>
     ),
   )
 
-/** Presses in the middle of a button, where the pointer stays. @returns what button is under it once all has settled */
-async function pressAndStay(page: Page, button: Locator, settled: Locator): Promise<() => Promise<string>> {
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('the button must be in sight')
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.click(at.x, at.y)
-  await seen(settled)
-  return () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '', at)
-}
-
 for (const width of [390, 1280] as const)
   test(`no other button that decides comes under an admin’s pointer at ${width}`, async () => {
     await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
@@ -119,16 +109,16 @@ for (const width of [390, 1280] as const)
       articleOf(page, second).getByRole('button', { name: 'Open what they state' }),
       articleOf(page, second).getByRole('button', { name: 'Hide what they state' }),
     )
-    expect(await unfolded()).not.toMatch(DANGEROUS)
+    expect(await unfolded.under()).not.toMatch(DANGEROUS)
 
     await articleOf(page, first).getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
     const before = await placesOf(page)
-    const under = await pressAndStay(
+    const pressed = await pressAndStay(
       page,
       articleOf(page, first).getByRole('button', { name: 'Approve' }),
       page.getByText(/^Approved\. The mail leaves/),
     )
-    expect(await under()).not.toMatch(DANGEROUS)
+    expect(await pressed.under()).not.toMatch(DANGEROUS)
     const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))
     const after = others(await placesOf(page))
     expect(after.map(({ name, x }) => ({ name, x }))).toEqual(others(before).map(({ name, x }) => ({ name, x })))
@@ -140,5 +130,5 @@ for (const width of [390, 1280] as const)
       page.getByRole('button', { name: `Undo ${first}` }),
       articleOf(page, first).getByRole('button', { name: 'Approve' }),
     )
-    expect(await undone()).not.toMatch(DANGEROUS)
+    expect(await undone.under()).not.toMatch(DANGEROUS)
   })

@@ -105,7 +105,7 @@ test('a volunteer asks for their corrected name, the NGO accepts it, and the cod
   await asked
     .getByRole('button', { name: new RegExp(`^${words.certificateCorrection.correctionText.accept} ?: Asha Kumari`) })
     .click()
-  await told(panel, correctionText.accepted)
+  await told(panel, correctionText.told.accept)
   await page.reload()
   await seen(record.getByRole('link', { name: /^YS-/ }))
   expect(await record.getByText('It says Asha Menon.').count()).toBe(0)

@@ -96,7 +96,7 @@ test('passed to somebody else with the help of an NGO, it is in question until a
   await seen(ngo.getByText('Asha Menon').first())
   if (!ON_EDGE) await expectAccessible(ngo, 'a correction that waits')
   await ngo.getByRole('button', { name: /^Accept.*Priya Sharma/ }).click()
-  await told(ngo, correctionText.accepted)
+  await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
   await seen(college.getByRole('heading', { level: 1, name: verdict['in-question'].heading }))
   await seen(college.getByText('it now names somebody else than before'))

@@ -5,6 +5,7 @@ import { failureText, undeliveredMailText as words } from '#text/admin/undeliver
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
@@ -21,6 +22,7 @@ type Mail = Extract<Awaited<ReturnType<typeof pageOfMail>>, { ok: true }>['value
 export function MailList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMail, () => 'mail')
   const [retrying, setRetrying] = useState<string | null>(null)
+  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
   const retry = async (id: string) => {
     setRetrying(id)
     const answer = await ask(api.admin.mail[':id'].retry.$put({ param: { id } }))
@@ -28,7 +30,10 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
     if (answer.ok) toast.say(words.retried)
     else if (answer.code === 'gate-locked') return onLocked()
     else toast.alarm(words.retryFailed(answer.message))
-    list.again()
+    // Sent or tried again meanwhile; whatever else failed may be pressed once more.
+    if (!answer.ok && answer.status !== 404 && answer.status !== 409) return
+    setSaid((before) => new Map(before).set(id, answer.ok ? words.again : words.late))
+    list.forget()
   }
   const silent = list.value?.rows.some(({ sends }) => !sends)
   return (
@@ -40,12 +45,22 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
       failed={adminText.loadFailed}
       onLocked={onLocked}
     >
-      {(mail) => <MailCard key={mail.id} mail={mail} busy={retrying === mail.id} onRetry={() => retry(mail.id)} />}
+      {(mail) => (
+        <MailCard
+          key={mail.id}
+          mail={mail}
+          busy={retrying === mail.id}
+          said={said.get(mail.id) ?? null}
+          onRetry={() => retry(mail.id)}
+        />
+      )}
     </PagedList>
   )
 }
 
-function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry: () => void }) {
+type CardProps = { mail: Mail; busy: boolean; said: string | null; onRetry: () => void }
+
+function MailCard({ mail, busy, said, onRetry }: CardProps) {
   return (
     <article className="entry" aria-labelledby={`mail-${mail.id}`}>
       <div>
@@ -72,9 +87,11 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
       </dl>
       <div className="entry__actions">
         {mail.state !== 'waiting' && (
-          <BusyButton className="button button--line" busy={busy} busyWord={words.retrying} onClick={onRetry}>
-            {words.retry}
-          </BusyButton>
+          <RowOutcome said={said} of={mail.subject}>
+            <BusyButton className="button button--line" busy={busy} busyWord={words.retrying} onClick={onRetry}>
+              {words.retry}
+            </BusyButton>
+          </RowOutcome>
         )}
       </div>
     </article>

@@ -19,7 +19,9 @@ export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
   return (
     <BusyButton
       className={small ? 'button button--line button--small' : 'button'}
-      busy={busy}
+      busy={busy && !small}
+      // A turning ring would widen it, and move what is beside it in a row.
+      blocked={busy}
       busyWord={participationText.notGoing}
       onClick={leave}
     >

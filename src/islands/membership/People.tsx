@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api, ask, type FailedAnswer } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { memberRoleText, peopleText as text } from '#text/organization/membership.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { InvitationForm } from './InvitationForm.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
 import { LeaveNgo, stuckIn } from './LeaveNgo.tsx'
 import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -18,7 +18,7 @@ type Props = { orgName: string; onRefused: OnRefusal; focusTitle: boolean }
 
 /** Who belongs to the NGO (D41): its owners change it, coordinators read it and may leave. */
 export function People({ orgName, onRefused, focusTitle }: Props) {
-  const { value, failure, again } = useLoad(loadPeople, { nameOf: () => 'people' })
+  const { value, failure, again, forget } = useLoad(loadPeople, { nameOf: () => 'people' })
   const refused = (answer: FailedAnswer, said?: string) => {
     onRefused(answer, said)
     if ([403, 404, 409].includes(answer.status)) again()
@@ -29,44 +29,31 @@ export function People({ orgName, onRefused, focusTitle }: Props) {
       <p className="muted">{text.lead}</p>
       {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
       {!value && !failure && <ListSkeleton />}
-      {value && <Opened orgName={orgName} value={value} again={again} onRefused={refused} />}
+      {value && <Opened {...{ orgName, value, again, forget }} onRefused={refused} />}
     </section>
   )
 }
 
-type OpenedProps = { orgName: string; value: NgoPeopleView; again: () => Promise<void>; onRefused: OnRefusal }
+type OpenedProps = {
+  orgName: string
+  value: NgoPeopleView
+  again: () => Promise<void>
+  forget: () => void
+  onRefused: OnRefusal
+}
 
-function Opened({ orgName, value: { people, invitations }, again, onRefused }: OpenedProps) {
+function Opened({ orgName, value: { people, invitations }, again, forget, onRefused }: OpenedProps) {
   const [changing, setChanging] = useState<PersonView | null>(null)
   const own = people.find(({ you }) => you)
   const isOwner = own?.role === 'owner'
-  const takeBack = async (id: string) => {
-    const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
-    if (answer.ok) toast.say(text.takenBack)
-    else onRefused(answer, text.failed(answer.message))
-    await again()
-  }
   return (
     <>
       <ul className="people" aria-label={text.list}>
         {people.map((person) => (
           <PersonRow key={person.id} person={person} onChange={isOwner ? () => setChanging(person) : null} />
         ))}
-        {invitations.map(({ id, email, role, until }) => (
-          <li key={id}>
-            <div>
-              <b id={`invitation-${id}`}>{email}</b>
-              <p className="small muted">{text.invited(role, until)}</p>
-            </div>
-            <button
-              className="button button--quiet button--small"
-              type="button"
-              aria-describedby={`invitation-${id}`}
-              onClick={() => takeBack(id)}
-            >
-              {text.takeBack}
-            </button>
-          </li>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} onEnded={forget} onRefused={onRefused} />
         ))}
       </ul>
       {isOwner && <InvitationForm onSent={again} onRefused={onRefused} />}

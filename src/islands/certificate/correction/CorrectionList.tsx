@@ -11,19 +11,19 @@ const load = async (cursor?: string) =>
 export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; onDecided: () => void }) {
   const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null
-  const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
-    const answer = await ask(api.admin.corrections[':id'].decision.$put({ param: { id }, json }))
-    if (answer.ok) toast.say(json.accepted ? text.accepted : text.declined)
-    else if (answer.code === 'gate-locked') return onLocked()
-    else toast.alarm(text.failed(answer.message))
-    await list.again()
-    onDecided()
-  }
   return (
     <section aria-labelledby="corrections">
       <h2 id="corrections">{text.title}</h2>
       <p className="muted">{text.hint}</p>
-      <CorrectionRows corrections={list.value.rows} onDecide={decide} />
+      <CorrectionRows
+        corrections={list.value.rows}
+        send={(id, json) => ask(api.admin.corrections[':id'].decision.$put({ param: { id }, json }))}
+        onDecided={() => {
+          list.forget()
+          onDecided()
+        }}
+        onRefused={({ code, message }) => (code === 'gate-locked' ? onLocked() : toast.alarm(text.failed(message)))}
+      />
       {list.next && (
         <button className="button button--line" type="button" onClick={list.more}>
           {text.more}

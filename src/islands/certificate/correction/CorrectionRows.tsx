@@ -2,35 +2,57 @@ import { useState } from 'react'
 import type { HolderWords } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { CertificateCorrection } from '#domain/certificate/correction.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { correctionText as text } from '#text/certificate/certificate-correction.ts'
 import { stop } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
+import { toast } from '#ui/Toasts.tsx'
 import '#ui/form/Field.css'
 import './CorrectionRows.css'
 
-type Decide = (id: string, decision: { accepted: boolean; reason?: string }) => Promise<void>
+type CorrectionActs = {
+  send: (id: string, decision: { accepted: boolean; reason?: string }) => Promise<Answer<unknown>>
+  /** One was decided, here or meanwhile by another. */
+  onDecided: () => void
+  onRefused: (answer: FailedAnswer) => void
+}
+
+/** Somebody else decided it, or its holder took it back, or the certificate is revoked. */
+const isLate = ({ code }: FailedAnswer) => ['conflict', 'not-found', 'certificate-revoked'].includes(code)
 
 /** What holders ask to have corrected, beside what stands (D56): each is accepted, or declined with a reason. */
-export function CorrectionRows({ corrections, onDecide }: { corrections: CertificateCorrection[]; onDecide: Decide }) {
+export function CorrectionRows({ corrections, ...acts }: CorrectionActs & { corrections: CertificateCorrection[] }) {
   return (
     <ul className="corrections">
       {corrections.map((correction) => (
-        <CorrectionRow key={correction.id} correction={correction} onDecide={onDecide} />
+        <CorrectionRow key={correction.id} correction={correction} {...acts} />
       ))}
     </ul>
   )
 }
 
-function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrection; onDecide: Decide }) {
+function CorrectionRow({
+  correction,
+  send,
+  onDecided,
+  onRefused,
+}: CorrectionActs & { correction: CertificateCorrection }) {
   const { id, code, activity, orgName, stands, asked } = correction
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [declining, setDeclining] = useState(false)
   const decide = async (act: 'accept' | 'decline') => {
     setBusy(act)
-    await onDecide(id, act === 'accept' ? { accepted: true } : { accepted: false, reason: reason.trim() })
+    const answer = await send(id, act === 'accept' ? { accepted: true } : { accepted: false, reason: reason.trim() })
     setBusy(null)
+    if (!answer.ok && !isLate(answer)) return onRefused(answer)
+    if (answer.ok) toast.say(text.told[act])
+    else toast.alarm(text.failed(answer.message))
+    setSaid(answer.ok ? text.decided[act] : text.late)
+    onDecided()
   }
   return (
     <li>
@@ -41,44 +63,50 @@ function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrec
         <span>{`${activity}, ${orgName}${stop} `}</span>
         <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </p>
-      {declining && (
-        <div className="field">
-          <label htmlFor={`why-${id}`}>{text.reason}</label>
-          <textarea
-            className="input"
-            id={`why-${id}`}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      )}
-      <p className="row">
-        <BusyButton
-          className="button button--small"
-          busy={busy === 'accept'}
-          blocked={busy !== null}
-          busyWord={text.deciding}
-          onClick={() => decide('accept')}
-        >
-          <span>{text.accept}</span>
-          <span className="visually-hidden">{`: ${asked.name}`}</span>
-        </BusyButton>
-        <BusyButton
-          className="button button--line button--small"
-          busy={busy === 'decline'}
-          blocked={busy !== null || (declining && reason.trim() === '')}
-          busyWord={text.deciding}
-          onClick={() => (declining ? decide('decline') : setDeclining(true))}
-        >
-          <span>{text.decline}</span>
-          <span className="visually-hidden">{`: ${asked.name}`}</span>
-        </BusyButton>
-      </p>
+      <RowOutcome said={said} of={asked.name}>
+        {declining && <Reason id={`why-${id}`} value={reason} onChange={setReason} />}
+        <p className="row">
+          <BusyButton
+            className="button button--small"
+            busy={busy === 'accept'}
+            blocked={busy !== null}
+            busyWord={text.deciding}
+            onClick={() => decide('accept')}
+          >
+            <span>{text.accept}</span>
+            <span className="visually-hidden">{`: ${asked.name}`}</span>
+          </BusyButton>
+          <BusyButton
+            className="button button--line button--small"
+            busy={busy === 'decline'}
+            blocked={busy !== null || (declining && reason.trim() === '')}
+            busyWord={text.deciding}
+            onClick={() => (declining ? decide('decline') : setDeclining(true))}
+          >
+            <span>{text.decline}</span>
+            <span className="visually-hidden">{`: ${asked.name}`}</span>
+          </BusyButton>
+        </p>
+      </RowOutcome>
     </li>
   )
 }
+
+type ReasonProps = { id: string; value: string; onChange: (value: string) => void }
+
+const Reason = ({ id, value, onChange }: ReasonProps) => (
+  <div className="field">
+    <label htmlFor={id}>{text.reason}</label>
+    <textarea
+      className="input"
+      id={id}
+      rows={2}
+      maxLength={500}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+)
 
 const wordsOf = ({ name, institution, rollNumber }: HolderWords): string =>
   [name, institution, rollNumber].filter(Boolean).join(', ')

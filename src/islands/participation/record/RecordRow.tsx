@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { CertificateCard } from '#islands/certificate/card/CertificateCard.tsx'
 import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
@@ -9,6 +10,7 @@ import { categoryText, modeText } from '#text/event/event.ts'
 import { stop } from '#text/page/page.ts'
 import { daysText, timeText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { Presence } from '../../attendance/Presence.tsx'
 import { LeaveButton } from '../../going/LeaveButton.tsx'
 import './RecordRow.css'
@@ -16,6 +18,7 @@ import '#ui/list/list-row.css'
 
 /** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
+  const [left, setLeft] = useState(false)
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
   const path = record.eventId && localePath(eventPath(record.eventId))
@@ -40,7 +43,9 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           </a>
         )}
         {unlisted && record.eventId && status === 'Upcoming' && (
-          <LeaveButton event={{ id: record.eventId, title }} small onLeft={onChanged} />
+          <RowOutcome said={left ? dashboardText.left : null} of={title}>
+            <LeaveButton event={{ id: record.eventId, title }} small onLeft={() => setLeft(true)} />
+          </RowOutcome>
         )}
       </div>
       <Presence record={record} />

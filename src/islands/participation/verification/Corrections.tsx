@@ -2,7 +2,6 @@ import { CorrectionRows } from '#islands/certificate/correction/CorrectionRows.t
 import { api, ask } from '#lib/api.ts'
 import { correctionText as text } from '#text/certificate/certificate-correction.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
-import { toast } from '#ui/Toasts.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import '#ui/form/question-box.css'
 
@@ -13,18 +12,19 @@ const load = async (cursor?: string) =>
 export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; onDecided: () => void }) {
   const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null
-  const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
-    const answer = await ask(api.ngo.corrections[':id'].decision.$put({ param: { id }, json }))
-    if (answer.ok) toast.say(json.accepted ? text.accepted : text.declined)
-    else onRefused(answer, text.failed(answer.message))
-    await list.again()
-    onDecided()
-  }
   return (
     <section className="asked" aria-labelledby="corrections">
       <h2 id="corrections">{text.title}</h2>
       <p>{text.hint}</p>
-      <CorrectionRows corrections={list.value.rows} onDecide={decide} />
+      <CorrectionRows
+        corrections={list.value.rows}
+        send={(id, json) => ask(api.ngo.corrections[':id'].decision.$put({ param: { id }, json }))}
+        onDecided={() => {
+          list.forget()
+          onDecided()
+        }}
+        onRefused={(answer) => onRefused(answer, text.failed(answer.message))}
+      />
       {list.next && (
         <button className="button button--line" type="button" onClick={list.more}>
           {text.more}

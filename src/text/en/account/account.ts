@@ -54,6 +54,7 @@ export const dashboardText = {
   statuses: { Past: 'Past', Upcoming: 'Upcoming' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'Cancelled by the NGO',
   unlisted: 'No longer listed',
+  left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
   /** Of marks at the check-in desk that nobody has confirmed so far. */

@@ -9,6 +9,8 @@ export const undeliveredMailText = {
   retry: 'Send again',
   retrying: 'Sending…',
   retried: 'The mail will be sent again.',
+  again: 'Will be sent again',
+  late: 'Sent, or on its way',
   to: 'To',
   state: 'State',
   tries: 'Tries',

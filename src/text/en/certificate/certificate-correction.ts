@@ -7,8 +7,9 @@ export const correctionText = {
   decline: 'Decline',
   reason: 'Why not? They read it.',
   deciding: 'Saving…',
-  accepted: 'The certificate says it now.',
-  declined: 'Declined. They were told why.',
+  told: { accept: 'The certificate says it now.', decline: 'Declined. They were told why.' },
+  decided: { accept: 'Accepted', decline: 'Declined' },
+  late: 'No longer open',
   failed: (message: string) => `It was not decided. ${message}`,
   more: 'Show more corrections',
 }

@@ -24,6 +24,8 @@ export const peopleText = {
   invited: (role: MemberRole, until: string) => `Invited as ${role}; good until ${untilOf(until)}`,
   change: 'Change',
   takeBack: 'Take back',
+  takenBackShort: 'Taken back',
+  late: 'No longer open',
   takenBack: 'The invitation is taken back. Its link opens nothing.',
   dialog: {
     detail: 'A change counts from their next step on. Removed, they are signed out at once, and are a volunteer again.',

@@ -52,6 +52,7 @@ export const dashboardText = {
   statuses: { Past: 'हो चुका', Upcoming: 'आने वाला' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'संस्था ने रद्द किया',
   unlisted: 'अब सूची में नहीं',
+  left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
   /** Of marks at the check-in desk that nobody has confirmed so far. */

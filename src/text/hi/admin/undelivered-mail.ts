@@ -9,6 +9,8 @@ export const undeliveredMailText = {
   retry: 'फिर भेजें',
   retrying: 'भेज रहे हैं…',
   retried: 'ईमेल फिर से भेजा जाएगा।',
+  again: 'फिर से भेजा जाएगा',
+  late: 'भेजा जा चुका या भेजा जा रहा है',
   to: 'किसे',
   state: 'स्थिति',
   tries: 'कोशिशें',

@@ -7,8 +7,9 @@ export const correctionText = {
   decline: 'न मानें',
   reason: 'क्यों नहीं? वे इसे पढ़ेंगे।',
   deciding: 'सहेज रहे हैं…',
-  accepted: 'अब प्रमाण-पत्र में यही लिखा है।',
-  declined: 'सुधार नहीं माना गया। उन्हें वजह बता दी गई।',
+  told: { accept: 'अब प्रमाण-पत्र में यही लिखा है।', decline: 'सुधार नहीं माना गया। उन्हें वजह बता दी गई।' },
+  decided: { accept: 'मान लिया', decline: 'नहीं माना' },
+  late: 'अब इस पर फ़ैसला नहीं हो सकता',
   failed: (message: string) => `फ़ैसला नहीं हो पाया। ${message}`,
   more: 'और सुधार देखें',
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { api, ask } from '#lib/api.ts'
+import { peopleText as text } from '#text/organization/membership.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
+import type { NgoPeopleView } from './ngo-people.ts'
+
+type Props = { invitation: NgoPeopleView['invitations'][number]; onEnded: () => void; onRefused: OnRefusal }
+
+/** An open invitation; once it is taken back the row says so. */
+export function InvitationRow({ invitation: { id, email, role, until }, onEnded, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const takeBack = async () => {
+    setBusy(true)
+    const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
+    setBusy(false)
+    if (!answer.ok && answer.code !== 'not-found') return onRefused(answer, text.failed(answer.message))
+    if (answer.ok) toast.say(text.takenBack)
+    else toast.alarm(text.failed(answer.message))
+    setSaid(answer.ok ? text.takenBackShort : text.late)
+    onEnded()
+  }
+  return (
+    <li>
+      <div>
+        <b>{email}</b>
+        <p className="small muted">{text.invited(role, until)}</p>
+      </div>
+      <RowOutcome said={said} of={email}>
+        <BusyButton
+          className="button button--quiet button--small"
+          busy={busy}
+          busyWord={text.takeBack}
+          onClick={takeBack}
+        >
+          <span>{text.takeBack}</span>
+          <span className="visually-hidden">{`: ${email}`}</span>
+        </BusyButton>
+      </RowOutcome>
+    </li>
+  )
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { pressAndStay } from '#tests/support/browser/pointer.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import { plantEvent } from '#tests/support/town/open-desk.ts'
+
+/* A row that one press decides keeps its place and says what became of it: a second press decides nothing else. */
+
+let site: Site
+let db: Kysely<Database>
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+beforeEach(plant)
+/** What somebody else decided meanwhile is refused. */
+afterEach(() => site.expectNoTrouble(/status of 40[49]/))
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+const HOUR_MS = 3_600_000
+
+/** Three of each wait: corrections, invitations, mails that were given up, and plans for events that are no longer listed. */
+async function plant() {
+  const [at, three] = [new Date(), [1, 2, 3]]
+  await db.deleteFrom('certificate_correction').execute()
+  const certificates = db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('ngo.org_name', '=', 'Samudra Foundation')
+    .select('certificate.code')
+  const codes = await certificates.orderBy('certificate.code').limit(3).execute()
+  expect(codes).toHaveLength(3)
+  const corrections = codes.map(({ code }, one) => ({ code, name: `Asha ${'ABC'[one]} Menon`, asked_at: at }))
+  await db.insertInto('certificate_correction').values(corrections).execute()
+
+  await db.deleteFrom('invitation').execute()
+  const { id: ngo_id } = await db
+    .selectFrom('ngo')
+    .where('org_name', '=', 'Samudra Foundation')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const until = new Date(at.getTime() + 24 * HOUR_MS)
+  const invited = { ngo_id, role: 'coordinator', invited_at: at, expires_at: until } as const
+  const addresses = three.map((one) => ({ id_hash: randomUUID(), email: `friend${one}@samudra.example` }))
+  await db
+    .insertInto('invitation')
+    .values(addresses.map((one) => ({ ...invited, ...one })))
+    .execute()
+
+  await db.deleteFrom('outgoing_mail').execute()
+  const mail = { kind: 'event-moved', to_address: 'asha@student.example', body: '', failure: 'network' } as const
+  await db
+    .insertInto('outgoing_mail')
+    .values(
+      three.map((one) => ({
+        ...{ ...mail, subject: `Mail ${one}`, message_id: randomUUID(), created_at: at, attempts: 9 },
+        next_attempt_at: null,
+      })),
+    )
+    .execute()
+
+  const kites = db.selectFrom('event').where('title', 'like', 'Kites of day %').select('id')
+  await db.deleteFrom('participation').where('event_id', 'in', kites).execute()
+  await db.deleteFrom('event').where('id', 'in', kites).execute()
+  const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
+  const { id: account_id } = await account.executeTakeFirstOrThrow()
+  for (const one of three) {
+    const date = addDays(dayOf(at, 'UTC'), 3 + one)
+    const event_id = await plantEvent({ db }, { id: randomUUID(), date, title: `Kites of day ${one}`, listed: false })
+    await db.insertInto('participation').values({ account_id, event_id, going_at: at, name: 'Fatima Sheikh' }).execute()
+  }
+}
+
+type Press = {
+  of: string
+  as?: string
+  open: (page: Page) => Promise<unknown>
+  /** The rows that wait, and in each the button. */
+  rows: (page: Page) => Locator
+  button: string
+  /** What the row says afterwards. */
+  outcome: string
+  decided: () => Promise<number>
+}
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n ?? 0
+const accepted = () => count(sql`select count(*)::int as n from certificate_correction where accepted`)
+const correction = (page: Page) =>
+  page.getByRole('region', { name: 'Corrections on certificates' }).getByRole('listitem')
+
+const decisions: Press[] = [
+  {
+    ...{ of: 'a correction by an NGO', as: 'Nisha Koli', open: (page) => page.goto('/dashboard#past') },
+    ...{ rows: correction, button: 'Accept', outcome: 'Accepted', decided: accepted },
+  },
+  {
+    of: 'a correction by an admin',
+    open: async (page) => {
+      await unlock(page, site.passcode)
+      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Flags' }).click()
+    },
+    ...{ rows: correction, button: 'Accept', outcome: 'Accepted', decided: accepted },
+  },
+  {
+    ...{ of: 'an invitation', as: 'Nisha Koli', open: (page) => page.goto('/dashboard#people') },
+    rows: (page) => page.getByRole('listitem').filter({ hasText: 'Invited as' }),
+    ...{ button: 'Take back', outcome: 'Taken back' },
+    decided: async () => 3 - (await count(sql`select count(*)::int as n from invitation`)),
+  },
+  {
+    of: 'a mail',
+    open: async (page) => {
+      await unlock(page, site.passcode)
+      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Mail' }).click()
+    },
+    rows: (page) => page.getByRole('article').filter({ hasText: /Mail \d/ }),
+    ...{ button: 'Send again', outcome: 'Will be sent again' },
+    decided: () => count(sql`select count(*)::int as n from outgoing_mail where attempts < 9`),
+  },
+  {
+    ...{ of: 'a plan', as: 'Fatima Sheikh', open: (page) => page.goto('/account') },
+    rows: (page) => page.getByRole('listitem').filter({ hasText: 'Kites of day' }),
+    ...{ button: 'Not Going', outcome: 'No longer going' },
+    decided: async () =>
+      3 -
+      (await count(
+        sql`select count(*)::int as n from participation p join event e on e.id = p.event_id where e.title like 'Kites of day %'`,
+      )),
+  },
+]
+
+for (const { of, as, open, rows, button, outcome, decided } of decisions)
+  for (const width of [390, 1280] as const)
+    test(`two presses at one place decide ${of} once at ${width}`, async () => {
+      const page = await site.newPage({ width, reducedMotion: true, ...(as && { as }) })
+      await open(page)
+      await seen(rows(page).nth(2))
+      const first = rows(page).first()
+      const after = await pressAndStay(page, first.getByRole('button', { name: button }), first.getByText(outcome))
+      expect(await after.under()).not.toContain(button)
+      await after.again()
+      await page.waitForLoadState('networkidle')
+      expect(await rows(page).count()).toBe(3)
+      expect(await first.getByRole('button', { name: button }).count()).toBe(0)
+      expect(await decided()).toBe(1)
+    })
+
+test('a correction that was decided meanwhile says so in its place', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
+  await page.goto('/dashboard#past')
+  await seen(correction(page).nth(2))
+  await sql`update certificate_correction set decided_at = now(), decided_by = 'holder', accepted = false`.execute(db)
+  const first = correction(page).first()
+  const after = await pressAndStay(
+    page,
+    first.getByRole('button', { name: 'Accept' }),
+    first.getByText('No longer open'),
+  )
+  await warned(page, 'It was not decided.')
+  expect(await after.under()).toBe('')
+  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer open' }))).toBe(true)
+})
+
+test('what was decided is gone when the list is opened next', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard#people')
+  const invitations = page.getByRole('listitem').filter({ hasText: 'Invited as' })
+  await invitations.first().getByRole('button', { name: 'Take back' }).click()
+  await seen(invitations.first().getByText('Taken back'))
+  await page
+    .getByRole('link', { name: 'Past Events' })
+    .or(page.getByRole('button', { name: 'Past Events' }))
+    .click()
+  await seen(correction(page).nth(2))
+  await page.goBack()
+  await seen(page.getByRole('heading', { level: 1, name: 'People' }))
+  await seen(invitations.nth(1))
+  expect(await invitations.count()).toBe(2)
+})
