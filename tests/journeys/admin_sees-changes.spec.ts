@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
+import { admins } from '#tests/support/browser/admin-scenes.ts'
+import { adminClaimScenes } from '#tests/support/browser/claim-scenes.ts'
+import { flagScenes } from '#tests/support/browser/flag-scenes.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -79,6 +82,38 @@ test('an admin reads who decided meanwhile, and that an applicant has withdrawn,
   for (const name of ['Saath Chalein', 'Gullak Trust']) expect(await articleOf(other, name).count()).toBe(0)
   await sql`update ngo set withdrawn_at = null`.execute(db)
 })
+
+const SAID = 'The school sent its list of that morning.'
+
+/** What an admin opens, and what its form is sent with. */
+const DIALOGS = [
+  { scene: 'admin-flags-open', open: 'Resolve', choice: 'It was honest', send: 'Resolve flag' },
+  { scene: 'admin-reports-open', open: 'It is true: uphold', send: 'It is true: uphold' },
+  { scene: 'admin-claims-open', open: 'Accept', send: 'Accept' },
+]
+
+for (const { scene, open, choice, send } of DIALOGS)
+  test(`typed words stay after somebody else acted: ${scene}`, async () => {
+    const page = await site.newPage({ reducedMotion: true })
+    const shown = [...admins, ...flagScenes, ...adminClaimScenes].find(({ name }) => name === scene)
+    await shown?.show(page, site.passcode)
+    const opener = page.getByRole('article').first().getByRole('button', { name: open }).first()
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    if (choice) await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('textbox').fill(SAID)
+    await page.route('**/api/admin/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { code: 'conflict', message: 'It changed.' } }),
+    )
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await gone(dialog)
+    await seen(page.getByRole('alert').filter({ hasText: /\S/ }))
+    await opener.click()
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(SAID)
+    if (choice) expect(await dialog.getByRole('radio', { name: choice }).isChecked()).toBe(true)
+  })
 
 type Box = { name: string; x: number; y: number }
 const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
