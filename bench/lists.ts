@@ -37,7 +37,7 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
   const organization = (route: string, path = route) => ({ route, path, headers: ngoCookie(ngo) })
   const admin = (route: string, query = '') => ({ route, path: route + query, headers: ADMIN })
   return [
-    ...['/api/me/sessions', '/api/me/going', '/api/me/passes', '/api/me/service'].map(volunteer),
+    ...['sessions', 'google-accounts', 'going', 'passes', 'service'].map((name) => volunteer(`/api/me/${name}`)),
     organization('/api/ngo/people'),
     { ...organization('/api/ngo/events', '/api/ngo/events?when=past'), route: '/api/ngo/events?when=past' },
     organization('/api/ngo/events/{id}/participants', `/api/ngo/events/${event}/participants`),

@@ -10,7 +10,7 @@ export const undeliveredMailText = {
   retrying: 'भेज रहे हैं…',
   retried: 'ईमेल फिर से भेजा जाएगा।',
   again: 'फिर से भेजा जाएगा',
-  late: 'भेजा जा चुका या भेजा जा रहा है',
+  late: 'भेजा जा चुका, या रास्ते में है',
   to: 'किसे',
   state: 'स्थिति',
   tries: 'कोशिशें',
