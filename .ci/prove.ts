@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { build, isStale } from '../api/server/build.ts'
 import { differing } from './differing.ts'
 import { installOwnPackages } from './own-packages.ts'
 import { command, type Outcome, REPORTS, ROOT, runStep, type Step, vitest } from './steps.ts'
@@ -52,7 +51,8 @@ type KeptProof = { sources: string; ran: number; done: PassedSteps }
 
 const only = process.argv.slice(2)
 installOwnPackages('tests/verifier')
-if (await isStale()) await build()
+// In a process of its own: a build sets NODE_ENV for whatever its process starts.
+await runStep(command('build', 'node', 'api/server/build.ts', '--if-stale'))
 mkdirSync(REPORTS, { recursive: true })
 const sources = sourcesHash()
 const { ran, done } = read()

@@ -98,8 +98,8 @@ test('every route that takes a form is among them', () => {
 
 const NAMES_A_THING = ['ngo', 'token', 'code']
 
-/** What was seen may be stale, and a period (its days also in Devanagari digits) may have no certificate. */
-const MAY_CONFLICT = ['seen', 'from', 'to']
+/** What was seen may be stale, also since another day, and a period (its days in Devanagari digits too) may have no certificate. */
+const MAY_CONFLICT = ['seen', 'since', 'from', 'to']
 
 /** Two fields that are judged against each other. */
 const related = (name: string, field: string) =>
