@@ -67,7 +67,8 @@ export const authRoutes = new Hono<AppEnv>()
         const fault = faultOf(error)
         if (!fault) throw error
         const { name, cause } = error as Error
-        const because = cause instanceof Error ? cause.name : name
+        // By its code first: the Worker does not keep the names of classes.
+        const because = cause instanceof Error ? ((cause as { code?: string }).code ?? cause.name) : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
         if (attempt.purpose === 'joining') return c.redirect(pageAfterJoining(attempt, joiningFaultOf(error)), 302)
         return sendBack(c, attempt, fault)

@@ -365,7 +365,7 @@ test('logs of failed sign-ins name the fault and nobody', async () => {
   expect(line?.facts).toEqual({
     requestId: expect.any(String),
     fault: 'unproven',
-    because: 'JWSSignatureVerificationFailed',
+    because: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
   })
 })
 
