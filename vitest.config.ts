@@ -70,7 +70,7 @@ export default defineConfig({
       kind('api-edge', {
         include: [`tests/api/**/${TESTS}`],
         exclude: [
-          'tests/api/{compressed,queries,static,check-in-desk/queries,check-in-desk/demo-town,event/page-cache,notification/smtp,certificate/pdf,certificate/pdfs,certificate/log-differs}.test.ts',
+          'tests/api/{compressed,queries,static,check-in-desk/queries,check-in-desk/demo-town,event/page-cache,notification/smtp,certificate/pdf,certificate/pdfs}.test.ts',
         ],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },

@@ -14,6 +14,7 @@ import { checkText } from '#text/certificate/certificate.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 import { correctionText } from '#text/certificate/certificate-correction.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
+import { flagText } from '#text/flag/flag.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -152,7 +153,7 @@ prove('every state of the check page, the entries and the card are for everybody
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
   await desk.getByRole('button', { name: 'Flags' }).click()
-  await seen(desk.getByRole('heading', { level: 1, name: 'What looks like cheating' }))
+  await seen(desk.getByRole('heading', { level: 1, name: flagText.title }))
   await expectAccessible(desk, 'flags')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { gone, logIn, resolved, seen, warned } from '#tests/support/browser/visit.ts'
+import { chooseAccount, gone, logIn, resolved, seen, warned } from '#tests/support/browser/visit.ts'
 import { accountText } from '#text/account/account.ts'
 
 let site: Site
@@ -51,7 +51,8 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   await page.context().clearCookies()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await warned(page, 'Your session has ended. Please log in again.')
-  await logIn(page, 'Nisha Koli')
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await chooseAccount(page, 'Nisha Koli')
   await opener(page).click()
   expect(await phone.inputValue()).not.toBe('+91 80000 12345')
   await page.reload()

@@ -74,7 +74,7 @@ test('an owner invites a coordinator, who verifies under their own name and is r
   await gone(row)
 
   await past.getByRole('checkbox', { name: 'Joseph Lalrinawma Not Verified' }).click()
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?back=*')
   await owner.goto('/dashboard#past')
   await seen(articleOf(owner, EVENT).getByRole('checkbox', { name: 'Joseph Lalrinawma Not Verified', checked: false }))
   await seen(articleOf(owner, EVENT).getByRole('checkbox', { name: 'Asha Menon Verified', exact: true }))

@@ -99,7 +99,7 @@ test('passed to somebody else with the help of an NGO, it is in question until a
   await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
   await seen(college.getByRole('heading', { level: 1, name: verdict['in-question'].heading }))
-  await seen(college.getByText('it now names somebody else than before'))
+  await seen(college.getByText('the same account had certificates in another person’s name before'))
   expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings['in-question'].heading)
 
   const desk = await site.newPage()
