@@ -85,7 +85,7 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Ends a joining that this browser began, for whoever began it alone: the session must be the same. @returns the page to go to */
+/** Adds the Google account, only if the session is the one that started this. @returns the page to go to */
 export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
   const { db, config, now, log } = c.env
   const token = readCookie(c, 'session')

@@ -67,7 +67,7 @@ export const authRoutes = new Hono<AppEnv>()
         const fault = faultOf(error)
         if (!fault) throw error
         const { name, cause } = error as Error
-        // By its code first: the Worker does not keep the names of classes.
+        // Prefers the code, because the Worker does not keep the names of classes.
         const because = cause instanceof Error ? ((cause as { code?: string }).code ?? cause.name) : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
         if (attempt.purpose === 'joining') return c.redirect(pageAfterJoining(attempt, joiningFaultOf(error)), 302)
@@ -140,7 +140,7 @@ function faultOf(error: unknown): SignInFault | null {
 }
 
 /**
- * Reads the way of a callback whose sign-in began in another browser or too long ago. It never signs anyone in (login CSRF).
+ * Reads the way of a callback whose sign-in began in another browser or too long ago. It never logs anyone in (login CSRF).
  * Without one of ours it is the plain login page.
  */
 const wayOutOf = async (c: Context<AppEnv>): Promise<SignInWay> =>

@@ -126,7 +126,7 @@ async function findOrRegister(
   const context = { now: now(), config }
   const found = await resolveAccount(trx, identity, context)
   if (found.outcome.at !== 'no-account' || !form) return found
-  // Somebody may be joining it to their account at this moment (D93).
+  // Another person may be adding it to their account at this moment (D93).
   await lockIdentity(trx, identity)
   const joined = await joinedAccountOf(trx, identity)
   const accountId = joined === null ? await register(trx, identity, form, context) : null

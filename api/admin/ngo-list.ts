@@ -34,7 +34,7 @@ export type Application = {
   /** Since when it is the applicant's turn. */
   askedAt: string | null
   state: NgoState
-  /** When the applicant took it back: nothing can be decided on it since. */
+  /** When the applicant withdrew it. It cannot be decided after that. */
   withdrawnAt: string | null
   /** Which correction of the application this is; a decision names it. */
   version: number

@@ -3,10 +3,10 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/sha256.ts'
 
-/** A session's token, and how long ago its person may have signed in at most. */
+/** A session's token, and the longest time since its login, in milliseconds. */
 export type ProvenSession = { token: string | null; withinMs: number }
 
-/** What decides how an account is entered asks for a sign-in that is as recent. */
+/** 10 minutes: changing how a person logs in needs a login that is as recent. */
 export const RECENT_MS = 600_000
 
 /**

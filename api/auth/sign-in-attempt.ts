@@ -16,7 +16,7 @@ export type SignInAttempt = SignInWay & {
   verifier: string
   nonce: string
   startedAt: number
-  /** Of a joining: the hash of the session that began it, and which alone may end it (D93). */
+  /** The hash of the session that is adding a Google account; no other session may finish it (D93). */
   session: string | null
 }
 

@@ -8,7 +8,7 @@ import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
 /*
  * The state of OAuth: 43 random characters, which only the browser that began keeps, followed by the encrypted way of this
  * sign-in. The random part alone proves whose sign-in it is. The way serves a callback that ends in another browser (D92):
- * it signs no one in there, and opens the page, in the right language, where a new sign-in can begin.
+ * it logs no one in there, and opens the page, in the right language, where a new sign-in can begin.
  * It is encrypted, because Google should not learn which event a person wants to join.
  */
 

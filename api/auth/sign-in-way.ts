@@ -29,7 +29,7 @@ export type SignInQuery = Partial<Record<'for' | 'role' | 'back' | 'event' | 'la
 
 /**
  * @param asked any texts from the address: what is no purpose, page, event or language of ours is ignored. No address
- * begins joining a second Google account (D93): only a signed-in person's own request does.
+ * starts adding a second Google account (D93): only a request of a logged-in person does.
  */
 export const wayOf = (asked: SignInQuery): SignInWay => ({
   purpose: asked.for === 'joining' ? 'login' : purposeOf(asked.for),

@@ -81,7 +81,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** What a process may do to the mail that it claimed: nothing any more, once its row is not as this process left it. */
+/** Returns what a process can do with an email that it claimed. Each call fails once another process changed the row. */
 function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
   let left: Date | null = null
   const change = (set: Updateable<Database['outgoing_mail']>) =>
@@ -92,7 +92,7 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
       .executeTakeFirstOrThrow()
   return {
-    /** From now on it may have arrived. @throws MailRefused when it was withdrawn, replaced or claimed by another process */
+    /** Notes that the email may have arrived. @throws MailRefused when it was withdrawn, replaced or claimed by another process */
     leaving: async (): Promise<void> => {
       if (left) return
       const at = now()

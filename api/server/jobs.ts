@@ -38,7 +38,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Repeats `work`, each time `ms` after it ended, and at once after it returned true: then more waits. @returns a stop that waits for the round under way */
+/** Repeats `work` `ms` after it ended, or immediately if it returned true, because more is waiting. @returns a stop that waits for the round under way */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: Error) => void) {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>

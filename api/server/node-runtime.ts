@@ -127,12 +127,12 @@ async function openDatabase(vars: RuntimeOptions['vars'], folder: DataFolder | n
 
 const RETRY_MS = 2_000
 
-/** Two processes that start first at once meet in making tables or the demo town; the later one finds both made. */
+/** Two processes that start together on an empty database can conflict in creating tables or demo data. The later one retries and finds both. */
 const TRIES = 5
 
 /**
- * Local mode migrates and seeds by itself. While PostgreSQL is away it waits, and the server answers meanwhile.
- * @throws what the database says, when it says no five times
+ * Migrates and seeds the database of local mode. It waits while PostgreSQL is away; the server answers during that time.
+ * @throws the database's error after five attempts
  */
 async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
   for (let failed = 0; ; ) {

@@ -41,7 +41,7 @@ const indexNights = (db: Kysely<unknown>) =>
     city_id) where listed and span is null and end_time <= time`.execute(db)
 
 /**
- * A second Google account of a person (D93). The first one is in `account`, so that the version before goes on signing people
+ * A second Google account of a person (D93). The first one is in `account`, so that the previous version can still log people
  * in. Who joins, registers or is invited waits for the others by a lock on issuer and subject (api/account/google/google-identity.ts).
  */
 const secondGoogleAccount = (db: Kysely<unknown>) =>

@@ -20,7 +20,7 @@ export interface AccountTable {
   created_at: Timestamp
 }
 
-/** A person's second Google account (D93); the first one stands in `account`. */
+/** A person's second Google account (D93); the first one is in `account`. */
 export interface JoinedGoogleAccountTable {
   account_id: string
   issuer: string

@@ -56,7 +56,7 @@ export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown
 /** What every answer waits for, where something of it has to come before it can be shown (own-cities.ts). */
 export const waiting: { for?: (answer: unknown) => Promise<void> } = {}
 
-/** Is told of every answer that is no refusal (ui/Toasts.tsx). */
+/** Called after every successful answer (ui/Toasts.tsx). */
 export const heard: { success?: () => void } = {}
 
 type Call = { ok: boolean; status: number; json: () => Promise<unknown> }

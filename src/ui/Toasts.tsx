@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 export const toast = {
   /** For what worked: stays six seconds, read out politely. */
   say: (text: string) => show({ text, failed: false }),
-  /** For what failed: stays until dismissed or until the next success, read out at once. A link says what to do about it. */
+  /** Shows a failure until it is dismissed or the next success; screen readers read it immediately. A link offers what to do. */
   alarm: (text: string, link?: Toast['link']) => show({ text, failed: true, link }),
 }
 

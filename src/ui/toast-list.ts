@@ -10,8 +10,8 @@ export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
 }
 
 /**
- * What stays once something worked: a failure ends, unless it came after the last press. Then nobody has answered it, and
- * what worked was on its way before.
+ * Returns the toasts that stay after a success: a failure ends, unless it came after the last press. Then the person has
+ * not acted on it yet, and the success belongs to an earlier press.
  * @param pressed the id of the newest toast that was there at the last press
  */
 export const afterSuccess = (toasts: readonly Toast[], pressed: number): readonly Toast[] =>

@@ -10,9 +10,9 @@ export type Load<T> =
 const LOADING = { state: 'loading', value: null, failure: null } as const
 
 type Options<T> = {
-  /** What it is called among the views of its dashboard, which keep it; null while something else is looked for. */
+  /** Its name in the dashboard's memory of views; null while a search shows something else. */
   nameOf?: () => string | null
-  /** What is shown after a refresh, where it is not just what came: nobody's typing or further pages are lost. */
+  /** Combines what is shown with a refresh, so that typed words and later pages stay. */
   merge?: (shown: T, came: T) => T
 }
 
@@ -51,7 +51,7 @@ export function useLoad<T>(load: () => Promise<Answer<T>>, options: Options<T> =
     ...found,
     /** What was found before stays until the answer. */
     again,
-    /** For a view that is opened again: joins a question that is underway, and without an answer all stays as it is. */
+    /** Reloads when a view is opened again: joins a running request, and a failure changes nothing. */
     refresh,
     /** The view begins without what it has when it is opened next. */
     forget: kept.forget,

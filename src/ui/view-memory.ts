@@ -3,20 +3,20 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 const Memory = createContext<Map<string, unknown> | null>(null)
 
 /**
- * Around the views of a dashboard: a view that is opened again shows what it had, and asks again (useLoad). It is held in
- * memory alone and goes with the dashboard, as the admin page's does when it locks.
+ * Wraps the views of a dashboard: a view that is opened again shows its last data and reloads (useLoad). The data is only
+ * in memory and ends with the dashboard, or when the admin page locks.
  */
 export function ViewMemory({ children }: { children: ReactNode }) {
   const [kept] = useState(() => new Map<string, unknown>())
   return createElement(Memory, { value: kept }, children)
 }
 
-/** Null outside of a dashboard. */
+/** Returns null outside a dashboard. */
 export const useViewMemory = () => useContext(Memory)
 
 const LONG_MS = 5 * 60_000
 
-/** Calls back when the page is looked at again after five minutes. From the browser's history it loads anew (lib/session.ts). */
+/** Calls back when the page is looked at again after five minutes. A page from the browser's history reloads (lib/session.ts). */
 export function useReturn(tell: (() => void) | null): void {
   useEffect(() => {
     if (!tell) return

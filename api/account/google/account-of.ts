@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { holderOf } from './google-identity.ts'
 
-/** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
+/** What a person with a verified Google account is here (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
@@ -20,7 +20,7 @@ export type SignInOutcome =
 
 export type ResolvedAccount = { accountId: string | null; outcome: SignInOutcome }
 
-/** Who it is, by either of a person's Google accounts (D93). */
+/** Finds the account by either of a person's Google accounts (D93). */
 export async function resolveAccount(
   trx: Transaction<Database>,
   identity: Identity,
@@ -51,8 +51,8 @@ export async function resolveAccount(
 }
 
 /**
- * Shown beside an unusual name where an NGO verifies (D81); the profile's name is the volunteer's to change. The first
- * account's alone: whoever joins somebody else's must not appear under that name.
+ * Stores the name that NGOs see next to an unusual one when they verify (D81), because a volunteer can change the name
+ * in the profile. Only the first Google account's name counts: another person's account, once added, must not replace it.
  */
 const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
   trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
@@ -64,7 +64,7 @@ function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
   return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
 }
 
-/** The right comes from the e-mail just verified (D17). */
+/** Admin rights come from the email that Google verified in this login (D17). */
 async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
   const { id } = await trx
     .insertInto('account')
@@ -77,8 +77,8 @@ async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, 
 }
 
 /**
- * An admin signs in with one Google account alone: the right hangs on its e-mail. A second one of before is no way in, nor
- * are the sessions that it may have begun; and where the admin's own was somebody's second one, it is that no longer.
+ * Removes an admin's second Google account and the sessions that it may have started, because admin rights come from one
+ * email. If the admin's own Google account was another person's second one, it is removed there too.
  */
 async function leaveOthersBehind(
   trx: Transaction<Database>,

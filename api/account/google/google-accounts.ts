@@ -40,7 +40,7 @@ export async function googleAccountsOf(
   ]
 }
 
-/** Under which a person writes to us and is written to: of one or two Google accounts. */
+/** Returns the email addresses of a person's one or two Google accounts. */
 export async function addressesOf(
   db: Kysely<Database>,
   { id, email }: { id: string; email: string },
@@ -85,8 +85,8 @@ export async function joinGoogle(
 }
 
 /**
- * From the next request on it signs nobody in, and everywhere but in this browser the person is signed out. Where the
- * first one goes, the second takes its place and its address becomes the account's.
+ * Removes a Google account: it cannot log in from the next request on, and all other sessions of the person end. If it is
+ * the first one, the second takes its place and its address becomes the account's.
  * @throws Refusal 'sign-in-again', 'not-found', 'last-google-account', 'too-many'
  */
 export async function leaveGoogle(
@@ -118,7 +118,7 @@ const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
 type Notice = { account: { lang: string; role: string }; email: string; to: string[] }
 
-/** To the address of before as well: whoever owns it learns of what somebody else did. */
+/** Emails the previous address as well, so that its owner learns of a change that another person made. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',

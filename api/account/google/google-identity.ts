@@ -8,7 +8,7 @@ type GoogleAccount = Pick<Identity, 'issuer' | 'subject'>
 
 /**
  * Makes others that register, join or are invited with this Google account wait until this transaction ends: two tables
- * hold such accounts, so that no unique index can. Taken before any row of `account` is locked.
+ * store such accounts, so that no unique index can do this. Taken before any row of `account` is locked.
  */
 export async function lockIdentity(trx: Transaction<Database>, { issuer, subject }: GoogleAccount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('google:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(

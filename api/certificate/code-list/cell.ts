@@ -9,7 +9,7 @@ const GAP = '[\\s\\u2010-\\u2015\\u2212-]{0,3}'
 /** A code needs its prefix, because thirteen letters without it may be a name. */
 const CODE = new RegExp(`(?<![0-9A-Z])Y[S5]${GAP}[0-9A-Z]{4}${GAP}[0-9A-Z]{4}${GAP}[0-9A-Z]{5}(?![0-9A-Z])`, 'gi')
 const ADDRESS = /https?:\/\/\S+/gi
-/** A name has so many words at most; more are a sentence. */
+/** The most words of a name. More words are a sentence. */
 const MOST_WORDS = 6
 const LABEL = /^(certificate|code|link|no)\b|कोड|प्रमाण/i
 

@@ -14,7 +14,7 @@ import './OwnData.css'
 
 const loadAccounts = () => ask(api.me['google-accounts'].$get())
 
-/** With which Google accounts a person logs in: one more is added, and one of two is removed (D93). */
+/** Lists a person's Google accounts, and adds or removes one (D93). */
 export function GoogleAccounts() {
   const own = useOwn(loadAccounts)
   const changes = useChanges(own.again)
@@ -73,7 +73,7 @@ export function GoogleAccounts() {
 }
 
 /**
- * The button that asked goes with its account, so the keyboard goes on at the section's heading.
+ * Moves the focus to the section's heading, because the pressed button disappears with its account.
  * @param waits while the question, which gives the focus back to that button, or the button itself is there
  */
 function useFocusAfterRemoval(waits: boolean) {
@@ -113,8 +113,8 @@ const AccountRow = ({ account: { id, email }, isFirst, onRemove }: RowProps) => 
 )
 
 /**
- * Adding leads to Google; removing is done at once, and may change the account's address and end sessions that the page
- * shows elsewhere. What is refused is said, and the list is asked for anew.
+ * Adds an account at Google, or removes one here. Removing may change the account's email and end sessions that the page
+ * shows elsewhere. A refusal shows its message and reloads the list.
  */
 function useChanges(again: () => unknown) {
   const [busy, setBusy] = useState(false)

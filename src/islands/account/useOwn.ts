@@ -3,7 +3,7 @@ import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
 import { useLoad } from '#ui/useLoad.ts'
 
-/** What this page shows of a person's own. */
+/** The functions that reload the parts of this page with the person's own data. */
 const shown = new Set<() => unknown>()
 
 /** Asks again for all of it, after an act that changes more than its own part of the page. */

@@ -46,7 +46,7 @@ const COUNTED: readonly View[] = ['pending', 'again', 'reports', 'claims', 'flag
 const loadCounts = () => ask(api.admin.counts.$get())
 type Counts = Partial<Record<View, number>> & ValueOf<typeof loadCounts>
 
-/** What the open gate shows: the queue first, then the other lists. Each asks again when it is opened. */
+/** The admin's views: the queue first, then the other lists. Each view reloads when it is opened. */
 export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
   const [counts, setCounts] = useState<Counts | null>(null)

@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
-  /** What the reason is about: it is shown for nothing else. */
+  /** The id of what the reason is about. */
   of: string
   title: string
   detail: string
@@ -24,7 +24,7 @@ type Props = {
   onRefused: (message: string, status: number) => void
 }
 
-/** Asks for the reason of an answer, which both sides read (D47). What was typed stays while the network is away, or where somebody else acted meanwhile. */
+/** Asks for the reason of an answer, which both sides read (D47). Typed words stay when the phone is offline or another person acted first. */
 export function ReasonDialog({ of, title, detail, act, send, onClose, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', of, { reason: '' }))

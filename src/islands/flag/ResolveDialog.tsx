@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 
 type Props = { flag: Flag; onCancel: () => void; onDone: () => void; onRefused: (answer: FailedAnswer) => void }
 
-/** A person's word on a flag, for good (D61). What was typed stays where the flag changed meanwhile. */
+/** Asks an admin for the final decision on a flag (D61). Typed words stay if the flag changed in the meantime. */
 export function ResolveDialog({ flag, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', `flag ${flag.id}`, { outcome: '', reason: '' }))

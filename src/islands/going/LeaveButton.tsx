@@ -20,7 +20,7 @@ export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
     <BusyButton
       className={small ? 'button button--line button--small' : 'button'}
       busy={busy && !small}
-      // A turning ring would widen it, and move what is beside it in a row.
+      // A progress ring would widen the button and move what is next to it in the row.
       blocked={busy}
       busyWord={participationText.notGoing}
       onClick={leave}

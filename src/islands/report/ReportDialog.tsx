@@ -21,7 +21,7 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Asks the NGO, settles, or suspends, each in the admin's own words, which stay where somebody else acted meanwhile. */
+/** Asks the NGO, resolves, or suspends, with the admin's reason. The typed reason stays if another admin acted first. */
 export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const fresh = { words: act === 'ask' ? reportQuestions[report.reason] : '' }

@@ -3,7 +3,7 @@ import type { Elements } from '../elements.ts'
 import './RowOutcome.css'
 
 type Props = {
-  /** What became of the row, null while it can be decided. */
+  /** The row's outcome; null while it can be decided. */
   said: string | null
   /** Which row, for those who do not see it. */
   of: string

@@ -30,7 +30,7 @@ export function usePages<T>(load: PageCall<T>, nameOf?: () => string | null) {
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id
 
-/** The rows behind the first page stay where they follow it; where its end is new, the list begins anew. */
+/** Keeps the later pages if they still follow the first page; otherwise the list starts again with it. */
 export function withLaterPages<T>(shown: Page<T>, came: Page<T>): Page<T> {
   const end = idOf(came.rows.at(-1))
   const at = end === undefined ? -1 : shown.rows.findIndex((row) => idOf(row) === end)

@@ -14,12 +14,12 @@ import './CorrectionRows.css'
 
 type CorrectionActs = {
   send: (id: string, decision: { accepted: boolean; reason?: string }) => Promise<Answer<unknown>>
-  /** One was decided, here or meanwhile by another. */
+  /** Called when a correction was decided, here or by another person. */
   onDecided: () => void
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Somebody else decided it, or its holder took it back, or the certificate is revoked. */
+/** Checks whether it was decided, withdrawn, or its certificate revoked since the list was loaded. */
 const isLate = ({ code }: FailedAnswer) => ['conflict', 'not-found', 'certificate-revoked'].includes(code)
 
 /** What holders ask to have corrected, beside what stands (D56): each is accepted, or declined with a reason. */

@@ -12,7 +12,7 @@ const SECOND = 1000
 /** How wide the stone is drawn, in pixels: no wider than a phone, no narrower than a camera reads. */
 const WIDEST = 358
 const NARROWEST = 168
-/** So much higher it becomes, at least, for each pixel that it is wider (DeskStone.css). */
+/** Adds this height, at least, for each pixel of width (DeskStone.css). */
 const HIGHER = 1.17
 
 /** The code in a stone as large as the lines above and below leave room for, so that none of them is pushed out of sight. */
@@ -54,7 +54,7 @@ function useFit(
   room: RefObject<HTMLDivElement | null>,
   content: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stone is as high as what it holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stone is as high as its content
   useLayoutEffect(() => {
     const [drawn, around] = [stone.current, room.current]
     if (!drawn || !around) return
@@ -70,5 +70,5 @@ function useFit(
   }, [stone, room, content])
 }
 
-/** From its left foot over the top. */
+/** The outline, from the left foot over the top. */
 const EDGE = 'M6 452V179a173 173 0 0 1 346 0v273'

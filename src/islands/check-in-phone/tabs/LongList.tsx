@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 type Props<Item> = { className: string; items: readonly Item[]; children: (item: Item) => ReactNode }
 
-/** So many rows come and go together: some two screens of a phone. */
+/** Number of rows that are added and removed together: about two screens of a phone. */
 const PART = 25
-/** What a row is high, in pixels, before one was measured: PeopleList.css. */
+/** Height of a row in pixels until one is measured (PeopleList.css). */
 const ROW_HEIGHT = 65.5
 
 /**
@@ -14,7 +14,7 @@ const ROW_HEIGHT = 65.5
 export function LongList<Item extends { id: string }>({ className, items, children }: Props<Item>) {
   const starts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <ul> holds nothing but <li>, and here parts are between
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> contains only <li>, and here parts are between
     <div className={className} role="list">
       {starts.map((start) => (
         <Part key={start} isFirst={start === 0} count={Math.min(PART, items.length - start)}>

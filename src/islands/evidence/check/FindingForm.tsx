@@ -27,7 +27,7 @@ type Props = {
   onChoose: (outcome: CheckOutcome) => void
   onCancel: () => void
   onSaved: (check: NonNullable<Fact['check']>) => void
-  /** Checked by another meanwhile: with what they found. Of one that was stated anew `onRefused` hears. */
+  /** Called with the result when another admin checked it first. If the NGO changed the statement, `onRefused` is called. */
   onStale: (fact: Fact) => void
   onRefused: (answer: FailedAnswer) => void
 }

@@ -24,9 +24,9 @@ import './NgoCard.css'
 type Props = {
   ngo: Ngo
   busy: boolean
-  /** What changed since it was listed, where a decision came too late. */
+  /** Fields that changed since the card was loaded; set when a decision came too late. */
   changes: NgoChange[] | undefined
-  /** What became of it, in place of its buttons. */
+  /** Shown in place of the buttons once the NGO is decided. */
   outcome: NgoOutcome | undefined
   onUndone: () => void
   /** Whether it came back, because the decision on it was undone. */

@@ -14,7 +14,7 @@ const LABELS: Record<ChangedField, string> = {
   ...{ orgName, email, phone, website, location: city, description, questions: reviewText.questions.title },
 }
 
-/** What changed while an admin had the card open, field by field. It takes the focus each time something changed. */
+/** Lists the fields that changed while an admin had the card open. Takes the focus after each change. */
 export function NgoChanges({ id, changes }: { id: string; changes: readonly NgoChange[] }) {
   const section = useRef<HTMLElement>(null)
   const text = decisionText.changed

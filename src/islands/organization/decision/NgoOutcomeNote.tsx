@@ -11,7 +11,7 @@ import './NgoCard.css'
 
 const UNDO_MS = 10_000
 
-/** What became of an NGO: `to` null when its account is closed. One's own decision can be undone, another's is `said`. */
+/** The NGO's new state: `to` is null if its account is closed. The admin can undo their own decision; `said` describes another admin's. */
 export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false; said: string })
 
 type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }

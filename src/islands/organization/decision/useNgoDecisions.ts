@@ -16,7 +16,7 @@ type Options = {
   onResolved: () => void
 }
 
-/** What was decided since the list was loaded, by NGO, whose decision was undone last, and what changed meanwhile. */
+/** Decides on NGOs. Returns, since the list was loaded: the outcome and changes of each NGO, and the last undone decision. */
 export function useNgoDecisions({ listing: { state }, onChange, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
   const [changes, setChanges] = useState<ReadonlyMap<string, NgoChange[]>>(new Map())
@@ -32,7 +32,7 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     setUndone(id)
     setDecided((before) => without(before, id))
   }
-  /** What became of one that changed while it was read: decided or withdrawn, or another version to decide on. */
+  /** Shows that an NGO was decided or withdrawn by another person, or which fields changed. */
   const show = (seen: Ngo, now: Ngo) => {
     if (now.state !== state || (now.withdrawnAt && !seen.withdrawnAt)) {
       toast.alarm(decisionText.failed(endOf(now)))
@@ -68,7 +68,7 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
 const without = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> =>
   new Map([...map].filter(([other]) => other !== id))
 
-/** Who decided and when, or when its applicant withdrew it. */
+/** Returns who decided and when, or when the applicant withdrew it. */
 function endOf({ state, withdrawnAt, decisions }: Ngo): string {
   const text = decisionText.decided
   if (withdrawnAt) return text.withdrawn(momentText(withdrawnAt))

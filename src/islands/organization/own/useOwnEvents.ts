@@ -11,7 +11,7 @@ export type OwnEvents = ReturnType<typeof useOwnEvents>
 
 export type OnRefusal = OwnEvents['refused']
 
-/** The events of the NGO that is signed in; kept by the panel, and asked for again by each view of them. */
+/** The events of the logged-in NGO. The panel stores them; each view of them loads them again. */
 export function useOwnEvents() {
   const [today, setToday] = useState<Day | null>(null)
   const [remembered, setRemembered] = useState<EventContact | null>(null)
@@ -36,7 +36,7 @@ export function useOwnEvents() {
     past,
     failure: upcoming.failure ?? past.failure,
     again,
-    /** For a view that is opened again. */
+    /** Reloads both lists when a view is opened again. */
     refresh: () => Promise.all([upcoming.refresh(), past.refresh()]),
     /** For whatever else the panel asks: what would refuse every other act too takes the panel's place (D7). */
     refused: (answer: FailedAnswer, said?: string) => {

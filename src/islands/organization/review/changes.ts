@@ -4,7 +4,7 @@ import type { Ngo } from './ngos.ts'
 
 const FIELDS = ['orgName', 'email', 'phone', 'website', 'location', 'description'] as const
 
-/** What of an application an admin reads that its applicant, or another admin, can change. */
+/** A part of an application that its applicant or another admin can change. */
 export type ChangedField = (typeof FIELDS)[number] | FactKind | 'questions'
 
 export type NgoChange = { field: ChangedField; before: string; now: string }
