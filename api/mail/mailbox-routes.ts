@@ -9,7 +9,11 @@ import { mailbox } from './mailbox.ts'
 /** What proxies and tunnels add: through one of them a developer's mailbox would be open to strangers. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-const isForwarded = (headers: Headers): boolean => [...FORWARDED, 'cf-connecting-ip'].some((name) => headers.has(name))
+/** The values that workerd on this machine gives `cf-connecting-ip`; a tunnel gives it the address of its visitor. */
+const OWN_ADDRESSES = [null, '127.0.0.1', '::1']
+
+const isForwarded = (headers: Headers): boolean =>
+  FORWARDED.some((name) => headers.has(name)) || !OWN_ADDRESSES.includes(headers.get('cf-connecting-ip'))
 
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',

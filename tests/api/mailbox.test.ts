@@ -12,6 +12,13 @@ test('the mailbox of local mode is for this machine: through a proxy or a tunnel
   expect((await town.request('/dev/mail')).status).toBe(200)
   for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
     expect((await town.request('/dev/mail', { headers: { [name]: '203.0.113.7' } })).status, name).toBe(404)
+  // A tunnel names a caller elsewhere, workerd on this machine names its own loopback address.
+  for (const [caller, status] of [
+    ['203.0.113.7', 404],
+    ['127.0.0.1', 200],
+    ['::1', 200],
+  ] as const)
+    expect((await town.request('/dev/mail', { headers: { 'cf-connecting-ip': caller } })).status, caller).toBe(status)
 })
 
 test('an address with $ in it is written into the page as it is, and brings nothing else with it', () => {

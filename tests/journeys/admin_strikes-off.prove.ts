@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { checkPage, codesOf, verdictOn } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -62,8 +63,7 @@ test('suspended, its certificates are in question for anybody and for programs; 
   await suspend()
   for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['in-question'].heading)
   const college = await checkPage(site, code)
-  const today = dayOf(new Date(), 'UTC')
-  await seen(college.getByText(checkText.question({ because: 'suspended', since: today }, NGO)))
+  await seen(college.getByText(checkText.question({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
   await seen(college.getByText(checkText.compare['in-question']))
   expect(await college.getByRole('main').textContent()).toContain(name)
   expect(await college.title()).toContain(verdict['in-question'].word)

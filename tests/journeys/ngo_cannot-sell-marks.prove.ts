@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import {
   checkPage,
@@ -108,7 +109,8 @@ test('entries for whoever signs up afterwards are in question, and more hours th
   codes = await codesOf(site, SOLD)
   expect(new Set(await headings(LATE))).toEqual(new Set([verdict['in-question'].heading]))
   expect(new Set(await headings(HONEST))).toEqual(new Set([verdict.valid.heading]))
-  const question = checkText.question({ because: 'flag', kind: 'joined-late', since: today }, 'Samudra Foundation')
+  const since = eventDayOf(new Date())
+  const question = checkText.question({ because: 'flag', kind: 'joined-late', since }, 'Samudra Foundation')
   await seen((await checkPage(site, codes.get(LATE[0] ?? '') ?? '')).getByText(question))
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))

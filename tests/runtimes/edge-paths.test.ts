@@ -35,6 +35,12 @@ test.each(['/hi/I/IN-0000', '/hi/i', '/hi/verify/list'])('%s reaches the Worker'
   expect((await edge.request(path)).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
+test('the mailbox that `npm run start:edge` names opens, and not through a proxy', async () => {
+  const answer = await edge.request('/dev/mail')
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mailbox of this machine')])
+  expect((await edge.request('/dev/mail', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+})
+
 test('the log names the route of a 500, and not its address', async () => {
   const id = crypto.randomUUID()
   await sql`revoke select on event from yuvasetu_app`.execute(town.db)
