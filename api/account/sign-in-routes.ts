@@ -16,7 +16,14 @@ import {
 } from '../auth/sign-in-attempt.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { sealedState, wayIn } from '../auth/sign-in-state.ts'
-import { loginPage, pageToBeginAgain, type SignInQuery, type SignInWay, wayOf } from '../auth/sign-in-way.ts'
+import {
+  backOfLoginPage,
+  loginPage,
+  pageToBeginAgain,
+  type SignInQuery,
+  type SignInWay,
+  wayOf,
+} from '../auth/sign-in-way.ts'
 import type { AppEnv } from '../env.ts'
 import { dropAttempt, dropCookie, readAttempts, readCookie, writeAttempt } from '../http/cookies.ts'
 import { describe } from '../http/describe.ts'
@@ -45,7 +52,8 @@ export const authRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { config, now } = c.env
-      const attempt = beginAttempt(c.req.query() as SignInQuery, now())
+      const before = backOfLoginPage(c.req.header('referer'), config.baseUrl)
+      const attempt = beginAttempt({ back: before, ...(c.req.query() as SignInQuery) }, now())
       if (!config.google) return sendBack(c, attempt, 'unavailable')
       if (isRefusedByGoogle(c, attempt)) return c.redirect(`${loginPage(attempt)}#in-app`, 302)
       for (const key of oldestAttempts(readAttempts(c), now())) dropAttempt(c, key)

@@ -38,6 +38,16 @@ export const wayOf = (asked: SignInQuery): SignInWay => ({
   lang: langOf(asked.lang),
 })
 
+/**
+ * Returns `back` of the login page that a login starts on: until that page's script runs, its link does not carry it.
+ * @param referrer the request's Referer header, any text @returns any text; `wayOf` checks it
+ */
+export function backOfLoginPage(referrer: string | undefined, baseUrl: string): string | undefined {
+  if (referrer === undefined || !URL.canParse(referrer)) return undefined
+  const { origin, searchParams } = new URL(referrer)
+  return origin === new URL(baseUrl).origin ? (searchParams.get('back') ?? undefined) : undefined
+}
+
 /** The address of the sign-in that completes a form which was sent before it. */
 export const signInAddress = (purpose: Purpose, lang: Lang, role?: RegisteringRole): string =>
   `/auth/google?for=${purpose}${role ? `&role=${role}` : ''}${lang === DEFAULT_LANG ? '' : `&lang=${lang}`}`

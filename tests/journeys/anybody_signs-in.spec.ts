@@ -23,6 +23,14 @@ test('an NGO opens a link out of an email, logs in, and is in the view that the 
   await page.waitForURL('**/hi/dashboard#details')
 })
 
+test('anybody whose login page has no script yet, or never, is led back as well', async () => {
+  const page = await site.newPage({ javaScript: false })
+  await page.goto('/login?back=%2Fpass')
+  await page.locator('.split__do a.button').click()
+  await chooseAccount(page, 'Asha Menon')
+  await page.waitForURL('**/pass')
+})
+
 test('anybody inside another app is told before the press, and has the address to take along', async () => {
   const page = await site.newPage({ context: { userAgent: INSTAGRAM }, width: 390 })
   await page.goto('/login?back=%2Fpass')

@@ -15,6 +15,16 @@ const NAMES = Array.from({ length: COUNT }, (_, at) => `${GIVEN[at % GIVEN.lengt
 /** Of the whole page. A row has some nine, and three screens of a phone some forty rows. */
 const MOST_NODES = 2_000
 
+/** As on a busy phone, which learns late which rows are near the screen. */
+const learnsLate = () => {
+  const Observer = IntersectionObserver
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => setTimeout(() => callback(entries, observer), 1_000), options)
+    }
+  }
+}
+
 const list = (page: Page) => page.locator('.desk-list')
 const rows = (page: Page) => list(page).getByRole('button')
 const nodes = (page: Page) =>
@@ -30,6 +40,7 @@ const placeOfFocus = (page: Page) =>
 test('of five thousand people the phone holds those near the screen; keys reach each, and search finds the last', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const { page, expectNoTrouble } = await phone()
+  await page.addInitScript(learnsLate)
   await page.goto(link)
   await page.getByRole('button', { name: text.consent.without }).click()
   await page.getByRole('navigation').getByRole('button', { name: text.tabs.list }).click()

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
+import { ORIGIN } from '#tests/support/town/town.ts'
 
 /* A sign-in returns to the page and view it was started from, and is led on where it ends in another browser (D92). */
 
@@ -42,6 +43,19 @@ test('signing in returns to the page and view it was started from, in its langua
     '/application#x',
   ])
     expect([evil, await signIn('asha', evil)]).toEqual([evil, '/account'])
+})
+
+test('a login page whose script has not run yet is known by its address', async () => {
+  const after = async (referer: string, start = '/auth/google?lang=hi') => {
+    const browser = openBrowser(town)
+    const toProvider = await browser.send(start, { headers: { referer } })
+    return endOf(browser, await callbackOf(browser, 'samudra', toProvider.headers.get('location') ?? ''))
+  }
+  const login = `${ORIGIN}/hi/login?back=%2Fdashboard%23details`
+  expect(await after(login)).toBe('/hi/dashboard#details')
+  expect(await after(login, '/auth/google?back=%2Fdashboard%23people')).toBe('/dashboard#people')
+  for (const other of [`${ORIGIN}/hi/login?back=%2Fadmin`, login.replace(ORIGIN, 'https://evil.example'), 'no address'])
+    expect([other, await after(other)]).toEqual([other, '/hi/dashboard'])
 })
 
 test('a sign-in that fails leads back to a login page that still knows the way', async () => {

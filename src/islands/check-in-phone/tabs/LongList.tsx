@@ -13,11 +13,17 @@ const ROW_HEIGHT = 65.5
  */
 export function LongList<Item extends { id: string }>({ className, items, children }: Props<Item>) {
   const starts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART)
+  const [focused, setFocused] = useState(0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> contains only <li>, and here parts are between
     <div className={className} role="list">
-      {starts.map((start) => (
-        <Part key={start} isFirst={start === 0} count={Math.min(PART, items.length - start)}>
+      {starts.map((start, part) => (
+        <Part
+          key={start}
+          count={Math.min(PART, items.length - start)}
+          stays={Math.abs(part - focused) <= 1}
+          onFocus={() => setFocused(part)}
+        >
           {() =>
             items.slice(start, start + PART).map((item, at) => (
               // biome-ignore lint/a11y/useSemanticElements: see above
@@ -32,15 +38,22 @@ export function LongList<Item extends { id: string }>({ className, items, childr
   )
 }
 
-type PartProps = { isFirst: boolean; count: number; children: () => ReactNode }
+type PartProps = {
+  count: number
+  /** True for the part that has the focus and for its neighbours, so that Tab finds the next row right away. */
+  stays: boolean
+  onFocus: () => void
+  children: () => ReactNode
+}
 
-/** Rows that are in the document within a screen's height of what is seen, and while the focus is in them. */
-function Part({ isFirst, count, children }: PartProps) {
+/** Rows that are in the document within a screen's height of what is seen, and near the focus. */
+function Part({ count, stays, onFocus, children }: PartProps) {
   const part = useRef<HTMLDivElement>(null)
   const rowHeight = useRef(ROW_HEIGHT)
   const counted = useRef(count)
   counted.current = count
-  const [isNear, setNear] = useState(isFirst)
+  const [isNear, setNear] = useState(false)
+  const isShown = isNear || stays
   useEffect(() => {
     const box = part.current
     if (!box) return
@@ -49,7 +62,7 @@ function Part({ isFirst, count, children }: PartProps) {
         const last = entries.pop()
         if (!last) return
         if (!last.isIntersecting) rowHeight.current = last.boundingClientRect.height / counted.current
-        setNear(last.isIntersecting || box.contains(document.activeElement))
+        setNear(last.isIntersecting)
       },
       { root: box.parentElement?.parentElement, rootMargin: '100% 0px' },
     )
@@ -57,7 +70,12 @@ function Part({ isFirst, count, children }: PartProps) {
     return () => observer.disconnect()
   }, [])
   useLayoutEffect(() => {
-    part.current?.style.setProperty('height', isNear ? 'auto' : `${rowHeight.current * count}px`)
-  }, [isNear, count])
-  return <div ref={part}>{isNear && children()}</div>
+    part.current?.style.setProperty('height', isShown ? 'auto' : `${rowHeight.current * count}px`)
+  }, [isShown, count])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus is
+    <div ref={part} onFocus={onFocus}>
+      {isShown && children()}
+    </div>
+  )
 }
