@@ -81,7 +81,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** Returns what a process can do with an email that it claimed. Each call fails once another process changed the row. */
+/** Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws and `markFailed` changes nothing. */
 function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
   let left: Date | null = null
   const change = (set: Updateable<Database['outgoing_mail']>) =>

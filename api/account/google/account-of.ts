@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { holderOf } from './google-identity.ts'
 
-/** What a person with a verified Google account is here (SPEC §4, D13–D17). */
+/** The page and role that a verified Google account leads to (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
