@@ -114,7 +114,7 @@ insert into attendance_claim_step (claim_id, act, at, words)
 select id, 'asked', made_at, 'I brought the bags.' from attendance_claim;
 insert into certificate_correction (code, name, asked_at)
 select code, 'Asha Rao', now() from (select code from busiest where code is not null order by code limit 300) c;
-insert into flag (id, kind, found_at, ngo_id, about, questions)
+insert into flag (id, kind, found_at, ngo_id, about, puts_on_hold)
 select id('flag', row_number() over (order by code)), 'too-many-hours', now() - row_number() over (order by code) * interval '1 minute',
   ngo_id, 'too-many-hours:' || code, false from (select code, ngo_id from busiest where code is not null order by code limit 300) c;
 insert into flag_certificate (flag_id, code)

@@ -16,6 +16,6 @@ export async function giveUp(db: Kysely<Database>, accountId: string, code: Cert
       .forUpdate('participation')
       .executeTakeFirst()
     if (!own) throw new Refusal('not-found')
-    await unverify(trx, [own.id], 'given-back', now)
+    await unverify(trx, [own.id], 'given-up', now)
   })
 }

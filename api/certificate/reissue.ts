@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isTakenBack } from '#domain/certificate/certificate.ts'
+import { isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
@@ -20,12 +20,12 @@ export async function reissue(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { participation, newest } = await lockNewest(trx, code)
-    if (!newest.reason || !isTakenBack(newest.reason) || !participation.account_id) throw new Refusal('conflict')
+    if (!newest.reason || !isRevokedByAdmin(newest.reason) || !participation.account_id) throw new Refusal('conflict')
     const marked = { verified_at: newest.verified_at, verified_by: null }
     await trx.updateTable('participation').set(marked).where('id', '=', participation.id).execute()
     const issued = await issueAll(trx, [participation.id], { now }, { anew: true })
     await findFlags(trx, issued, { now })
-    const act = { act: 'issued-anew' as const, by, ngoId: participation.ngo_id, about: printedCode(code), note }
+    const act = { act: 'reissued' as const, by, ngoId: participation.ngo_id, about: printedCode(code), note }
     await recordAdminAction(trx, act, now)
   })
 }

@@ -67,7 +67,7 @@ export async function revoke(
 
 /** Nobody is marked there any more (D57). Before its participations, as whoever marks locks them. */
 const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
-  trx.updateTable('event').set({ taken_back_at: now }).where('id', '=', eventId).execute()
+  trx.updateTable('event').set({ revoked_at: now }).where('id', '=', eventId).execute()
 
 const lockParticipations = (trx: Transaction<Database>, ids: readonly string[]) =>
   trx.selectFrom('participation').where(isOneOf(ids)).select('id').orderBy('id').forUpdate().execute()

@@ -50,7 +50,7 @@ export const STATUS_OF = {
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
   'log-differs': 409,
-  'taken-back': 409,
+  'revoked-by-admin': 409,
   'check-in-too-early': 409,
   'check-in-over': 409,
   'check-in-full': 409,

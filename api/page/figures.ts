@@ -13,7 +13,7 @@ import {
 import { wasCancelled } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventDayOf, instantOf } from '#domain/time/zone.ts'
-import { isUnflagged } from '../certificate/version/question.ts'
+import { isUnflagged } from '../certificate/version/hold.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { singleFlight } from '../http/single-flight.ts'
@@ -150,7 +150,7 @@ const madeClaim = ({ state, made_at, answered_at }: ClaimRow): MadeClaim => ({
   answerBy: addDays(eventDayOf(made_at), ANSWER_DAYS),
   answeredOn: answered_at && eventDayOf(answered_at),
   isAsked: state === 'asked',
-  isTakenBack: state === 'taken-back',
+  isWithdrawn: state === 'withdrawn',
 })
 
 const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>

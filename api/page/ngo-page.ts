@@ -6,7 +6,7 @@ import { type NgoEventsData, type NgoPageData, type NgoStatus, publicEvidence } 
 import type { NgoState } from '#domain/organization/organization.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../auth/approval.ts'
-import { isUnflagged } from '../certificate/version/question.ts'
+import { isUnflagged } from '../certificate/version/hold.ts'
 import { countedMinutes, isCurrent } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'

@@ -24,24 +24,29 @@ export function refusedVerdict(address: string, status: number): VerifyPageData 
 function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, config: { baseUrl } }: Site): Head {
   const { checkText } = textFor(lang).certificate
   const { recordPageText } = textFor(lang).serviceRecord
-  const found = checked ?? record
-  const verdict = found ? checkText.verdict[found.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
+  const verdict = checked
+    ? checkText.verdict[checked.state]
+    : record
+      ? recordPageText.headings[record.state]
+      : trouble === 'unknown'
+        ? checkText.verdict.unknown
+        : null
   const title = !verdict
     ? checkText.title
     : record
       ? recordPageText.documentTitle(verdict.word, record.code, changedSince(record))
-      : checked?.state === 'in-question'
-        ? checkText.questionTitle(checked.question, checked.code)
+      : checked?.state === 'on-hold'
+        ? checkText.holdTitle(checked.hold, checked.code)
         : checkText.documentTitle(
             verdict.word,
             checked?.code ?? typed,
             checked?.state === 'revoked' ? checked.revokedOn : null,
           )
-  const said = record ? recordPageText.headings[record.state] : verdict
+  const said = verdict
   const why =
-    checked?.state === 'in-question'
-      ? `${checkText.question(checked.question, checked.facts.orgName)} `
-      : record?.state === 'in-question'
+    checked?.state === 'on-hold'
+      ? `${checkText.hold(checked.hold, checked.facts.orgName)} `
+      : record?.state === 'changed'
         ? `${recordPageText.changed(record.lines.map(({ status }) => status))} `
         : ''
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type EndReason, isTakenBack } from '#domain/certificate/certificate.ts'
+import { type EndReason, isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { type EventHours, isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isUnusualName } from '#domain/flag/unusual-name.ts'
@@ -77,7 +77,7 @@ function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null
 
 function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
   if (!reason) return null
-  return isTakenBack(reason) ? 'admin' : reason === 'given-back' || reason === 'not-there' ? 'holder' : null
+  return isRevokedByAdmin(reason) ? 'admin' : reason === 'given-up' || reason === 'not-there' ? 'holder' : null
 }
 
 /**
@@ -106,7 +106,7 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .where('id', '=', eventId)
     .where('ngo_id', '=', ngoId)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
-    .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'taken_back_at'])
+    .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'revoked_at'])
 
 export function refuseUnlessPast(event: EventHours | undefined, moment: UpcomingMoment): EventHours {
   if (!event) throw new Refusal('not-found')

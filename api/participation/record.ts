@@ -88,7 +88,7 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
           one('participation.verified_at', 'is', null),
           one('claim.id', 'is', null),
           one('event.deleted_on', 'is', null),
-          one('event.taken_back_at', 'is', null),
+          one('event.revoked_at', 'is', null),
           one('event.last_day', '>=', p('claimSince')),
           one('event.last_day', '<=', p('claimTo')),
           one.not(

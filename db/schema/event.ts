@@ -47,7 +47,7 @@ export interface EventTable {
   /** The site's day of deletion; "Cancelled by the NGO" is derived from it (D6). */
   deleted_on: string | null
   /** When an admin took all its certificates back (D57): from then on nobody is marked. */
-  taken_back_at: TimestampOrNull
+  revoked_at: TimestampOrNull
   /** Who did it for the NGO, while they have an account here. */
   posted_by: string | null
   edited_by: string | null

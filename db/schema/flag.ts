@@ -11,8 +11,8 @@ export interface FlagTable {
   ngo_id: string | null
   /** What it was found about: the same is found once. */
   about: string
-  /** Whether its certificates are in question until it is settled. */
-  questions: boolean
+  /** Whether its certificates are on hold until it is settled. */
+  puts_on_hold: boolean
   outcome: FlagOutcome | null
   reason: string | null
   resolved_by: string | null

@@ -8,7 +8,7 @@ export interface ServiceRecordTable {
   period_to: string | null
   created_at: Timestamp
   ended_at: TimestampOrNull
-  end_reason: 'given-back' | 'holder-left' | null
+  end_reason: 'given-up' | 'holder-left' | null
 }
 
 export interface ServiceRecordVersionTable {

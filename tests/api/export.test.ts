@@ -179,7 +179,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     updated_at: 'events.0.updatedAt',
     deleted_at: 'events.0.deletedAt',
     deleted_on: DERIVED,
-    taken_back_at: OURS,
+    revoked_at: OURS,
     posted_by: 'events.0.postedByYou',
     edited_by: 'events.0.editedByYou',
     end_time: 'events.0.endTime',

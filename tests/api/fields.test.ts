@@ -211,7 +211,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'admin',
     'GET /api/admin/flags',
     'flags.0',
-    ['id', 'kind', 'at', 'orgName', 'questions', 'count', 'rows', 'resolved'],
+    ['id', 'kind', 'at', 'orgName', 'putsOnHold', 'count', 'rows', 'resolved'],
   ],
   ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left', 'own']],
   ['ngo-owner', 'GET /api/ngo/people', '', ['people', 'invitations']],

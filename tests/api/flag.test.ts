@@ -48,19 +48,19 @@ test('nobody who came to a flag since it was shown is settled with it', async ()
   const flag = (await list()).flags.find(({ rows }) => rows.some((row) => row.code === printedCode(code)))
   const refused = await resolve(flag?.id ?? '', { ...honest, seen: 0 })
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'stale'])
-  expect(await stateOf(code)).toBe('in-question')
+  expect(await stateOf(code)).toBe('on-hold')
   expect((await resolve(flag?.id ?? '', { ...honest, seen: 1.5 })).status).toBe(422)
   expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
 })
 
-test('a late entry is in question until somebody settles it, once, with a reason', async () => {
+test('a late entry is on hold until somebody settles it, once, with a reason', async () => {
   const code = await markLate()
-  expect(await stateOf(code)).toBe('in-question')
+  expect(await stateOf(code)).toBe('on-hold')
   const { flags } = await list()
   const flag = flags.find(({ rows }) => rows.some(({ name }) => name === NAME))
   expect(flag).toMatchObject({
     kind: 'joined-late',
-    questions: true,
+    putsOnHold: true,
     count: 1,
     orgName: 'Sarovar Trust',
     resolved: null,
@@ -98,7 +98,7 @@ test('what cannot be settled is refused by name', async () => {
 test('open flags come a page at a time, and the tab counts them all', async () => {
   const before = (await list()).flags.length
   const row = (at: number) => ({
-    ...{ kind: 'posted-late' as const, about: `posted-late:${at}`, questions: false, ngo_id: ngo.ngoId },
+    ...{ kind: 'posted-late' as const, about: `posted-late:${at}`, puts_on_hold: false, ngo_id: ngo.ngoId },
     found_at: new Date(NOW.getTime() + at * 60_000),
   })
   await town.db

@@ -75,7 +75,7 @@ test('a suspended NGO says so and since when, lists nothing, and its reason is n
   const text = textOf(await page('rang-tarang'))
   expect(text).toContain('This organization is not listed at the moment.')
   expect(text).toContain('Taken off the list on')
-  expect(text).toContain('Certificates it has given are in question meanwhile. Check a certificate')
+  expect(text).toContain('Certificates it has given are on hold meanwhile. Check a certificate')
   expect(text).toContain('Matched then (2)')
   for (const hidden of ['313001', 'Eleven people', 'How they act', 'Coming up', 'rang.example'])
     expect(text).not.toContain(hidden)

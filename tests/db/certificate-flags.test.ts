@@ -64,7 +64,7 @@ test.each(towns)(
     expect(others).toEqual([])
     expect(flag).toMatchObject({
       count: 2,
-      questions: true,
+      putsOnHold: true,
       at: NOW.toISOString(),
       orgName: 'Sarovar Trust',
       resolved: null,
@@ -101,7 +101,7 @@ test.each(towns)('on %s, hours that were honest are asked about again when they 
   const count = async () => (await flagsOf(town, ngoId)).filter(({ resolved }) => !resolved).length
   await tick(participationId, { minutes: 360 })
   const [flag] = await flagsOf(town, ngoId)
-  expect(flag).toMatchObject({ kind: 'too-many-hours', questions: false })
+  expect(flag).toMatchObject({ kind: 'too-many-hours', putsOnHold: false })
   await resolve(town, flag?.id ?? '')
   await tick(participationId, { role: 'Lead' })
   expect(await count()).toBe(0)
@@ -136,7 +136,7 @@ test.each(towns)(
 )
 
 test.each(towns)(
-  'on %s, a certificate that becomes another’s in small steps is in question, whatever was unticked between',
+  'on %s, a certificate that becomes another’s in small steps is on hold, whatever was unticked between',
   async (_, town) => {
     const { ngoId, eventId, entry, tick } = await open(town)
     const { participationId } = await join(town.db, eventId, { name: 'Asha Menon' })
@@ -144,9 +144,9 @@ test.each(towns)(
     await correctedTo(town, participationId, 'Asha Iyer')
     await withdrawVerification(town.db, { ...entry, participationId })
     await tick(participationId)
-    expect((await flagsOf(town, ngoId)).some(({ questions }) => questions)).toBe(false)
+    expect((await flagsOf(town, ngoId)).some(({ putsOnHold }) => putsOnHold)).toBe(false)
     await correctedTo(town, participationId, 'Ravi Iyer')
-    expect((await flagsOf(town, ngoId)).map(({ kind, questions }) => `${kind} ${questions}`)).toContain(
+    expect((await flagsOf(town, ngoId)).map(({ kind, putsOnHold }) => `${kind} ${putsOnHold}`)).toContain(
       'name-changed true',
     )
   },
@@ -240,7 +240,7 @@ test.each(towns)(
 )
 
 test.each(towns)(
-  'on %s, what a check-in desk saw is found with the entry, and puts nothing in question',
+  'on %s, what a check-in desk saw is found with the entry, and puts nothing on hold',
   async (_, town) => {
     const kindsAfter = async (more: { opened?: string; network?: string }, time: string, seen?: number) => {
       const { ngoId, eventId, entry } = await open(town)
@@ -251,7 +251,7 @@ test.each(towns)(
       }
       if (seen !== undefined) await desk.count(seen)
       await verifyAll(town.db, { ...entry, who: 'everybody' })
-      return (await flagsOf(town, ngoId)).map(({ kind, count, questions }) => `${kind} ${count} ${questions}`).sort()
+      return (await flagsOf(town, ngoId)).map(({ kind, count, putsOnHold }) => `${kind} ${count} ${putsOnHold}`).sort()
     }
     expect(await kindsAfter({}, '08:55')).toEqual([])
     expect(await kindsAfter({ network: 'mobile' }, '08:55')).toEqual(['check-in-without-people 20 false'])
@@ -275,7 +275,7 @@ test.each(towns)(
       await (await addDesk(town, otherId)).entry(there.participationId, 'code', { device })
       await (await addDesk(town, eventId)).entry(here.participationId, 'code', { device, time })
       await tick(here.participationId)
-      return (await flagsOf(town, ngoId)).map(({ kind, questions }) => `${kind} ${questions}`)
+      return (await flagsOf(town, ngoId)).map(({ kind, putsOnHold }) => `${kind} ${putsOnHold}`)
     }
     expect(await kindsAfter('09:05')).toEqual(['impossible-entry false'])
     expect(await kindsAfter('09:55')).toEqual([])

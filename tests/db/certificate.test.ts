@@ -311,9 +311,9 @@ async function openWorld(town: Town) {
       return
     }
     if (checked.state === 'revoked') throw new Error('A record is revoked while its line stands.')
-    const status = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'in-question' : 'valid'
+    const status = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'on-hold' : 'valid'
     expect(checked.lines.map((line) => line.status.state)).toEqual([status])
-    expect(checked.state).toBe(status === 'valid' ? 'valid' : 'in-question')
+    expect(checked.state).toBe(status === 'valid' ? 'valid' : 'on-hold')
   }
 
   /** No paper of a record whose line does not stand as it says; the others say the page's lines. */
@@ -418,7 +418,7 @@ async function openWorld(town: Town) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => giveUp(db, person.account.id, code, now))
         expect(done).toBe(!person.left && person.says !== null)
-        if (stands(person)) takeBack(person, 'given-back')
+        if (stands(person)) takeBack(person, 'given-up')
       } else if (one.act === 'record' && person && !person.left) {
         const done = await tried(async () => {
           const { code } = await makeRecord(db, person.account.id, {}, { now })
@@ -499,9 +499,9 @@ async function openWorld(town: Town) {
         return
       }
       if (checked.state === 'revoked') throw new Error('A certificate is revoked while its mark stands.')
-      expect(checked.state).toBe(isQuestioned(person) ? 'in-question' : 'valid')
-      if (checked.state === 'in-question' && !person.questioned && !person.upheld)
-        expect(checked.question.because).toBe(ngo.state === 'suspended' ? 'suspended' : 'approval-withdrawn')
+      expect(checked.state).toBe(isQuestioned(person) ? 'on-hold' : 'valid')
+      if (checked.state === 'on-hold' && !person.questioned && !person.upheld)
+        expect(checked.hold.because).toBe(ngo.state === 'suspended' ? 'suspended' : 'approval-withdrawn')
       expect(checked.facts).toMatchObject({
         ...person.says,
         version: person.versions,

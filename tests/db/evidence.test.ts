@@ -240,7 +240,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await revoke(db, { code }, { reason: 'mistake', seen: 1, note: null, by: null }, moment)
     await reissue(db, code, { by: null, note: null }, moment)
     const [first, second] = await versionsOf(taken)
-    expect(second).toEqual({ ...first, reason: 'issued-anew' })
+    expect(second).toEqual({ ...first, reason: 'reissued' })
   })
 
   test('of a set, those alone are verified who checked in and are in no doubt', async () => {

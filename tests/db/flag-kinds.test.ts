@@ -26,7 +26,7 @@ const store = (db: Database, kind: string, about: string, outcome: 'unfounded' |
   const resolved = outcome && { outcome, reason: 'The school wrote to us.', resolved_by: null, resolved_at: NOW }
   return db
     .insertInto('flag')
-    .values({ kind, about, questions: false, found_at: NOW, ngo_id: null, ...resolved })
+    .values({ kind, about, puts_on_hold: false, found_at: NOW, ngo_id: null, ...resolved })
     .execute()
 }
 const stored = async (db: Database) => {

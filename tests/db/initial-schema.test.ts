@@ -31,6 +31,11 @@ const RENAMES: [RegExp, string][] = [
   [/\bseen_at/g, 'headcount_at'],
   [/\badmin_act(?=_|\b)/g, 'admin_action'],
   [/(\b|_)settled(?=_|\b)/g, '$1resolved'],
+  [/'taken-back'/g, "'withdrawn'"],
+  [/\btaken_back_at\b/g, 'revoked_at'],
+  [/'given-back'/g, "'given-up'"],
+  [/'issued-anew'/g, "'reissued'"],
+  [/^flag: column questions\b/g, 'flag: column puts_on_hold'],
   [/\b(participation|certificate_version)_minutes_check/g, '$1_service_minutes_check'],
 ]
 

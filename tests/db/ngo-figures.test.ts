@@ -195,7 +195,7 @@ test('every figure of a planted history is what a hand counts, and another NGO�
   expect(await figuresOf(other)).toMatchObject({ events: 1, minutes: 120, volunteers: 1, upheld: 1 })
 })
 
-test('a person’s day has twelve hours at most, and what is in question counts for nothing', async () => {
+test('a person’s day has twelve hours at most, and what is on hold counts for nothing', async () => {
   const ngo = await plantNgo('Long Days')
   const [ten, camp] = [{ service_minutes: 600 }, { service_minutes: 2400, end_date: '2025-11-06' }]
   const verified = '2025-11-08T06:00:00Z'
@@ -210,7 +210,7 @@ test('a person’s day has twelve hours at most, and what is in question counts 
     .where('participation.event_id', '=', doubted)
     .select('certificate.code')
     .executeTakeFirstOrThrow()
-  const flag = { kind: 'over-12-hours' as const, about: 'figures', questions: true, found_at: NOW, ngo_id: ngo }
+  const flag = { kind: 'over-12-hours' as const, about: 'figures', puts_on_hold: true, found_at: NOW, ngo_id: ngo }
   const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440, certificates: 4, volunteers: 2 })

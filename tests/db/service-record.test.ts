@@ -8,7 +8,7 @@ import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { giveUp } from '#api/certificate/give-up.ts'
 import { reissue } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
-import { giveBackRecord, makeRecord } from '#api/certificate/service-record/record.ts'
+import { giveUpRecord, makeRecord } from '#api/certificate/service-record/record.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
@@ -105,7 +105,7 @@ test('on PostgreSQL, making the same record many times at once makes one code an
   const made = await Promise.all(Array.from({ length: 12 }, () => world.make({})))
   expect(new Set(made.map(({ code, version }) => `${code} ${version}`)).size).toBe(1)
   const code = readCode(made[0]?.code ?? '') ?? ''
-  await Promise.all([world.make({}), giveBackRecord(db, world.person.id, code, NOW), world.make({})])
+  await Promise.all([world.make({}), giveUpRecord(db, world.person.id, code, NOW), world.make({})])
   const open = await db.selectFrom('service_record').where('account_id', '=', world.person.id).selectAll().execute()
   expect(open.filter(({ ended_at }) => ended_at === null).length).toBeLessThanOrEqual(1)
   const ended = await db.selectFrom('service_record_version').where('code', '=', code).select('version').execute()
@@ -148,7 +148,7 @@ async function openWorld(town: Town) {
     else if (one.act === 'anew') await reissue(db, code, { by: null, note: null }, moment())
     else if (one.act === 'giveUp') await giveUp(db, person.id, code, now)
     else if (one.act === 'endRecord')
-      await giveBackRecord(db, person.id, readCode([...made.keys()][one.at] ?? '') ?? '', now)
+      await giveUpRecord(db, person.id, readCode([...made.keys()][one.at] ?? '') ?? '', now)
     else if (one.act === 'suspend') await suspendNgo(db, ngoId, { from: 'approved', ...deciding })
     else if (one.act === 'lift') await approveNgo(db, ngoId, { from: 'suspended', ...deciding })
     else if (one.act === 'leave') await deleteAccount(db, person, moment())
@@ -190,12 +190,12 @@ async function judge(town: Town, record: CheckedRecord, frozen: Map<string, stri
     if (status.state === 'corrected') expect(now.facts.version).toBeGreaterThan(1)
     else
       expect([status.state, words.name, words.hours]).toEqual([now.state, name, minutes === null ? null : minutes / 60])
-    if (now.state === 'in-question' && status.state === 'in-question') expect(status.since).toBe(now.question.since)
+    if (now.state === 'on-hold' && status.state === 'on-hold') expect(status.since).toBe(now.hold.since)
   }
   const valid = record.lines.filter(({ status }) => status.state === 'valid')
   expect(record.hours).toBe(valid.reduce((sum, { counted }) => sum + (counted ?? 0), 0))
   expect(record.hours).toBeLessThanOrEqual(24)
-  expect(record.state).toBe(valid.length === record.lines.length ? 'valid' : 'in-question')
+  expect(record.state).toBe(valid.length === record.lines.length ? 'valid' : 'changed')
   return record
 }
 

@@ -190,7 +190,7 @@ test('a next version is issued only where something changed', () => {
   expect(reasonToIssue({ state: 'revoked', version: 1, at, reason: 'withdrawn' }, now, now)).toBe('verified-again')
   expect(reasonToIssue(stands, now, now)).toBeNull()
   const fraud = { state: 'revoked', version: 1, at, reason: 'fraud' } as const
-  expect(reasonToIssue(fraud, now, now, { anew: true })).toBe('issued-anew')
+  expect(reasonToIssue(fraud, now, now, { anew: true })).toBe('reissued')
   expect(reasonToIssue(stands, now, { ...now, rollNumber: '14' })).toBe('details-corrected')
   expect(reasonToIssue(stands, now, { ...now, minutes: null })).toBe('hours-corrected')
   expect(reasonToIssue(stands, now, { ...now, name: 'Aśā' })).toBe('name-corrected')

@@ -168,11 +168,11 @@ describe('what is found, and what is nearly the same and honest', () => {
     const atDesk = deskOf(came(2), {}, { elsewhere: [{ person: 'P0', event: 'other', code: 'A9' }] })
     const all = people(2)
     expect(deskFlagsOf('event', all, atDesk)).toEqual([
-      { kind: 'impossible-entry', about: 'impossible-entry:C0:other', questions: false, codes: ['A9', 'C0'] },
+      { kind: 'impossible-entry', about: 'impossible-entry:C0:other', putsOnHold: false, codes: ['A9', 'C0'] },
     ])
   })
 
-  test('none puts a certificate in question', () => {
+  test('none puts a certificate on hold', () => {
     const all = people(20)
     const atDesk = deskOf(
       came(20),
@@ -181,7 +181,7 @@ describe('what is found, and what is nearly the same and honest', () => {
     )
     const flags = deskFlagsOf('event', all, atDesk)
     expect(flags.length).toBeGreaterThan(1)
-    expect(flags.some(({ questions }) => questions)).toBe(false)
+    expect(flags.some(({ putsOnHold }) => putsOnHold)).toBe(false)
   })
 
   test('an account of the evening is honest where its holder was let in while it lasted', () => {

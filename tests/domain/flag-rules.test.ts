@@ -5,7 +5,7 @@ import { aCertificate, aMarkedEvent, aMarkedPerson, found, ist } from '#tests/su
 
 /* What each rule finds, and beside it what is nearly the same and honest. */
 
-type Case = [what: string, kind: FlagKind | null, isInQuestion: boolean, MarkedPerson, MarkedEvent?]
+type Case = [what: string, kind: FlagKind | null, isOnHold: boolean, MarkedPerson, MarkedEvent?]
 
 const person = aMarkedPerson
 const marker = { name: 'Nandini Deshpande', email: 'nandini.d@gmail.com' }
@@ -273,10 +273,10 @@ test('where an event states no hours, more than its days have is found', () => {
   expect(kindsOf(840, aMarkedEvent({ minutes: null, time: '19:00' }))).toEqual([])
 })
 
-test.each(cases)('whoever %s: %s', (_, kind, isInQuestion, marked, event = aMarkedEvent()) => {
+test.each(cases)('whoever %s: %s', (_, kind, isOnHold, marked, event = aMarkedEvent()) => {
   const flags = flagsOf(event, [marked], [{ ...marked, rollNumber: null }])
   expect(flags.map((flag) => flag.kind)).toEqual(kind ? [kind] : [])
-  expect(flags.some(({ questions }) => questions)).toBe(isInQuestion)
+  expect(flags.some(({ putsOnHold }) => putsOnHold)).toBe(isOnHold)
   for (const { codes } of flags) expect(codes).toContain(marked.code)
 })
 

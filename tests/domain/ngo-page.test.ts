@@ -59,15 +59,15 @@ test('the middle is that of the last twelve events that were ticked', () => {
   expect(howTheyAct([...slow, ...quick])).toMatchObject({ events: 32, ticked: 32, medianDays: 1 })
 })
 
-const asked: MadeClaim = { answerBy: '2026-11-20', answeredOn: null, isAsked: true, isTakenBack: false }
+const asked: MadeClaim = { answerBy: '2026-11-20', answeredOn: null, isAsked: true, isWithdrawn: false }
 const over = { ...asked, isAsked: false }
 test.each<[string, MadeClaim, [number, number]]>([
   ['whose days are over', asked, [1, 0]],
   ['whose last day is today', { ...asked, answerBy: TODAY }, [0, 0]],
   ['answered on the last day', { ...over, answeredOn: '2026-11-20' }, [1, 1]],
   ['answered a day late', { ...over, answeredOn: '2026-11-21' }, [1, 0]],
-  ['taken back unanswered', { ...over, isTakenBack: true }, [0, 0]],
-  ['answered, then taken back', { ...over, answeredOn: '2026-11-10', isTakenBack: true }, [1, 1]],
+  ['taken back unanswered', { ...over, isWithdrawn: true }, [0, 0]],
+  ['answered, then taken back', { ...over, answeredOn: '2026-11-10', isWithdrawn: true }, [1, 1]],
   ['that we were asked about, unanswered', over, [1, 0]],
 ])('a claim %s', (_, claim, [claims, answered]) => {
   expect(claimsAnswered([claim], TODAY)).toEqual({ claims, claimsAnswered: answered })

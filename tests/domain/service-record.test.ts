@@ -17,17 +17,17 @@ const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
 const since = '2025-12-03'
 const REVOKED: LineStatus = { state: 'revoked', since, reason: 'fraud' }
 const CORRECTED: LineStatus = { state: 'corrected', since }
-const QUESTIONED: LineStatus = { state: 'in-question', since }
+const QUESTIONED: LineStatus = { state: 'on-hold', since }
 
 const said = (lines: RecordLine[], ended: Parameters<typeof checkedRecord>[0]['ended'] = null) =>
   checkedRecord({ code: 'YS-1', version: 1, madeOn: '2025-12-01', period: {}, lines, ended })
 
 test.each<[string, LineStatus[], string, number]>([
   ['every line stands', [{ state: 'valid' }, { state: 'valid' }], 'valid', 4],
-  ['a line was revoked', [{ state: 'valid' }, REVOKED], 'in-question', 2],
-  ['a line was corrected', [CORRECTED, { state: 'valid' }], 'in-question', 2],
-  ['a line is in question', [QUESTIONED, { state: 'valid' }], 'in-question', 2],
-  ['none stands, and one is only in question', [REVOKED, QUESTIONED], 'in-question', 0],
+  ['a line was revoked', [{ state: 'valid' }, REVOKED], 'changed', 2],
+  ['a line was corrected', [CORRECTED, { state: 'valid' }], 'changed', 2],
+  ['a line is on hold', [QUESTIONED, { state: 'valid' }], 'changed', 2],
+  ['none stands, and one is only on hold', [REVOKED, QUESTIONED], 'changed', 0],
 ])('where %s, the record says so and adds up what stands', (_, statuses, state, hours) => {
   expect(said(statuses.map((status) => line({ status })))).toMatchObject({ state, hours })
 })
@@ -39,8 +39,8 @@ test('where every line was revoked, it is revoked since the last of them, and sh
 })
 
 test('one that was ended is revoked, whatever its lines say', () => {
-  const record = said([line()], { on: since, reason: 'given-back' })
-  expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: since, reason: 'given-back' })
+  const record = said([line()], { on: since, reason: 'given-up' })
+  expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: since, reason: 'given-up' })
 })
 
 test('a name stands on top only where all lines agree', () => {

@@ -13,7 +13,7 @@ import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
 import { certificateRevokedMail } from '#text/certificate/certificate-mail.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 
-/* An NGO that sold certificates: while it is looked into they are in question, afterwards they are taken back. */
+/* An NGO that sold certificates: while it is looked into they are on hold, afterwards they are taken back. */
 
 let site: Site
 beforeAll(async () => {
@@ -55,18 +55,18 @@ async function suspend(): Promise<void> {
   await told(page, decisionText.suspended)
 }
 
-test('suspended, its certificates are in question for anybody and for programs; lifted, they are valid', async () => {
+test('suspended, its certificates are on hold for anybody and for programs; lifted, they are valid', async () => {
   codes = [...(await codesOf(site, EVENT))]
   const [[name = '', code = ''] = []] = codes
   expect(codes.length).toBe(2)
   expect([await verdictOn(site, code), await holds(code)]).toEqual([verdict.valid.heading, true])
   await suspend()
-  for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['in-question'].heading)
+  for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['on-hold'].heading)
   const college = await checkPage(site, code)
-  await seen(college.getByText(checkText.question({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
-  await seen(college.getByText(checkText.compare['in-question']))
+  await seen(college.getByText(checkText.hold({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
+  await seen(college.getByText(checkText.compare['on-hold']))
   expect(await college.getByRole('main').textContent()).toContain(name)
-  expect(await college.title()).toContain(verdict['in-question'].word)
+  expect(await college.title()).toContain(verdict['on-hold'].word)
   await expect.poll(() => holds(code)).toBe(false)
 
   const desk = await openNgo('Suspended')
@@ -88,7 +88,7 @@ test('struck off, all of it is taken back: the admin sees how many and whom befo
   await dialog.getByLabel(revocationText.since).fill(addDays(dayOf(new Date(), 'UTC'), -30))
   await seen(dialog.getByText(revocationText.count(2)))
   for (const [name] of codes) await seen(dialog.getByRole('cell', { name, exact: true }))
-  for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict['in-question'].heading)
+  for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict['on-hold'].heading)
   await dialog.getByRole('radio', { name: revocationReasons.fraud }).check()
   // The dialog is the same at the edge.
   if (!ON_EDGE) await expectAccessible(desk, 'what an NGO had certified, to take back')

@@ -50,7 +50,7 @@ test('an NGO entries a class of fifty-seven, and takes one entry back', async ()
   const codes = await codesOf(site, EVENT)
   expect(codes.size).toBe(57)
   lines = goers.map(({ name, joined }) => {
-    const state = name === WITHDRAWN ? 'revoked' : joined ? 'in-question' : 'valid'
+    const state = name === WITHDRAWN ? 'revoked' : joined ? 'on-hold' : 'valid'
     const agrees = state === 'revoked' ? '' : NOT_THEIRS.has(name) ? text.name.differs : text.name.agrees
     return { name: NOT_THEIRS.get(name) ?? name, code: codes.get(name) ?? '', state, agrees }
   })
@@ -89,9 +89,9 @@ test('a registrar without JavaScript pastes sixty codes and reads what stands of
     .filter({ has: page.getByRole('cell') })
     .all()
   const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()))
-  // What needs a look stands first: what differs, was revoked or is no certificate, then what is in question.
+  // What needs a look stands first: what differs, was revoked or is no certificate, then what is on hold.
   const needs = ({ state, agrees }: Line) =>
-    state === 'in-question' ? 1 : state === 'valid' && agrees === text.name.agrees ? 2 : 0
+    state === 'on-hold' ? 1 : state === 'valid' && agrees === text.name.agrees ? 2 : 0
   const sorted = [0, 1, 2].flatMap((need) => lines.filter((line) => needs(line) === need))
   for (const [at, { code, state, agrees, name }] of sorted.entries()) {
     const [codeCell, stateCell, nameCell] = cells[at] ?? []

@@ -48,7 +48,7 @@ test('a paper’s square opened without network says who signed it, what it says
   await seen(page.getByText('took part as a volunteer in Dadar Chowpatty Sort and Count, run by Samudra Foundation'))
   await seen(page.getByText('Hours: 4 hours'))
   await seen(page.getByText('Issued on 16 November 2025'))
-  await seen(page.getByText('Whether it was taken back, corrected or put in question since.'))
+  await seen(page.getByText('Whether it was taken back, corrected or put on hold since.'))
   await seen(page.getByText(/by what we said on \d+ \w+ \d{4} at/))
   await expectAccessible(page, 'signed, without network')
   expect(await page.title()).not.toContain('Ananya')

@@ -98,7 +98,7 @@ const LATE = ['Vikram Bansal', 'Ritika Mehta']
 let codes = new Map<string, string>()
 const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
 
-test('entries for whoever signs up afterwards are in question, and more hours than the event has are flagged', async () => {
+test('entries for whoever signs up afterwards are on hold, and more hours than the event has are flagged', async () => {
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
@@ -107,11 +107,11 @@ test('entries for whoever signs up afterwards are in question, and more hours th
   await hours.fill('10')
   await answered(page, () => hours.press('Enter'))
   codes = await codesOf(site, SOLD)
-  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['in-question'].heading]))
+  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['on-hold'].heading]))
   expect(new Set(await headings(HONEST))).toEqual(new Set([verdict.valid.heading]))
   const since = eventDayOf(new Date())
-  const question = checkText.question({ because: 'flag', kind: 'joined-late', since }, 'Samudra Foundation')
-  await seen((await checkPage(site, codes.get(LATE[0] ?? '') ?? '')).getByText(question))
+  const hold = checkText.hold({ because: 'flag', kind: 'joined-late', since }, 'Samudra Foundation')
+  await seen((await checkPage(site, codes.get(LATE[0] ?? '') ?? '')).getByText(hold))
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
   await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
@@ -125,7 +125,7 @@ test('removing the event freezes nothing: the NGO takes one back, an admin all o
   await rowOf(ngo, SOLD).getByRole('button', { name: ownEventText.list.delete }).click()
   await ngo.getByRole('alertdialog').getByRole('button', { name: ownEventText.list.delete }).click()
   await told(ngo, ownEventText.delete.done)
-  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['in-question'].heading]))
+  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['on-hold'].heading]))
   await ngo.goto('/dashboard#past')
   await ngo.getByText(verificationText.removed.title).click()
   const removed = articleOf(ngo, SOLD)

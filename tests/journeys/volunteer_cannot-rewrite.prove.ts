@@ -84,7 +84,7 @@ test('a service record takes no name from its holder, and its page judges any co
   expect(await college.getByRole('main').textContent()).not.toContain('Priya')
 })
 
-test('passed to somebody else with the help of an NGO, it is in question until a person has settled it', async () => {
+test('passed to somebody else with the help of an NGO, it is on hold until a person has settled it', async () => {
   const holder = await site.newPage({ as: 'Asha Menon' })
   await holder.goto('/account')
   await rowOf(holder, EVENT).getByRole('button', { name: cardText.ask }).click()
@@ -98,9 +98,9 @@ test('passed to somebody else with the help of an NGO, it is in question until a
   await ngo.getByRole('button', { name: /^Accept.*Priya Sharma/ }).click()
   await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
-  await seen(college.getByRole('heading', { level: 1, name: verdict['in-question'].heading }))
+  await seen(college.getByRole('heading', { level: 1, name: verdict['on-hold'].heading }))
   await seen(college.getByText('the same account had certificates in another person’s name before'))
-  expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings['in-question'].heading)
+  expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings.changed.heading)
 
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
@@ -131,12 +131,12 @@ test('whoever was not there gives a certificate back, and anybody reads that', a
   const row = rowOf(page, EVENT)
   const own = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
   await row.getByRole('button', { name: cardText.giveUp }).click()
-  await seen(page.getByText(cardText.giveBackDetail))
+  await seen(page.getByText(cardText.giveUpDetail))
   await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveUp }).click()
   await told(page, cardText.gaveBack)
   const college = await checkPage(site, own)
   await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
-  await seen(college.getByText(revokedBecause['given-back']))
+  await seen(college.getByText(revokedBecause['given-up']))
   const ngo = await site.newPage({ as: 'Omkar Joshi' })
   await ngo.goto('/dashboard#past')
   await seen(

@@ -108,7 +108,7 @@ test('a certificate that is given back at one process is revoked at all at the n
     const checks = await everywhere(`/api/certificates/${code}`)
     const pages = await everywhere(checkPath(code))
     const states = checks.map(async (check) => ((await check.json()) as { state: string }).state)
-    const revoked = pages.map(async (page) => (await page.text()).includes(revokedBecause['given-back']))
+    const revoked = pages.map(async (page) => (await page.text()).includes(revokedBecause['given-up']))
     return { states: await Promise.all(states), revoked: await Promise.all(revoked) }
   }
   const before = await seen()

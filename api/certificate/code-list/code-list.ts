@@ -6,9 +6,9 @@ import { type CheckedRecord, changedSince } from '#domain/certificate/service-re
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { lookUpRecords } from '../service-record/lookup.ts'
+import { holdsOf } from '../version/hold.ts'
 import { differsFromLog, logPlace } from '../version/leaf.ts'
-import { type CertificateReader, logQuestion } from '../version/lookup.ts'
-import { questionsOf } from '../version/question.ts'
+import { type CertificateReader, logHold } from '../version/lookup.ts'
 import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
 
 type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
@@ -56,7 +56,7 @@ async function outcomesOf(
     .orderBy('version.code')
     .orderBy('version.version', 'desc')
     .execute()
-  const questions = await questionsOf(
+  const holds = await holdsOf(
     db,
     rows.map(({ code }) => code),
   )
@@ -67,9 +67,9 @@ async function outcomesOf(
         const { at, reason } = status
         return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: eventDayOf(at), reason }]
       }
-      const question = differsFromLog(row, reader) ? logQuestion(reader) : questions.get(row.code)
+      const hold = differsFromLog(row, reader) ? logHold(reader) : holds.get(row.code)
       const outcome: Outcome = {
-        ...{ state: question ? 'in-question' : 'valid', since: question?.since ?? null, reason: null },
+        ...{ state: hold ? 'on-hold' : 'valid', since: hold?.since ?? null, reason: null },
         ...{ activity: row.activity, orgName: row.org_name, firstDay: row.first_day, lastDay: row.last_day },
         hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
         certified: row.name,

@@ -56,7 +56,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/status/:list/suspension',
     describe(
       'certificate',
-      'Which versions are in question: a signed Bitstring Status List',
+      'Which versions are on hold: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'credentials-off'],
     ),

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { ListPurpose } from '#domain/certificate/certificate.ts'
 import { Refusal } from '../../http/errors.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { placesInQuestion } from '../version/question.ts'
+import { placesOnHold } from '../version/hold.ts'
 import { LIST_LENGTH } from '../version/status-place.ts'
 import { isEnded } from '../version/versions.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
@@ -14,7 +14,7 @@ const LIST_FRESH_MS = 43_200_000
 type StatusListQuery = { purpose: ListPurpose; number: number }
 
 /**
- * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those in question (D58).
+ * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those on hold (D58).
  * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
  */
 export async function statusListOf(
@@ -31,7 +31,7 @@ export async function statusListOf(
     .executeTakeFirst()
   if (!used) throw new Refusal('not-found')
   const as = signAs(signing)
-  const places = purpose === 'revocation' ? await placesEnded(db, number) : await placesInQuestion(db, number)
+  const places = purpose === 'revocation' ? await placesEnded(db, number) : await placesOnHold(db, number)
   const content_hash = sha256(places.sort((a, b) => a - b).join(','))
   const kept = await keptList(db, asked)
   const fresh = kept && as.now.getTime() - kept.signed_at.getTime() < LIST_FRESH_MS

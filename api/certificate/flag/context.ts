@@ -4,8 +4,8 @@ import type { FlagPerson } from '#domain/flag/flag-namesakes.ts'
 import type { ElsewhereEntry, MarkedEvent, MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { EventFacts } from '../version/event-facts.ts'
+import { isUnflagged } from '../version/hold.ts'
 import type { IssuedVersion } from '../version/issue.ts'
-import { isUnflagged } from '../version/question.ts'
 import { isCurrent } from '../version/versions.ts'
 
 /* What the rules of src/domain/flag/flag-rules.ts look at. */

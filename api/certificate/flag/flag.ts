@@ -47,9 +47,15 @@ export async function flagPage(
 
 type FlagRow = Selectable<FlagTable> & { org_name: string | null }
 
-function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, resolved_by, resolved_at }: FlagRow) {
+function flagOf({ id, kind, org_name, found_at, outcome, reason, resolved_by, resolved_at, ...row }: FlagRow) {
   return {
-    ...{ id, kind: flagKindOf(kind), questions, orgName: org_name ?? '', at: found_at.toISOString() },
+    ...{
+      id,
+      kind: flagKindOf(kind),
+      putsOnHold: row.puts_on_hold,
+      orgName: org_name ?? '',
+      at: found_at.toISOString(),
+    },
     resolved:
       outcome && resolved_at ? { outcome, reason: reason ?? '', by: resolved_by, at: resolved_at.toISOString() } : null,
   }
@@ -68,7 +74,7 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
 export type Resolution = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
- * A person's word on a flag, for good; its certificates are in question no longer. What is upheld is taken back by an act of
+ * A person's word on a flag, for good; its certificates are on hold no longer. What is upheld is taken back by an act of
  * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile, 'stale' when more stand behind it than seen
  */
 export async function resolveFlag(

@@ -57,11 +57,11 @@ async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[])
   return new Set(rows.map(({ about, code }) => `${about} ${code}`))
 }
 
-/** When it was found first stays, so that what is in question since then is so since then. */
+/** When it was found first stays, so that what is on hold since then is so since then. */
 async function openFlags(trx: Transaction<Database>, asked: readonly NewFlag[], now: Date): Promise<void> {
   const rows = aboutsOf(asked).flatMap((about) => {
-    const { kind, questions, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}
-    return kind ? { kind, about, questions: questions ?? false, ngo_id: ngoId, found_at: now } : []
+    const { kind, putsOnHold = false, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}
+    return kind ? { kind, about, puts_on_hold: putsOnHold, ngo_id: ngoId, found_at: now } : []
   })
   const behind = asked.flatMap(({ about, codes }) => codes.map((code) => ({ about, code })))
   await trx
@@ -73,7 +73,7 @@ async function openFlags(trx: Transaction<Database>, asked: readonly NewFlag[], 
           open
             .column('about')
             .where('resolved_at', 'is', null)
-            .doUpdateSet({ questions: sql<boolean>`flag.questions or excluded.questions` }),
+            .doUpdateSet({ puts_on_hold: sql<boolean>`flag.puts_on_hold or excluded.puts_on_hold` }),
         )
         .returning(['id', 'about']),
     )

@@ -11,7 +11,7 @@ const flag = schemaOf<Flag>()(
     kind: z.nullable(z.enum(FLAG_KINDS)),
     at: z.string(),
     orgName: z.string(),
-    questions: z.boolean(),
+    putsOnHold: z.boolean(),
     count: z.number(),
     rows: z.array(certificateRow),
     resolved: z.nullable(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Question, RevokedBecause } from '#domain/certificate/certificate.ts'
+import type { Hold, RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { LineStatus, RecordLine } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
+import { holdsOf } from '../version/hold.ts'
 import { differsFromLog, logPlace } from '../version/leaf.ts'
-import { type CertificateReader, logQuestion } from '../version/lookup.ts'
-import { questionsOf } from '../version/question.ts'
+import { type CertificateReader, logHold } from '../version/lookup.ts'
 
 /** Of versions of records, by code and in their order: as they were certified, and what became of each since. */
 export async function linesOf(
@@ -30,7 +30,7 @@ export async function linesOf(
     .select([lastEnd.as('last_end'), nextIssued.as('next_on'), ...logPlace])
     .orderBy('line.position')
     .execute()
-  const questions = await questionsOf(db, [...new Set(rows.map(({ code }) => code))])
+  const holds = await holdsOf(db, [...new Set(rows.map(({ code }) => code))])
   const found = new Map<CertificateCode, RecordLine[]>()
   for (const { record, ...row } of rows) {
     const lines = found.get(record) ?? []
@@ -42,7 +42,7 @@ export async function linesOf(
       hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
       counted: row.counted_minutes === null ? null : hoursFromMinutes(row.counted_minutes),
       evidence: row.evidence,
-      status: statusOf(row, () => (differsFromLog(row, reader) ? logQuestion(reader) : questions.get(row.code))),
+      status: statusOf(row, () => (differsFromLog(row, reader) ? logHold(reader) : holds.get(row.code))),
     })
   }
   return found
@@ -64,11 +64,11 @@ const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`
 
-function statusOf({ last_end, next_on }: LineEnd, questionOf: () => Question | undefined): LineStatus {
+function statusOf({ last_end, next_on }: LineEnd, holdOf: () => Hold | undefined): LineStatus {
   if (last_end) return { state: 'revoked', since: eventDayOf(new Date(last_end.at)), reason: last_end.end_reason }
   if (next_on) return { state: 'corrected', since: next_on }
-  const question = questionOf()
-  if (!question) return { state: 'valid' }
-  const { because, since } = question
-  return { state: 'in-question', since, ...(because === 'log-differs' && { because }) }
+  const hold = holdOf()
+  if (!hold) return { state: 'valid' }
+  const { because, since } = hold
+  return { state: 'on-hold', since, ...(because === 'log-differs' && { because }) }
 }

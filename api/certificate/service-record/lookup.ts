@@ -64,7 +64,7 @@ export async function ownRecord(
 
 /** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again, 'log-differs' */
 export function refuseOutdated({ record }: OwnRecord): void {
-  if (record.lines.some(({ status }) => status.state === 'in-question' && status.because === 'log-differs'))
+  if (record.lines.some(({ status }) => status.state === 'on-hold' && status.because === 'log-differs'))
     throw new Refusal('log-differs')
   if (record.lines.some(({ status: { state } }) => state === 'revoked' || state === 'corrected'))
     throw new Refusal('conflict')

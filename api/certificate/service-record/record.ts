@@ -117,7 +117,7 @@ const lockAccount = (trx: Transaction<Database>, accountId: string) =>
   trx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().executeTakeFirst()
 
 /** Its holder gives a record back; its certificates stay. @throws Refusal 'not-found' if it is not theirs */
-export async function giveBackRecord(
+export async function giveUpRecord(
   db: Kysely<Database>,
   accountId: string,
   code: CertificateCode,
@@ -129,7 +129,7 @@ export async function giveBackRecord(
     const known = await own.select('ended_at').executeTakeFirst()
     if (!known) throw new Refusal('not-found')
     if (known.ended_at) return
-    const ended = { ended_at: now, end_reason: 'given-back' as const }
+    const ended = { ended_at: now, end_reason: 'given-up' as const }
     await trx.updateTable('service_record').set(ended).where('code', '=', code).execute()
   })
 }

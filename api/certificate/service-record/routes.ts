@@ -13,7 +13,7 @@ import { codeIn, forEverybody } from '../version/guards.ts'
 import { countCheck, countPdf } from '../version/limit.ts'
 import { recordCsv } from './csv.ts'
 import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
-import { giveBackRecord, makeRecord } from './record.ts'
+import { giveUpRecord, makeRecord } from './record.ts'
 import * as answers from './schemas.ts'
 import { serviceOf } from './service-record.ts'
 
@@ -85,7 +85,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     requireVolunteer,
     noInput,
     async (c) => {
-      await giveBackRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      await giveUpRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
       return c.body(null, 204)
     },
   )

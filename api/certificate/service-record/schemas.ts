@@ -27,7 +27,7 @@ const reason = z.enum(REVOKED_BECAUSE)
 const status = z.union([
   z.strictObject({ state: z.literal('valid') }),
   z.strictObject({
-    state: z.literal('in-question'),
+    state: z.literal('on-hold'),
     since: z.string(),
     because: z.optional(z.literal('log-differs')),
   }),
@@ -38,7 +38,7 @@ const status = z.union([
 export const checkedRecord = schemaOf<CheckedRecord>()(
   z.union([
     z.strictObject({
-      state: z.enum(['valid', 'in-question']),
+      state: z.enum(['valid', 'changed']),
       code: z.string(),
       version: z.number(),
       madeOn: z.string(),

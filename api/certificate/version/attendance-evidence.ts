@@ -1,7 +1,7 @@
 import { type Attendance, evidenceOfAttendance, isUndoubted } from '#domain/attendance/attendance.ts'
 import { presentSince } from '#domain/attendance/impossible.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
-import { type CorrectionJudge, isTakenBack } from '#domain/certificate/certificate.ts'
+import { type CorrectionJudge, isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
 import type { AttendedRow } from './snapshot-rows.ts'
 import { endOfVersion } from './versions.ts'
@@ -39,7 +39,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   const ended = endOfVersion(row)
   const isOfThis = row.newest_verified_at?.getTime() === verified_at?.getTime()
   // An admin who issues anew gives back what an admin took; a new tick after any other end is a verification of its own.
-  if (!evidence || !isOfThis || (ended && ended.reason !== 'superseded' && !isTakenBack(ended.reason))) return null
+  if (!evidence || !isOfThis || (ended && ended.reason !== 'superseded' && !isRevokedByAdmin(ended.reason))) return null
   return {
     ...{ evidence, came_at: row.newest_came_at, left_at: row.newest_left_at },
     ...{ by_phone_clock: row.newest_by_phone_clock ?? false, measured_minutes: row.newest_measured_minutes },

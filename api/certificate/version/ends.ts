@@ -31,7 +31,7 @@ export async function newestEndsOf(
 }
 
 /** Whether what stood of a joined `participation` was taken back by an admin, and not issued anew since (D57). */
-export const isTakenBackNow = sql<boolean>`exists (select from certificate
+export const isRevokedNow = sql<boolean>`exists (select from certificate
   join certificate_end as ended on ended.code = certificate.code and ended.reason in (${sql.join(REVOCATION_REASONS)})
   where certificate.participation_id = participation.id and not exists (select from certificate_version as next
     where next.code = ended.code and next.version > ended.version))`

@@ -4,7 +4,7 @@ import {
   type CorrectionJudge,
   certificateStatusOf,
   type IssueReason,
-  isTakenBack,
+  isRevokedByAdmin,
   reasonToIssue,
 } from '#domain/certificate/certificate.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
@@ -88,7 +88,7 @@ async function writeDue(
 function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'>) {
   const { newest, facts } = snapshot
   const status = newest && certificateStatusOf([newest])
-  if (status?.state === 'revoked' && isTakenBack(status.reason) && !anew) return null
+  if (status?.state === 'revoked' && isRevokedByAdmin(status.reason) && !anew) return null
   const current = status?.state === 'revoked' ? null : newest
   const asked = {
     name: facts.name,

@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import {
   type CheckedCertificate,
   certificateStatusOf,
+  type Hold,
   type LaterFact,
   type OwnCertificate,
-  type Question,
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -14,8 +14,8 @@ import type { Runtime } from '../../env.ts'
 import { inclusionOf } from '../../log/log.ts'
 import { BrokenLog } from '../../log/tree.ts'
 import { certificateFactsOf } from './facts.ts'
+import { holdsOf } from './hold.ts'
 import { differsFromLog } from './leaf.ts'
-import { questionsOf } from './question.ts'
 import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 
 /** Whoever reads certificates for others: the log is told where one differs from what was issued. */
@@ -40,7 +40,7 @@ export async function lookUpCertificate(
     throw error
   })
   const differs = differsFromLog(current, reader, log)
-  const question = (await questionsOf(db, [code])).get(code)
+  const hold = (await holdsOf(db, [code])).get(code)
   const said = {
     code: printedCode(code),
     facts: certificateFactsOf(current),
@@ -51,12 +51,12 @@ export async function lookUpCertificate(
     later: await laterFacts(db, code, first.verified_at),
     log: differs || log === 'broken' ? null : log,
   }
-  if (differs) return { state: 'in-question', question: logQuestion(reader), ...said }
-  return question ? { state: 'in-question', question, ...said } : { state: 'valid', ...said }
+  if (differs) return { state: 'on-hold', hold: logHold(reader), ...said }
+  return hold ? { state: 'on-hold', hold, ...said } : { state: 'valid', ...said }
 }
 
 /** Since when is not known: it is so at this look, whatever else questions it. */
-export const logQuestion = ({ now }: Pick<CertificateReader, 'now'>): Question => ({
+export const logHold = ({ now }: Pick<CertificateReader, 'now'>): Hold => ({
   because: 'log-differs',
   since: eventDayOf(now()),
 })

@@ -3,9 +3,9 @@ import { EVIDENCE } from '#domain/attendance/presence.ts'
 import {
   type CertificateFacts,
   type CheckedCertificate,
+  type Hold,
   ISSUE_REASONS,
   type LaterFact,
-  type Question,
   REVOKED_BECAUSE,
 } from '#domain/certificate/certificate.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
@@ -90,7 +90,7 @@ const said = {
   log: z.nullable(inclusion),
 }
 
-const question = schemaOf<Question>()(
+const hold = schemaOf<Hold>()(
   z.union([
     z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn', 'log-differs']), since: z.string() }),
     z.strictObject({ because: z.enum(['flag', 'upheld']), since: z.string(), kind: z.nullable(z.enum(FLAG_KINDS)) }),
@@ -100,7 +100,7 @@ const question = schemaOf<Question>()(
 export const checkedCertificate = schemaOf<CheckedCertificate>()(
   z.union([
     z.strictObject({ state: z.literal('valid'), ...said }),
-    z.strictObject({ state: z.literal('in-question'), question, ...said }),
+    z.strictObject({ state: z.literal('on-hold'), hold, ...said }),
     z.strictObject({
       state: z.literal('revoked'),
       code: z.string(),
@@ -113,7 +113,7 @@ export const checkedCertificate = schemaOf<CheckedCertificate>()(
 const codeAnswer = schemaOf<CodeAnswer>()(
   z.strictObject({
     code: z.string(),
-    state: z.enum(['valid', 'in-question', 'revoked', 'unknown', 'not-a-code']),
+    state: z.enum(['valid', 'changed', 'on-hold', 'revoked', 'unknown', 'not-a-code']),
     since: text,
     reason: z.nullable(z.enum(REVOKED_BECAUSE)),
     name: z.nullable(z.enum(['agrees', 'differs'])),

@@ -78,6 +78,6 @@ export type AttendedRow = Awaited<ReturnType<ReturnType<typeof attended>['execut
 /** With which the holder was marked so far, however often, since an admin last issued the certificate anew. */
 const markedNames = sql<string[]>`array (select distinct marked.name from certificate_version marked
   where marked.code = version.code and marked.name is not null
-    and marked.reason in ('verified', 'verified-again', 'issued-anew')
+    and marked.reason in ('verified', 'verified-again', 'reissued')
     and marked.version >= coalesce((select max(anew.version) from certificate_version anew
-      where anew.code = version.code and anew.reason = 'issued-anew'), 1))`
+      where anew.code = version.code and anew.reason = 'reissued'), 1))`

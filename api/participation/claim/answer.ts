@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isTakenBack } from '#domain/certificate/certificate.ts'
+import { isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { APPEAL_DAYS, type ClaimState } from '#domain/claim/claim.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
@@ -16,7 +16,7 @@ export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
  * Who first answers for the NGO. Accepted, it verifies, and the certificate says on whose word (D46, D47).
- * @throws Refusal 'not-found', 'own-participation', 'claim-settled', 'claim-verified', 'taken-back'
+ * @throws Refusal 'not-found', 'own-participation', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function answerClaim(
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function answerClaim(
 
 /**
  * An admin, who reads both sides and all entries; also after the days that are ours.
- * @throws Refusal 'not-found', 'claim-settled', 'claim-verified', 'taken-back'
+ * @throws Refusal 'not-found', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function decideClaim(
   db: Kysely<Database>,
@@ -72,10 +72,10 @@ function refuseUnlessUnverified({ verified_at }: LockedClaim): void {
 
 async function verifyClaimed(
   trx: Transaction<Database>,
-  { participation_id, taken_back_at }: LockedClaim,
+  { participation_id, revoked_at }: LockedClaim,
   verifying: Parameters<typeof verifyParticipations>[2],
 ): Promise<void> {
   const ended = (await newestEndsOf(trx, [participation_id])).get(participation_id)
-  if (taken_back_at || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
+  if (revoked_at || (ended && isRevokedByAdmin(ended))) throw new Refusal('revoked-by-admin')
   await verifyParticipations(trx, [participation_id], verifying)
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isTakenBack } from '#domain/certificate/certificate.ts'
+import { isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { ANSWER_DAYS, appealDays, claimDays, DECISION_DAYS } from '#domain/claim/claim.ts'
 import { goers } from '../../attendance/goers.ts'
 import { unverify } from '../../certificate/revoke.ts'
@@ -14,7 +14,7 @@ export type NewClaim = { accountId: string; eventId: string; statement: string }
 
 /**
  * "I was there", by somebody who was going and is not verified (D47). @returns the claim's id
- * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'taken-back'
+ * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin'
  */
 export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
     const days = claimDays(own.last_day, moment.today)
     if (days !== 'open') throw new Refusal(days === 'early' ? 'claim-early' : 'claim-late')
     const ended = (await newestEndsOf(trx, [own.id])).get(own.id)
-    if (own.taken_back_at || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
+    if (own.revoked_at || (ended && isRevokedByAdmin(ended))) throw new Refusal('revoked-by-admin')
     if (ended === 'not-there') throw new Refusal('conflict')
     const { now } = moment
     const asked = { participation_id: own.id, ngo_id: own.ngo_id, state: 'asked' as const, made_at: now }
@@ -40,7 +40,7 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
   })
 }
 
-/** The volunteer takes it back until it is decided; repeating it changes nothing. @throws Refusal 'not-found', 'claim-settled' */
+/** The volunteer takes it back until it is decided; repeating it changes nothing. @throws Refusal 'not-found', 'claim-resolved' */
 export async function takeBackClaim(
   db: Kysely<Database>,
   accountId: string,
@@ -49,16 +49,16 @@ export async function takeBackClaim(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
-    if (claim.state === 'taken-back') return
+    if (claim.state === 'withdrawn') return
     refuseUnlessMay('volunteer', 'take-back', claim, moment)
-    await moveTo(trx, id, { state: 'taken-back', by: null, words: null }, moment.now)
+    await moveTo(trx, id, { state: 'withdrawn', by: null, words: null }, moment.now)
     await mailAboutClaim.withdraw(trx, id)
   })
 }
 
 /**
  * Declined, or unanswered after its days, the volunteer asks us once.
- * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-settled'
+ * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-resolved'
  */
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -114,7 +114,7 @@ async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: NewCl
   const event = await trx
     .selectFrom('event')
     .where('id', '=', eventId)
-    .select(['ngo_id', 'title', 'last_day', 'taken_back_at'])
+    .select(['ngo_id', 'title', 'last_day', 'revoked_at'])
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()

@@ -22,14 +22,14 @@ export async function claimEntriesOf(
         .whereRef('void.voids', '=', 'entry.id')
         .where(isUndone)
         .select((taken) => taken.fn.min('void.at').as('at'))
-        .as('taken_back_at'),
+        .as('undone_at'),
     )
     .orderBy('entry.at')
     .orderBy('entry.id')
     .execute()
-  const said = rows.flatMap(({ id, of, kind, way, at, taken_back_at }) => {
+  const said = rows.flatMap(({ id, of, kind, way, at, undone_at }) => {
     if (of === null || kind === 'void') return []
-    return [{ id, of, kind, way, at: inZone(at), takenBackAt: taken_back_at && inZone(taken_back_at) }]
+    return [{ id, of, kind, way, at: inZone(at), undoneAt: undone_at && inZone(undone_at) }]
   })
   return new Map(
     [...Map.groupBy(said, ({ of }) => of)].map(([id, entries]) => [id, entries.map(({ of: _, ...entry }) => entry)]),

@@ -18,7 +18,15 @@ export const ownClaimRoutes = new Hono<AppEnv>()
     '/claims',
     describe('participation', 'I was there', { 201: gives('The claim; the organization is told', claimMade) }, [
       ...REFUSALS,
-      ...(['too-many', 'claim-early', 'claim-late', 'claim-made', 'claim-verified', 'taken-back', 'conflict'] as const),
+      ...([
+        'too-many',
+        'claim-early',
+        'claim-late',
+        'claim-made',
+        'claim-verified',
+        'revoked-by-admin',
+        'conflict',
+      ] as const),
     ]),
     requireVolunteer,
     json(claimForm),

@@ -56,7 +56,7 @@ export const ngoClaimRoutes = new Hono<AppEnv>()
     '/:id/answer',
     describe('participation', 'Accept or decline a claim', { 204: 'The volunteer is told' }, [
       ...REFUSALS,
-      ...(['signed-out', 'forbidden', 'own-participation', 'taken-back'] as const),
+      ...(['signed-out', 'forbidden', 'own-participation', 'revoked-by-admin'] as const),
     ]),
     requireNgo,
     json(claimAnswerForm),
@@ -85,7 +85,7 @@ export const adminClaimRoutes = new Hono<AppEnv>()
     '/:id/decision',
     describe('admin', 'Grant or refuse a claim', { 204: 'Both sides are told' }, [
       ...REFUSALS,
-      ...(['taken-back', 'gate-locked'] as const),
+      ...(['revoked-by-admin', 'gate-locked'] as const),
     ]),
     requireAdmin,
     json(claimDecisionForm),

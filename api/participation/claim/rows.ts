@@ -15,7 +15,7 @@ export const claimsWith = (db: Kysely<Database>) =>
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .select(['claim.id', 'claim.participation_id', 'claim.state', 'claim.made_at', 'claim.answer_by'])
     .select(['participation.account_id', 'participation.verified_at', 'participation.event_id', 'event.ngo_id'])
-    .select(['event.title', 'event.lang', 'event.deleted_at', 'event.taken_back_at', 'ngo.org_name'])
+    .select(['event.title', 'event.lang', 'event.deleted_at', 'event.revoked_at', 'ngo.org_name'])
     .select(['ngo.state as ngo_state', 'ngo.closed_at as ngo_closed_at'])
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
@@ -45,7 +45,7 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
   verified: claim.verified_at !== null,
 })
 
-/** @throws Refusal 'claim-settled' when that cannot be done now, as when somebody else was first */
+/** @throws Refusal 'claim-resolved' when that cannot be done now, as when somebody else was first */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
   if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-resolved')
 }

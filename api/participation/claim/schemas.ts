@@ -46,7 +46,7 @@ export const appealPage = schemaOf<AppealPage>()(
             kind: z.enum(DIRECTIONS),
             way: z.enum(ENTRY_WAYS),
             at: z.string(),
-            takenBackAt: text,
+            undoneAt: text,
           }),
         ),
         desk: z.nullable(z.strictObject({ counted: z.number(), seen: z.nullable(z.number()) })),

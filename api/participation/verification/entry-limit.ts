@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { ParticipationTable } from '#db/schema/participation.ts'
 import type { Database } from '#db/schema.ts'
-import { isTakenBackNow } from '../../certificate/version/ends.ts'
+import { isRevokedNow } from '../../certificate/version/ends.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, nothingLeft, paceOf, type RateLimit, takeFromBucket } from '../../http/rate-limit.ts'
 
@@ -16,7 +16,7 @@ export const countEntry = (trx: Transaction<Database>, participationId: string, 
 
 /**
  * Writes to a participation that the caller holds, and counts it, in one statement.
- * @throws Refusal 'taken-back' where an admin took its certificate back, 'too-many-entries'
+ * @throws Refusal 'revoked-by-admin' where an admin took its certificate back, 'too-many-entries'
  */
 export async function writeCounted(
   trx: Transaction<Database>,
@@ -33,15 +33,15 @@ export async function writeCounted(
     .set(columns)
     .where('id', '=', participationId)
     .where(({ exists, selectFrom }) => exists(selectFrom('counted').select('counted.key')))
-    .where(({ not }) => not(isTakenBackNow))
+    .where(({ not }) => not(isRevokedNow))
     .returning('id')
     .executeTakeFirst()
   if (written) return
-  if (await isTakenBack(trx, participationId)) throw new Refusal('taken-back')
+  if (await isRevokedByAdmin(trx, participationId)) throw new Refusal('revoked-by-admin')
   throw await nothingLeft(trx, key, ENTRIES_A_DAY, now, 'too-many-entries')
 }
 
-async function isTakenBack(trx: Transaction<Database>, participationId: string): Promise<boolean> {
-  const found = trx.selectFrom('participation').where('id', '=', participationId).where(isTakenBackNow).select('id')
+async function isRevokedByAdmin(trx: Transaction<Database>, participationId: string): Promise<boolean> {
+  const found = trx.selectFrom('participation').where('id', '=', participationId).where(isRevokedNow).select('id')
   return (await found.executeTakeFirst()) !== undefined
 }

@@ -12,10 +12,10 @@ type PastEventCaller = OfEvent & { accountId: string }
 export async function lockPastEvent(
   trx: Transaction<Database>,
   { accountId, today, now, ...own }: PastEventCaller,
-): Promise<EventHours & { isTakenBack: boolean }> {
+): Promise<EventHours & { isRevoked: boolean }> {
   await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
   const event = await ownDays(trx, own).forShare().executeTakeFirst()
-  return { ...refuseUnlessPast(event, { today, now }), isTakenBack: Boolean(event?.taken_back_at) }
+  return { ...refuseUnlessPast(event, { today, now }), isRevoked: Boolean(event?.revoked_at) }
 }
 
 /**
@@ -35,7 +35,7 @@ export async function lockParticipation(
     .where('event.ngo_id', '=', own.ngoId)
     .$if(!own.deleted, (query) => query.where('event.deleted_at', 'is', null))
     .select(['event.date', 'event.end_date as endDate', 'event.time', 'event.end_time as endTime'])
-    .select(['event.taken_back_at', 'participation.account_id', 'participation.verified_at', 'participation.going_at'])
+    .select(['event.revoked_at', 'participation.account_id', 'participation.verified_at', 'participation.going_at'])
     .forShare('event')
     .forUpdate('participation')
     .executeTakeFirst()

@@ -13,7 +13,13 @@ import { type Verification, verifyAttendance, withdrawVerification } from './ver
 import { verifyAll } from './verify-all.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
-const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-entries', 'own-participation', 'taken-back']
+const REFUSALS_OF_ONE: RefusalCode[] = [
+  ...REFUSALS,
+  'too-many',
+  'too-many-entries',
+  'own-participation',
+  'revoked-by-admin',
+]
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }

@@ -26,7 +26,7 @@ export type Verification = Moment & {
 
 /**
  * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
- * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-entries', 'taken-back', 'invalid' for hours that
+ * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-entries', 'revoked-by-admin', 'invalid' for hours that
  * the event cannot hold, or that did not lie between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
@@ -37,7 +37,7 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
     const events = await factsForHours(trx, verification)
     const attendance = events?.get(verification.eventId)?.attendance.of.get(id)
     refuseHours(verification, held, presentSince(held.going_at, attendance))
-    if (held.taken_back_at) throw new Refusal('taken-back')
+    if (held.revoked_at) throw new Refusal('revoked-by-admin')
     const change = changeOf(verification)
     const isFirst = held.verified_at === null
     if (!isFirst && Object.keys(change).length === 0) return

@@ -22,7 +22,7 @@ type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: Verific
 export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
   const { accountId: by, who, eventId, now } = verification
   return db.transaction().execute(async (trx) => {
-    if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
+    if ((await lockPastEvent(trx, verification)).isRevoked) throw new Refusal('revoked-by-admin')
     // Whoever is chosen by their entries is verified by the same ones.
     const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId]) : undefined
     const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))

@@ -52,7 +52,7 @@ export const attendance: string[] = [
     participation_id uuid not null unique references participation on delete cascade,
     ngo_id uuid references ngo on delete set null,
     state text not null check (state in (
-      'asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'taken-back')),
+      'asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn')),
     made_at timestamptz not null,
     answer_by timestamptz not null,
     changed_at timestamptz not null
@@ -63,7 +63,7 @@ export const attendance: string[] = [
     id uuid primary key default gen_random_uuid(),
     claim_id uuid not null references attendance_claim on delete cascade,
     act text not null check (act in (
-      'asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'taken-back', 'not-there')),
+      'asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn', 'not-there')),
     at timestamptz not null,
     by_name text check (char_length(by_name) <= 320),
     words text check (char_length(words) between 1 and 2000)

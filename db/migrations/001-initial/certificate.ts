@@ -22,7 +22,7 @@ export const certificate: string[] = [
     code text not null references certificate,
     version integer not null check (version >= 1),
     reason text not null check (reason in (
-      'verified', 'verified-again', 'hours-corrected', 'name-corrected', 'details-corrected', 'issued-anew')),
+      'verified', 'verified-again', 'hours-corrected', 'name-corrected', 'details-corrected', 'reissued')),
     name text check (char_length(name) between 1 and 120),
     activity text not null,
     sector text not null,
@@ -72,7 +72,7 @@ export const certificate: string[] = [
     code text not null,
     version integer not null,
     reason text not null check (reason in (
-      'withdrawn', 'superseded', 'holder-left', 'given-back', 'not-there', 'fraud', 'mistake', 'not-present')),
+      'withdrawn', 'superseded', 'holder-left', 'given-up', 'not-there', 'fraud', 'mistake', 'not-present')),
     ended_at timestamptz not null,
     primary key (code, version),
     foreign key (code, version) references certificate_version

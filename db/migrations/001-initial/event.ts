@@ -41,7 +41,7 @@ export const event: string[] = [
     updated_at timestamptz,
     deleted_at timestamptz,
     deleted_on date,
-    taken_back_at timestamptz,
+    revoked_at timestamptz,
     posted_by uuid references account on delete set null,
     edited_by uuid references account on delete set null,
     check (min_people <= max_people),

@@ -5,7 +5,7 @@ export const flag: string[] = [
     found_at timestamptz not null,
     ngo_id uuid references ngo on delete set null,
     about text not null,
-    questions boolean not null,
+    puts_on_hold boolean not null,
     outcome text check (outcome in ('upheld', 'unfounded')),
     reason text check (char_length(reason) between 1 and 2000),
     resolved_by text check (char_length(resolved_by) <= 320),

@@ -6,7 +6,7 @@ export const serviceRecord: string[] = [
     period_to date,
     created_at timestamptz not null,
     ended_at timestamptz,
-    end_reason text check (end_reason in ('given-back', 'holder-left')),
+    end_reason text check (end_reason in ('given-up', 'holder-left')),
     check ((ended_at is null) = (end_reason is null))
   )`,
   `create unique index service_record_period on service_record

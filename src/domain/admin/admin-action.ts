@@ -19,7 +19,7 @@ export const ADMIN_ACTIONS = [
   'report-dismissed',
   'mail-retried',
   'certificates-revoked',
-  'issued-anew',
+  'reissued',
   'correction-accepted',
   'correction-declined',
   'flag-resolved',

@@ -10,16 +10,16 @@ export const ISSUE_REASONS = [
   'hours-corrected',
   'name-corrected',
   'details-corrected',
-  'issued-anew',
+  'reissued',
 ] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
 export const REVOCATION_REASONS = ['fraud', 'mistake', 'not-present'] as const
 export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
-export const isTakenBack = (reason: EndReason): boolean => REVOCATION_REASONS.some((one) => one === reason)
+export const isRevokedByAdmin = (reason: EndReason): boolean => REVOCATION_REASONS.some((one) => one === reason)
 
-export const REVOKED_BECAUSE = ['withdrawn', 'given-back', 'not-there', 'holder-left', ...REVOCATION_REASONS] as const
+export const REVOKED_BECAUSE = ['withdrawn', 'given-up', 'not-there', 'holder-left', ...REVOCATION_REASONS] as const
 export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
 
 /** Why a version stopped counting: a newer one stands in its place, or the certificate was revoked. */
@@ -106,7 +106,7 @@ export function reasonToIssue(
   { anew } = { anew: false },
 ): IssueReason | null {
   if (!status) return 'verified'
-  if (status.state === 'revoked') return anew ? 'issued-anew' : 'verified-again'
+  if (status.state === 'revoked') return anew ? 'reissued' : 'verified-again'
   if (current.name !== asked.name) return 'name-corrected'
   if (current.minutes !== asked.minutes) return 'hours-corrected'
   const details = ['institution', 'rollNumber', 'role', 'outcome'] as const
@@ -117,7 +117,7 @@ export function reasonToIssue(
 export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
 /** `log-differs`: the public log has other words (D83); `since` is the day of the look that found it. */
-export type Question =
+export type Hold =
   | { because: 'suspended' | 'approval-withdrawn' | 'log-differs'; since: Day }
   | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind | null }
 
@@ -141,7 +141,7 @@ type CurrentCertificate = {
 /** One of three verdicts (D58). What was revoked says only since when and why. */
 export type CheckedCertificate =
   | ({ state: 'valid' } & CurrentCertificate)
-  | ({ state: 'in-question'; question: Question } & CurrentCertificate)
+  | ({ state: 'on-hold'; hold: Hold } & CurrentCertificate)
   | { state: 'revoked'; code: string; revokedOn: Day; reason: RevokedBecause }
 
 export type OwnCertificate = {

@@ -5,11 +5,11 @@ import { type CodeAnswer, comparedName } from './code-list.ts'
 export type AnsweredCode = { answer: CodeAnswer; pastedName: string | null }
 
 /** `refused`, in red: do not accept it. `questioned`, in amber: look again. `plain`: as asked. */
-export type RowTone = 'refused' | 'questioned' | 'plain'
+export type RowTone = 'refused' | 'on-hold' | 'plain'
 
 export type CodeRow = AnsweredCode & { tone: RowTone; isRepeated: boolean }
 
-const ORDER: readonly RowTone[] = ['refused', 'questioned', 'plain']
+const ORDER: readonly RowTone[] = ['refused', 'on-hold', 'plain']
 
 /** What needs a look stands first, each kind in the order in which it was asked (D95). */
 export function sortedRows(answered: readonly AnsweredCode[]): CodeRow[] {
@@ -29,7 +29,7 @@ export function codeRows(answered: readonly AnsweredCode[]): CodeRow[] {
 
 function toneOf({ state, name }: CodeAnswer, isRepeated: boolean): RowTone {
   if (name === 'differs' || state === 'revoked' || state === 'unknown' || state === 'not-a-code') return 'refused'
-  return state === 'in-question' || isRepeated ? 'questioned' : 'plain'
+  return state === 'on-hold' || state === 'changed' || isRepeated ? 'on-hold' : 'plain'
 }
 
 export type NamedHours = { name: string; certificates: number; hours: number }

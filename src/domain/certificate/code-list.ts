@@ -9,7 +9,7 @@ export const MOST_LINES = 500
 /** `otherName`: another reading of what was pasted, such as first and last name in two columns. */
 export type CodeQuery = { code: string; name?: string | null; otherName?: string }
 
-export type CodeState = 'valid' | 'in-question' | 'revoked' | 'unknown' | 'not-a-code'
+export type CodeState = 'valid' | 'changed' | 'on-hold' | 'revoked' | 'unknown' | 'not-a-code'
 
 /** The expected name is compared, and the certified one never told. */
 export type CodeAnswer = {

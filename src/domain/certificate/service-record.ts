@@ -59,7 +59,7 @@ const toHours = (minutes: number | null | undefined): number | null =>
 export type LineStatus =
   | { state: 'valid' }
   /** `because` where the public log has other words than this line (D83). */
-  | { state: 'in-question'; since: Day; because?: 'log-differs' }
+  | { state: 'on-hold'; since: Day; because?: 'log-differs' }
   | { state: 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
 
@@ -73,7 +73,7 @@ export type RecordLine = ServiceLine & {
 /** A record under a code of its own, as anybody may check it (D62). */
 export type CheckedRecord =
   | {
-      state: 'valid' | 'in-question'
+      state: 'valid' | 'changed'
       code: string
       version: number
       madeOn: Day
@@ -112,7 +112,7 @@ export function checkedRecord({ ended, lines, ...said }: RecordContent): Checked
   const status = lines.filter((line) => line.status.state === 'valid')
   return {
     ...said,
-    state: status.length === lines.length ? 'valid' : 'in-question',
+    state: status.length === lines.length ? 'valid' : 'changed',
     name: names.size === 1 ? (lines[0]?.name ?? null) : null,
     lines: [...lines],
     hours: status.reduce((sum, { counted }) => sum + (counted ?? 0), 0),

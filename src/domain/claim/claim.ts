@@ -3,7 +3,7 @@ import type { Direction } from '../check-in/check-in-code.ts'
 import { addDays, type Day } from '../time/day.ts'
 
 /** "I was there" (D47): what a volunteer says who was forgotten, and what became of it. */
-export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'taken-back'] as const
+export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** `not-there`: a verified volunteer said that they were not, which ends the certificate. */
@@ -49,7 +49,7 @@ export type Claim = {
 }
 
 /** An entry of the check-in desk as it came, for whoever decides. Times are ISO text with the zone's offset. */
-export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; takenBackAt: string | null }
+export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
 export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'take-back' | 'grant' | 'refuse'
 

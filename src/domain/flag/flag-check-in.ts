@@ -54,7 +54,7 @@ export function deskFlagsOf(eventId: string, marked: readonly CertifiedPerson[],
   const of = (kind: FlagKind, people: Iterable<string>): FoundFlag[] => {
     const ids = new Set(people)
     const codes = marked.filter(({ participationId }) => ids.has(participationId)).map(({ code }) => code)
-    return codes.length > 0 ? [{ kind, about: `${kind}:${eventId}`, questions: false, codes }] : []
+    return codes.length > 0 ? [{ kind, about: `${kind}:${eventId}`, putsOnHold: false, codes }] : []
   }
   const [possible, impossible] = partition(atDesk.entries, ({ isPossible }) => isPossible)
   const desks = atDesk.desks.map((desk) => ({ ...desk, entries: possible.filter((entry) => entry.desk === desk.id) }))
@@ -109,7 +109,7 @@ const deviceTwice = (marked: readonly CertifiedPerson[], { elsewhere }: EventAtD
     elsewhere
       .filter(({ person }) => person === participationId)
       .map((other) => ({
-        ...{ kind: 'impossible-entry' as const, about: `impossible-entry:${code}:${other.event}`, questions: false },
+        ...{ kind: 'impossible-entry' as const, about: `impossible-entry:${code}:${other.event}`, putsOnHold: false },
         codes: [code, ...(other.code === null ? [] : [other.code])].toSorted(),
       })),
   )

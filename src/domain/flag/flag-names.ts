@@ -32,8 +32,8 @@ export function nameFlags(person: NamedPerson, day: Day): FoundFlag[] {
 /** Compared with the name that was verified too, so that steps in between do not count. */
 function nameCorrected({ code, version, name, namesBefore }: NamedPerson): FoundFlag[] {
   if (!namesBefore.some((before) => isAnotherName(before, name))) return []
-  const questions = namesBefore.some((before) => isAnotherPerson(before, name))
-  return [{ kind: 'name-changed', about: `name-changed:${code}:${version}`, questions, codes: [code] }]
+  const putsOnHold = namesBefore.some((before) => isAnotherPerson(before, name))
+  return [{ kind: 'name-changed', about: `name-changed:${code}:${version}`, putsOnHold, codes: [code] }]
 }
 
 /** A name that another valid certificate has already, or that an admin found to be honest there, is not asked about again. */
@@ -41,11 +41,11 @@ function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
   const names = elsewhere.filter(({ isValid }) => isValid).map((other) => other.name)
   if (names.some((other) => !isAnotherName(other, name))) return []
   if (!names.some((other) => isAnotherPerson(other, name))) return []
-  return [{ kind: 'name-changed', about: `name-changed:${code}`, questions: true, codes: [code] }]
+  return [{ kind: 'name-changed', about: `name-changed:${code}`, putsOnHold: true, codes: [code] }]
 }
 
 const unusualName = ({ code, name }: NamedPerson): FoundFlag[] =>
-  isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, questions: false, codes: [code] }] : []
+  isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, putsOnHold: false, codes: [code] }] : []
 
 /** One name under two roll numbers or colleges. */
 const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
@@ -55,7 +55,7 @@ const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
     .filter((other) => haveOtherNumbers(other, person) || areDifferentColleges(other.institution, person.institution))
     .map((other) => {
       const codes = [other.code, person.code].sort()
-      return { kind: 'name-and-number', about: `name-and-number:${codes.join(':')}`, questions: false, codes }
+      return { kind: 'name-and-number', about: `name-and-number:${codes.join(':')}`, putsOnHold: false, codes }
     })
 
 function haveOtherNumbers(one: { rollNumber: string | null }, other: { rollNumber: string | null }): boolean {

@@ -40,8 +40,8 @@ export function flagsOf(
   everybody: readonly FlagPerson[],
   atDesk?: EventAtDesk,
 ): FoundFlag[] {
-  const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, questions = false) =>
-    grouped(kind, event, marked.filter(isIt), questions)
+  const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, putsOnHold = false) =>
+    grouped(kind, event, marked.filter(isIt), putsOnHold)
   const late = lateAfter(event)
   const isLate = ({ participationId, accountSince, joinedAt }: MarkedPerson) =>
     (accountSince > late || joinedAt > late) && !wasLetIn(atDesk?.attendance.get(participationId))
@@ -63,10 +63,10 @@ function grouped(
   kind: FlagKind,
   { id }: MarkedEvent,
   people: readonly MarkedPerson[],
-  questions: boolean,
+  putsOnHold: boolean,
 ): FoundFlag[] {
   if (people.length === 0) return []
-  return [{ kind, about: `${kind}:${id}`, questions, codes: people.map(({ code }) => code) }]
+  return [{ kind, about: `${kind}:${id}`, putsOnHold, codes: people.map(({ code }) => code) }]
 }
 
 const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' && skeletonOf(one) === skeletonOf(other)
@@ -76,15 +76,15 @@ function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: numb
   if (!marker) return []
   const isSameBox = isSameMailbox(email, marker.email)
   if (!isSameBox && !isSame(name, marker.name)) return []
-  const questions = isSameBox || going < MANY
-  return [{ kind: 'marker-is-holder', about: `marker-is-holder:${code}`, questions, codes: [code] }]
+  const putsOnHold = isSameBox || going < MANY
+  return [{ kind: 'marker-is-holder', about: `marker-is-holder:${code}`, putsOnHold, codes: [code] }]
 }
 
 /** One name more often than chance has it, and one roll number under two names. */
 function alike({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly FlagPerson[]): FoundFlag[] {
   const codes = new Set(marked.map(({ code }) => code))
   return [...namesakes(codes, everybody), ...sharedNumbers(codes, everybody)].map((codes) => {
-    return { kind: 'name-and-number', about: `name-and-number:${id}`, questions: false, codes, together: true }
+    return { kind: 'name-and-number', about: `name-and-number:${id}`, putsOnHold: false, codes, together: true }
   })
 }
 
@@ -92,7 +92,7 @@ function overlaps(event: MarkedEvent, { code, minutes, elsewhere }: MarkedPerson
   const codes = overlapping({ ...event, code, minutes, stated: event.minutes }, elsewhere)
   if (codes.length === 0) return []
   return [
-    { kind: 'too-many-hours', about: `too-many-hours:${codes.join(':')}`, questions: false, codes, together: true },
+    { kind: 'too-many-hours', about: `too-many-hours:${codes.join(':')}`, putsOnHold: false, codes, together: true },
   ]
 }
 

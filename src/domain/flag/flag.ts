@@ -38,10 +38,10 @@ export const flagKindOf = (stored: string): FlagKind | null =>
   FLAG_KINDS.find((kind) => kind === stored) ?? EARLIER[stored] ?? null
 
 /**
- * `about`: the same is found once while it is open; it holds no name. `questions`: its certificates are on hold until it is
+ * `about`: the same is found once while it is open; it holds no name. `putsOnHold`: its certificates are on hold until it is
  * resolved. `together`: when one of its certificates is new, those resolved before are shown again.
  */
-export type FoundFlag = { kind: FlagKind; about: string; questions: boolean; codes: string[]; together?: true }
+export type FoundFlag = { kind: FlagKind; about: string; putsOnHold: boolean; codes: string[]; together?: true }
 
 export const FLAG_OUTCOMES = ['upheld', 'unfounded'] as const
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number]
@@ -64,7 +64,7 @@ export type Flag = {
   kind: FlagKind | null
   at: string
   orgName: string
-  questions: boolean
+  putsOnHold: boolean
   count: number
   rows: CertificateRow[]
   resolved: { outcome: FlagOutcome; reason: string; by: string | null; at: string } | null

@@ -140,16 +140,16 @@ export const FEWEST_EVENTS = 3
 export const FEWEST_CLAIMS = 3
 
 /** `answerBy` is the last of the NGO's days; `isAsked`: nobody answered, took it back or asked us so far. */
-export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isTakenBack: boolean }
+export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isWithdrawn: boolean }
 
 /** Of those that the NGO answered, or whose answer did not come in its days (D47). */
 export function claimsAnswered(
   claims: readonly MadeClaim[],
   today: Day,
 ): Pick<NgoFigures, 'claims' | 'claimsAnswered'> {
-  const due = claims.filter(({ answerBy, answeredOn, isAsked, isTakenBack }) => {
+  const due = claims.filter(({ answerBy, answeredOn, isAsked, isWithdrawn }) => {
     if (answeredOn !== null) return true
-    return !isTakenBack && (!isAsked || answerBy < today)
+    return !isWithdrawn && (!isAsked || answerBy < today)
   })
   const answered = due.filter(({ answerBy, answeredOn }) => answeredOn !== null && answeredOn <= answerBy)
   return { claims: due.length, claimsAnswered: answered.length }

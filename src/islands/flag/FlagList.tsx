@@ -109,7 +109,7 @@ const readOn = () =>
 type CardProps = { flag: Flag; onResolve: () => void; onRevoke: (code: string) => void }
 
 function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
-  const { kind, at, orgName, count, rows, questions, resolved } = flag
+  const { kind, at, orgName, count, rows, putsOnHold, resolved } = flag
   return (
     <article className="flag">
       <h2>{flagKindText(kind)}</h2>
@@ -117,7 +117,7 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
         <span dir="auto">{orgName || rows[0]?.orgName}</span>
         <span>{`, ${momentText(at)}${stop} ${text.count(count, rows.length)}`}</span>
       </p>
-      {questions && !resolved && <p className="small">{text.inQuestion}</p>}
+      {putsOnHold && !resolved && <p className="small">{text.onHold}</p>}
       {count === 0 ? (
         <p>{text.left}</p>
       ) : (

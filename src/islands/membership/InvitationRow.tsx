@@ -18,9 +18,9 @@ export function InvitationRow({ invitation: { id, email, role, until }, onEnded,
     const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
     setBusy(false)
     if (!answer.ok && answer.code !== 'not-found') return onRefused(answer, text.failed(answer.message))
-    if (answer.ok) toast.say(text.takenBack)
+    if (answer.ok) toast.say(text.cancelled)
     else toast.alarm(text.failed(answer.message))
-    setSaid(answer.ok ? text.takenBackShort : text.late)
+    setSaid(answer.ok ? text.cancelledShort : text.late)
     onEnded()
   }
   return (

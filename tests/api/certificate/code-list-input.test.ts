@@ -142,10 +142,10 @@ const answered = (
   pastedName,
 })
 
-test('what differs, is revoked, unknown, in question or there twice stands first, in red or amber', () => {
+test('what differs, is revoked, unknown, on hold or there twice stands first, in red or amber', () => {
   const rows = sortedRows([
     answered('A'),
-    answered('B', { state: 'in-question' }),
+    answered('B', { state: 'on-hold' }),
     answered('C', { name: 'differs' }),
     answered('D', { state: 'revoked', name: null }),
     answered('E'),
@@ -154,7 +154,7 @@ test('what differs, is revoked, unknown, in question or there twice stands first
     answered('G', { state: 'not-a-code', name: null }),
   ])
   expect(rows.map(({ answer: { code }, tone }) => `${code} ${tone}`)).toEqual([
-    ...['C refused', 'D refused', 'F refused', 'G refused', 'B questioned', 'E questioned', 'E questioned', 'A plain'],
+    ...['C refused', 'D refused', 'F refused', 'G refused', 'B on-hold', 'E on-hold', 'E on-hold', 'A plain'],
   ])
   expect(rows.filter(({ isRepeated }) => isRepeated).map(({ answer: { code } }) => code)).toEqual(['E', 'E'])
 })
@@ -166,7 +166,7 @@ test('hours are added up by name: valid ones that agree, each code once, twelve 
     answered('B', { hours: 10 }, 'menon asha'),
     answered('C', { firstDay: '2025-11-16', lastDay: '2025-11-16', hours: 2.5 }),
     answered('D', { hours: null, firstDay: '2025-11-17', lastDay: '2025-11-17' }),
-    answered('E', { state: 'in-question' }),
+    answered('E', { state: 'on-hold' }),
     answered('F', { name: 'differs' }),
     answered('R', { activity: null, firstDay: null, lastDay: null, hours: 40 }),
     answered('G', {}, 'Usha Rao'),

@@ -134,7 +134,7 @@ test('a suspended NGO’s credentials are refused within the minute, and hold ag
   expect(await verdict(badge)).toEqual({ signed: true, holds: true })
   const { id } = await town.db
     .insertInto('flag')
-    .values({ kind: 'joined-late', about: 'a test', questions: true, ngo_id: null, found_at: NOW })
+    .values({ kind: 'joined-late', about: 'a test', puts_on_hold: true, ngo_id: null, found_at: NOW })
     .returning('id')
     .executeTakeFirstOrThrow()
   await town.db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()

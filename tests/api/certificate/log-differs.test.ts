@@ -73,18 +73,18 @@ test('a changed name is on hold on page, JSON, list and record, and nothing of i
   await forge(code, { name: 'Rohan Deshpande' })
 
   const page = await words(code)
-  expect(page).toContain('This certificate is in question')
+  expect(page).toContain('This certificate is on hold')
   expect(page).toContain('our record of it was changed after it was issued')
   expect(page).not.toContain('This certificate is valid')
   expect(page).not.toContain('In our public log since')
   const checked = await json<Exclude<CheckedCertificate, { state: 'revoked' }>>(`/api/certificates/${code}`)
-  expect(checked).toMatchObject({ state: 'in-question', question: { because: 'log-differs' }, log: null })
+  expect(checked).toMatchObject({ state: 'on-hold', hold: { because: 'log-differs' }, log: null })
   const { answers } = (await (
     await town.request('/api/certificates/check', { method: 'POST', body: JSON.stringify({ codes: [{ code }] }) })
   ).json()) as { answers: { state: string }[] }
-  expect(answers.map(({ state }) => state)).toEqual(['in-question'])
+  expect(answers.map(({ state }) => state)).toEqual(['on-hold'])
   const lines = await json<CheckedRecord>(`/api/service-records/${record.code}`)
-  expect(lines).toMatchObject({ state: 'in-question', lines: [{ status: { state: 'in-question' } }] })
+  expect(lines).toMatchObject({ state: 'changed', lines: [{ status: { state: 'on-hold' } }] })
 
   // The credential that was signed before is not handed out either, and the paper has the square with the signed data.
   expect(await refusal(`/credentials/${code}`)).toEqual([409, 'log-differs'])
@@ -115,7 +115,7 @@ test.each([
 ])('%s is seen as well', async (_, change) => {
   const { code } = await codeOf('meenakshi')
   await forge(code, change)
-  expect(await words(code)).toContain('This certificate is in question')
+  expect(await words(code)).toContain('This certificate is on hold')
 })
 
 test('a leaf that was changed along with its version leads to no signed head', async () => {
@@ -127,7 +127,7 @@ test('a leaf that was changed along with its version leads to no signed head', a
     .where('code', '=', code)
     .execute()
   await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
-  expect(await words(code)).toContain('This certificate is in question')
+  expect(await words(code)).toContain('This certificate is on hold')
 })
 
 test('a version that was written past us, with no leaf and in no line for one, is on hold; one in line is valid', async () => {
@@ -140,7 +140,7 @@ test('a version that was written past us, with no leaf and in no line for one, i
   await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
   await db.deleteFrom('log_leaf').where('code', '=', code).execute()
   await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
-  expect(await words(code)).toContain('This certificate is in question')
+  expect(await words(code)).toContain('This certificate is on hold')
   await db.insertInto('log_due').values({ code, version, issued_at }).execute()
   expect(await words(code)).toContain('This certificate is valid')
 })
@@ -154,8 +154,8 @@ test('where leaves beside it were removed, a certificate is on hold instead of f
     await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
   }
   await swap(() => db.deleteFrom('log_leaf').where('code', '<>', code).execute())
-  expect(await json<CheckedCertificate>(`/api/certificates/${code}`)).toMatchObject({ state: 'in-question', log: null })
-  expect(await words(code)).toContain('This certificate is in question')
+  expect(await json<CheckedCertificate>(`/api/certificates/${code}`)).toMatchObject({ state: 'on-hold', log: null })
+  expect(await words(code)).toContain('This certificate is on hold')
   await swap(() => db.insertInto('log_leaf').values(removed).execute())
 })
 

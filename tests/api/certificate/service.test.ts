@@ -153,7 +153,7 @@ test('a record has a code of its own, the same for a period; its lines are froze
   const revoked = now.state === 'revoked' ? now : now.lines[0]?.status
   expect(revoked).toMatchObject({ state: 'revoked', reason: 'fraud' })
   expect((await fatima.api['service-records'][':code'].$delete({ param: { code } })).status).toBe(204)
-  expect(await read()).toMatchObject({ state: 'revoked', reason: 'given-back' })
+  expect(await read()).toMatchObject({ state: 'revoked', reason: 'given-up' })
   expect((await of('/pdf', cookie)).status).toBe(409)
 })
 
@@ -256,14 +256,14 @@ test('the check page of a record needs no script, names nobody in its head, and 
   expect(valid).toContain('This service record is valid')
   const lines = await linesOf(code)
   for (const one of lines) expect(valid).toContain(`href="/verify/${printedCode(one.code)}"`)
-  const flag = { kind: 'joined-late', about: 'a record', questions: true, ngo_id: null, found_at: NOW } as const
+  const flag = { kind: 'joined-late', about: 'a record', puts_on_hold: true, ngo_id: null, found_at: NOW } as const
   const { id } = await town.db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   const behind = lines.map((one) => ({ flag_id: id, code: one.code }))
   await town.db.insertInto('flag_certificate').values(behind).execute()
-  const inQuestion = await pageOf()
+  const onHold = await pageOf()
   const since = fullDayText(eventDayOf(NOW))
-  expect(inQuestion).toContain(`<title>In question since ${since}: service record ${code} · `)
-  expect(inQuestion.slice(0, inQuestion.indexOf('</head>'))).toContain(`Since ${since}, not all`)
+  expect(onHold).toContain(`<title>Changed since ${since}: service record ${code} · `)
+  expect(onHold.slice(0, onHold.indexOf('</head>'))).toContain(`Since ${since}, not all`)
   for (const one of lines)
     await town.db
       .insertInto('certificate_end')
@@ -284,7 +284,7 @@ test.each([1, 60, 400])(
         number * 7,
       ),
     )
-    const record = { ...RECORD, state: 'in-question' as const, name: 'Asha Menon', lines, hours: 2 * count - 2 }
+    const record = { ...RECORD, state: 'changed' as const, name: 'Asha Menon', lines, hours: 2 * count - 2 }
     const html = renderToStaticMarkup(
       createElement(VerifyPage, { typed: RECORD.code, checked: null, record, trouble: null }),
     )

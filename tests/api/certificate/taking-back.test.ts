@@ -65,9 +65,9 @@ test('one is taken back with a reason that stands on its page, its holder is tol
     body: '{}',
     cookie: await cookieOfOwner(),
   })
-  expect([entry.status, ((await entry.json()) as { code: string }).code]).toEqual([409, 'taken-back'])
+  expect([entry.status, ((await entry.json()) as { code: string }).code]).toEqual([409, 'revoked-by-admin'])
   expect((await send('DELETE', path, { note: 'It was another Kavya.' })).status).toBe(204)
-  expect(await checked(code)).toMatchObject({ state: 'valid', facts: { version: 2, reason: 'issued-anew' } })
+  expect(await checked(code)).toMatchObject({ state: 'valid', facts: { version: 2, reason: 'reissued' } })
   expect((await send('DELETE', path, {})).status).toBe(409)
 })
 
@@ -103,13 +103,13 @@ test('an event that was taken back takes no entries any more: of whom the NGO ha
   const { participationId } = await join(db, eventId, { name: 'Manu Das' })
   expect((await send('PUT', `/events/${eventId}/revocation`, { reason: 'fraud', seen: 2 })).status).toBe(204)
   for (const id of [unticked.id, participationId])
-    expect(await (await entry('PUT', id)).json()).toMatchObject({ code: 'taken-back' })
+    expect(await (await entry('PUT', id)).json()).toMatchObject({ code: 'revoked-by-admin' })
   const all = await town.request(`/api/ngo/events/${eventId}/verifications`, {
     method: 'PUT',
     body: '{}',
     cookie: owner,
   })
-  expect([all.status, ((await all.json()) as { code: string }).code]).toEqual([409, 'taken-back'])
+  expect([all.status, ((await all.json()) as { code: string }).code]).toEqual([409, 'revoked-by-admin'])
   expect((await checked(codes[0] ?? '')).state).toBe('revoked')
 })
 

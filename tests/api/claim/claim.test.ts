@@ -160,7 +160,7 @@ test('taken back, it is over, and its mails do not leave', async () => {
   expect(about.length).toBeGreaterThan(0)
   expect((await takeBack(forgotten, id)).status).toBe(204)
   expect((await takeBack(forgotten, id)).status).toBe(204)
-  expect(await actsOf(id)).toEqual(['asked', 'taken-back'])
+  expect(await actsOf(id)).toEqual(['asked', 'withdrawn'])
   expect((await mailsOf('claim-asked')).filter((mail) => mail.about === `claim:${id}`)).toEqual([])
   expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-resolved'])
 })

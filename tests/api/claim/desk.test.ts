@@ -43,7 +43,7 @@ test('an entry that a helper took back counts for nothing, and we read that it w
   const id = await appealed()
   const row = (await desk()).claims.find(({ claim }) => claim.id === id)
   expect(row?.attendance).toBeNull()
-  expect(row?.entries).toMatchObject([{ kind: 'in', way: 'tick', takenBackAt: expect.stringMatching(/T11:00/) }])
+  expect(row?.entries).toMatchObject([{ kind: 'in', way: 'tick', undoneAt: expect.stringMatching(/T11:00/) }])
 })
 
 test.skipIf(process.env.RUNTIME === 'edge')(

@@ -64,13 +64,13 @@ const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode
     await answered(page, () => dialog.getByRole('button', { name: 'Suspend', exact: true }).click())
   }
   await page.goto(recordAddress ?? address)
-  await seen(page.locator('.verdict--questioned'))
+  await seen(page.locator('.verdict--on-hold'))
 }
 
-export const questionedCertificates: Scene[] = [
-  { name: 'certificate-questioned', as: ASHA, show: questioned('certificate') },
-  { name: 'certificate-questioned', as: ASHA, width: 1280, print: true, show: questioned('certificate') },
-  { name: 'record-questioned', as: ASHA, show: questioned('record') },
+export const certificatesOnHold: Scene[] = [
+  { name: 'certificate-on-hold', as: ASHA, show: questioned('certificate') },
+  { name: 'certificate-on-hold', as: ASHA, width: 1280, print: true, show: questioned('certificate') },
+  { name: 'record-on-hold', as: ASHA, show: questioned('record') },
 ]
 
 /** The paper's square read where there is no network, as far as a picture needs it. */

@@ -50,9 +50,9 @@ const APPEALED: AppealedClaim[] = [
   {
     ...{ claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: entries, desk: { counted: 32, seen: 33 } },
     entries: [
-      { id: '1', kind: 'in', way: 'code', at: onDay('06:42'), takenBackAt: null },
-      { id: '2', kind: 'in', way: 'tick', at: onDay('06:45'), takenBackAt: onDay('06:46') },
-      { id: '3', kind: 'out', way: 'code', at: onDay('06:49'), takenBackAt: null },
+      { id: '1', kind: 'in', way: 'code', at: onDay('06:42'), undoneAt: null },
+      { id: '2', kind: 'in', way: 'tick', at: onDay('06:45'), undoneAt: onDay('06:46') },
+      { id: '3', kind: 'out', way: 'code', at: onDay('06:49'), undoneAt: null },
     ],
   },
   { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, entries: [], desk: null },

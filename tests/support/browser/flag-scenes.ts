@@ -14,7 +14,7 @@ const row = (at: number, name: string, hours: number | null = 3) => ({
 })
 const NAMES = ['Ravi Iyer', 'मीनाक्षी अय्यर', 'Lalrinawmá Hmar', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District']
 const flag = (id: string, more: Partial<Flag>): Flag => ({
-  ...{ id, kind: 'joined-late', at: '2026-11-16T06:30:00.000Z', orgName: 'Samudra Foundation', questions: true },
+  ...{ id, kind: 'joined-late', at: '2026-11-16T06:30:00.000Z', orgName: 'Samudra Foundation', putsOnHold: true },
   ...{ count: 4, rows: NAMES.map((name, at) => row(at, name)), resolved: null },
   ...more,
 })
@@ -22,11 +22,11 @@ const OPEN = [
   flag('1', { count: 61 }),
   flag('2', {
     kind: 'too-many-hours',
-    questions: false,
+    putsOnHold: false,
     count: 2,
     rows: [row(5, 'Asha Menon'), row(6, 'Asha Menon', null)],
   }),
-  flag('3', { kind: 'name-and-number', questions: false, count: 0, rows: [] }),
+  flag('3', { kind: 'name-and-number', putsOnHold: false, count: 0, rows: [] }),
 ]
 const resolved = { by: 'Meera', at: '2026-11-18T09:05:00.000Z' }
 const SETTLED = [

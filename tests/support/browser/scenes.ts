@@ -8,7 +8,7 @@ import { participationText } from '#text/participation/participation.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { applicants } from './application-scenes.ts'
-import { certificates, questionedCertificates } from './certificate-scenes.ts'
+import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
@@ -517,5 +517,5 @@ export const scenes: readonly Scene[] = [
   ...certificates,
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
-  ...questionedCertificates,
+  ...certificatesOnHold,
 ]

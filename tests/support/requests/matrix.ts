@@ -254,7 +254,7 @@ async function pdfsOf(town: Town, { stranger = '' }: Record<string, string>): Pr
     .executeTakeFirstOrThrow()
   const flag = await db
     .insertInto('flag')
-    .values({ kind: 'too-many-hours', about: 'a test', questions: false, found_at: NOW })
+    .values({ kind: 'too-many-hours', about: 'a test', puts_on_hold: false, found_at: NOW })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: flag.id, code: stranger }).execute()

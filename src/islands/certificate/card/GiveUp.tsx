@@ -20,7 +20,7 @@ export function GiveUp({ code, title, onChanged }: Props) {
       toast.say(text.gaveBack)
       onChanged()
     } else if (answer.status === 401) sessionEnded()
-    else toast.alarm(text.giveBackFailed(answer.message))
+    else toast.alarm(text.giveUpFailed(answer.message))
   }
   return (
     <>
@@ -30,8 +30,8 @@ export function GiveUp({ code, title, onChanged }: Props) {
       </button>
       {asking && (
         <ConfirmDialog
-          question={text.giveBackTitle}
-          detail={text.giveBackDetail}
+          question={text.giveUpTitle}
+          detail={text.giveUpDetail}
           keep={text.cancel}
           act={text.giveUp}
           busyWord={text.givingBack}

@@ -13,7 +13,7 @@ type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
 export function CertificateDetails(checked: ValidCertificate) {
   const { state, code, facts, history, earlier, later, log } = checked
-  const isChanged = checked.state === 'in-question' && checked.question.because === 'log-differs'
+  const isChanged = checked.state === 'on-hold' && checked.hold.because === 'log-differs'
   return (
     <section className="board certificate-said" aria-labelledby="check-said">
       <h2 className="visually-hidden" id="check-said">

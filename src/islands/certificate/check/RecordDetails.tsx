@@ -53,7 +53,7 @@ export function RecordDetails({ name, lines, hours, period, madeOn, version }: V
 
 const LINE = {
   valid: undefined,
-  'in-question': 'record-said__line--questioned',
+  'on-hold': 'record-said__line--on-hold',
   corrected: 'record-said__line--replaced',
   revoked: 'record-said__line--revoked',
 }

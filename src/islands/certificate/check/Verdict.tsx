@@ -21,7 +21,7 @@ type Props = {
 /** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
 export function Verdict({ checked, record, typed, asked }: Props) {
   const state = checked?.state ?? record?.state ?? 'unknown'
-  const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[state]
+  const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[checked?.state ?? 'unknown']
   const ended = checked ?? record
   return (
     <div className={`verdict verdict--${SHEET[state]}`}>
@@ -29,12 +29,12 @@ export function Verdict({ checked, record, typed, asked }: Props) {
         <div>
           <p className="verdict__code">{checked?.code ?? record?.code ?? typed}</p>
           <h1>{heading}</h1>
-          {checked?.state === 'in-question' && (
+          {checked?.state === 'on-hold' && (
             <p className="lead">
-              <b>{text.question(checked.question, checked.facts.orgName)}</b>
+              <b>{text.hold(checked.hold, checked.facts.orgName)}</b>
             </p>
           )}
-          {record?.state === 'in-question' && (
+          {record?.state === 'changed' && (
             <p className="lead">
               <b>{recordPageText.changed(record.lines.map(({ status }) => status))}</b>
             </p>
@@ -50,6 +50,12 @@ export function Verdict({ checked, record, typed, asked }: Props) {
   )
 }
 
-const SHEET = { valid: 'valid', 'in-question': 'questioned', revoked: 'revoked', unknown: 'unknown' }
+const SHEET = { valid: 'valid', 'on-hold': 'on-hold', changed: 'on-hold', revoked: 'revoked', unknown: 'unknown' }
 
-const DRAWING = { valid: <Seal />, 'in-question': <WarnIcon />, revoked: <CrossIcon />, unknown: <OpenSeal /> }
+const DRAWING = {
+  valid: <Seal />,
+  'on-hold': <WarnIcon />,
+  changed: <WarnIcon />,
+  revoked: <CrossIcon />,
+  unknown: <OpenSeal />,
+}

@@ -16,7 +16,7 @@ export type DeskCounts = { came: number; left: number; inside: number; expected:
 
 /** The list as this phone shows it: earliest in, latest out, a void removes exactly its entry (D45). Walk-ins come last. */
 export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[] {
-  const takenBack = new Set(unsent.map(({ voids }) => voids))
+  const undone = new Set(unsent.map(({ voids }) => voids))
   const people = state.people.map((person): DeskRow => ({ ...person, isWalkIn: false }))
   const known = new Set(state.walkIns.map(({ id }) => id))
   const added = unsent.flatMap(({ walkIn }) => (walkIn && !known.has(walkIn.id) ? [walkIn] : []))
@@ -30,7 +30,7 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
     const status = (kind: Direction) =>
       [row[kind], ...own.filter((entry) => entry.kind === kind).map(({ id, at, way }) => ({ id, at, way }))]
         .filter((entry) => entry !== null)
-        .filter(({ id }) => !takenBack.has(id))
+        .filter(({ id }) => !undone.has(id))
         .sort((a, b) => a.at - b.at)
     const isAnswered = own.some(({ kind, way }) => way === 'tick' && (kind === 'in' || kind === 'void'))
     return {

@@ -98,7 +98,7 @@ function Off({ page: { status, figures } }: { page: NgoPageData }) {
       )}
       <p>{hint}</p>
       <p>
-        <span>{`${status.state === 'hidden' ? text.inQuestion : text.stayValid} `}</span>
+        <span>{`${status.state === 'hidden' ? text.onHold : text.stayValid} `}</span>
         <a href={localePath('/verify')}>{text.check}</a>
       </p>
     </div>

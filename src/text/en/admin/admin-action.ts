@@ -19,7 +19,7 @@ export const actNames: Record<AdminAction, string> = {
   'report-dismissed': 'Report dismissed',
   'mail-retried': 'Mail sent again',
   'certificates-revoked': 'Certificates taken back',
-  'issued-anew': 'Certificate issued anew',
+  reissued: 'Certificate issued anew',
   'correction-accepted': 'Correction accepted',
   'correction-declined': 'Correction declined',
   'flag-resolved': 'Flag settled',

@@ -32,11 +32,11 @@ export const cardText = {
   askedNow: 'The organization was asked.',
   askFailed: (message: string) => `The organization was not asked. ${message}`,
   giveUp: 'Give it back',
-  giveBackTitle: 'Give this certificate back?',
-  giveBackDetail:
+  giveUpTitle: 'Give this certificate back?',
+  giveUpDetail:
     'It is revoked at once, and whoever checks its code reads that you gave it back. Only a new confirmation of the organization issues it again.',
   givingBack: 'Giving back…',
   gaveBack: 'You gave the certificate back.',
-  giveBackFailed: (message: string) => `It was not given back. ${message}`,
+  giveUpFailed: (message: string) => `It was not given back. ${message}`,
   cancel: 'Cancel',
 }

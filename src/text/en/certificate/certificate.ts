@@ -2,9 +2,9 @@ import type { Evidence } from '#domain/attendance/presence.ts'
 import type {
   CertificateFacts,
   HistoryLine,
+  Hold,
   IssueReason,
   LaterFact,
-  Question,
   RevokedBecause,
 } from '#domain/certificate/certificate.ts'
 import type { readingOf } from '#domain/certificate/certificate-code.ts'
@@ -39,7 +39,7 @@ const WHY: Record<IssueReason, string> = {
   'hours-corrected': 'hours corrected',
   'name-corrected': 'name corrected',
   'details-corrected': 'details corrected',
-  'issued-anew': 'issued anew by us',
+  reissued: 'issued anew by us',
 }
 
 /** A part of a sentence, and whether it is set in bold. */
@@ -94,7 +94,7 @@ export const certificateText = {
 /** Printed on the check page, and told to its holder. */
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'The organization took its confirmation back.',
-  'given-back': 'Its holder gave it back.',
+  'given-up': 'Its holder gave it back.',
   'not-there': 'Its holder said that they were not there.',
   'holder-left': 'Its holder closed their account.',
   fraud: 'We took it back: it was obtained by fraud.',
@@ -108,7 +108,7 @@ const FLAGGED: Partial<Record<FlagKind, string>> = {
   'name-changed': 'the same account had certificates in another person’s name before.',
 }
 
-const QUESTION: Record<Question['because'], (orgName: string) => string> = {
+const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `we have suspended ${orgName}, the organization that confirmed it, while we look into it.`,
   'approval-withdrawn': (orgName) =>
     `we have withdrawn our approval of ${orgName}, the organization that confirmed it.`,
@@ -118,7 +118,7 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   upheld: () => 'we have looked into it and do not believe it.',
 }
 
-const QUESTION_IN_SHORT: Record<Question['because'], string> = {
+const HOLD_IN_SHORT: Record<Hold['because'], string> = {
   suspended: 'organization suspended',
   'approval-withdrawn': 'approval withdrawn',
   'log-differs': 'changed after it was issued',
@@ -165,9 +165,9 @@ export const checkText = {
       heading: 'This certificate is valid',
       lead: 'It was issued through us, and it stands as it was issued.',
     },
-    'in-question': {
-      word: 'In question',
-      heading: 'This certificate is in question',
+    'on-hold': {
+      word: 'On hold',
+      heading: 'This certificate is on hold',
       lead: 'Do not rely on it for now. Please check again later.',
     },
     revoked: {
@@ -184,8 +184,8 @@ export const checkText = {
   /** The page's title: the outcome first, and nobody's name, because messengers show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${word} since ${fullDayText(since)}: ${code}` : `${word}: certificate ${code}`,
-  questionTitle: ({ because, since }: Question, code: string) =>
-    `In question since ${fullDayText(since)}, ${QUESTION_IN_SHORT[because]}: ${code}`,
+  holdTitle: ({ because, since }: Hold, code: string) =>
+    `On hold since ${fullDayText(since)}, ${HOLD_IN_SHORT[because]}: ${code}`,
   description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
   what: 'What it says',
   who: 'Who says so',
@@ -203,9 +203,9 @@ export const checkText = {
   history: 'Its versions',
   /** Beside a valid one that replaced another. */
   corrected: 'It was corrected. What you see below stands now; a paper with an earlier version is out of date.',
-  /** The first sentence of one in question: since when, and why. */
-  question: (question: Question, orgName: string) =>
-    `In question since ${fullDayText(question.since)}: ${(question.because === 'flag' && question.kind && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+  /** The first sentence of one on hold: since when, and why. */
+  hold: (hold: Hold, orgName: string) =>
+    `On hold since ${fullDayText(hold.since)}: ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>
@@ -215,7 +215,7 @@ export const checkText = {
   revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,
   compare: {
     valid: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
-    'in-question': 'A paper that says the same, word for word, is in question as well. Believe this page.',
+    'on-hold': 'A paper that says the same, word for word, is on hold as well. Believe this page.',
   },
   /** Behind what it says: whoever shows it. */
   holder: 'We cannot know who holds this certificate. Ask for an identity card with the same name.',

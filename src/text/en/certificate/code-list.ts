@@ -8,7 +8,8 @@ import { revokedBecause } from './certificate.ts'
 
 const STATES: Record<CodeState, string> = {
   valid: 'Valid',
-  'in-question': 'In question',
+  changed: 'Changed',
+  'on-hold': 'On hold',
   revoked: 'Revoked',
   unknown: 'Unknown',
   'not-a-code': 'Not a code',
@@ -16,7 +17,8 @@ const STATES: Record<CodeState, string> = {
 
 const WHAT: Record<CodeState, string> = {
   valid: 'valid',
-  'in-question': 'in question',
+  changed: 'changed',
+  'on-hold': 'on hold',
   revoked: 'revoked',
   unknown: 'unknown to us',
   'not-a-code': 'not a code',
@@ -39,7 +41,7 @@ export const codeListText = {
     code === 'required' ? 'Paste at least one code, or choose a table.' : faultText(code),
   tooLarge: 'This file is too large. A table of 500 lines is far smaller.',
   results: 'What stands',
-  /** '54 valid, 2 in question, 1 revoked, 3 unknown to us.' */
+  /** '54 valid, 2 on hold, 1 revoked, 3 unknown to us.' */
   sum: (rows: readonly CodeRow[]): string => {
     const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
       const count = rows.filter(({ answer }) => answer.state === state).length

@@ -71,7 +71,7 @@ export const offlineText = {
   compare: 'Does the paper in your hand say the same, word for word? If not, believe this page.',
   unknown: 'What this telephone cannot know',
   unknowns: (at: Date) => [
-    'Whether it was taken back, corrected or put in question since.',
+    'Whether it was taken back, corrected or put on hold since.',
     `Whether we still trust the key: it is judged by what we said on ${moment.format(at)}, when this page last reached us.`,
     'Whether the person who shows it is the person it names.',
   ],

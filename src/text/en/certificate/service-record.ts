@@ -33,7 +33,7 @@ export const serviceText = {
   ],
   statuses: {
     valid: 'Valid',
-    'in-question': 'In question',
+    'on-hold': 'On hold',
     corrected: 'Replaced by a newer version',
     revoked: 'Revoked',
   },
@@ -60,7 +60,7 @@ export const serviceText = {
 type ChangedLine = Exclude<LineStatus, { state: 'valid' }>
 
 const SINCE: Record<ChangedLine['state'], string> = {
-  'in-question': 'In question',
+  'on-hold': 'On hold',
   corrected: 'Replaced by a newer version',
   revoked: 'Revoked',
 }
@@ -68,7 +68,7 @@ const SINCE: Record<ChangedLine['state'], string> = {
 const COUNTED: Record<ChangedLine['state'], string> = {
   revoked: 'revoked',
   corrected: 'replaced by a newer version',
-  'in-question': 'in question',
+  'on-hold': 'on hold',
 }
 
 /** What the check page says of a record. */
@@ -78,17 +78,19 @@ export const recordPageText = {
   documentTitle: (word: string, code: string, since: Day | null) =>
     `${word}${since ? ` since ${fullDayText(since)}` : ''}: service record ${code}`,
   headings: {
-    valid: { heading: 'This service record is valid', lead: 'Every line stands as it was certified.' },
-    'in-question': {
-      heading: 'This service record is in question',
-      lead: 'Believe the lines below, not the paper.',
+    valid: { word: 'Valid', heading: 'This service record is valid', lead: 'Every line stands as it was certified.' },
+    changed: {
+      word: 'Changed',
+      heading: 'This service record has changed',
+      lead: 'Use the details below. Do not rely on the printed record.',
     },
     revoked: {
+      word: 'Revoked',
       heading: 'This service record was revoked',
       lead: 'It no longer stands. A paper with this code proves nothing.',
     },
   },
-  /** The first sentence of one in question: how many lines, since when, and what became of them. */
+  /** The first sentence of one on hold: how many lines, since when, and what became of them. */
   changed: (statuses: readonly LineStatus[]) => {
     const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()

@@ -24,7 +24,7 @@ export const claimReviewText = {
   late: (days: number) => (days === 1 ? 'We are one day late.' : `We are ${days} days late.`),
   entries: 'The marks of that day',
   noEntry: 'No mark of this person.',
-  entry: ({ kind, way, at, takenBackAt }: ClaimEntry): string => {
+  entry: ({ kind, way, at, undoneAt }: ClaimEntry): string => {
     const how = {
       code: 'by the door’s code',
       pass: 'pass scanned',
@@ -32,7 +32,7 @@ export const claimReviewText = {
       'walk-in': 'name added',
     }
     const said = `${kind === 'in' ? 'In' : 'Out'} at ${clockText(at)}, ${how[way]}`
-    return takenBackAt === null ? `${said}.` : `${said}; taken back by a helper at ${clockText(takenBackAt)}.`
+    return undoneAt === null ? `${said}.` : `${said}; taken back by a helper at ${clockText(undoneAt)}.`
   },
   noDesk: 'The event had no door.',
   course: 'The page that all read',

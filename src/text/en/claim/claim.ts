@@ -48,7 +48,7 @@ export function stepText(
     appealed: `${who} asked us.`,
     granted: `${site.name} accepted.`,
     refused: `${site.name} could not accept it.`,
-    'taken-back': `${who} took it back.`,
+    withdrawn: `${who} took it back.`,
     'not-there': `${who} said: I was not there.`,
   }[act]
 }
@@ -112,7 +112,7 @@ export const claimRowText = {
         appealed: 'we are asked',
         granted: `accepted by ${site.name}`,
         refused: 'not accepted',
-        'taken-back': 'taken back',
+        withdrawn: 'taken back',
       }[state]
     }`,
 }

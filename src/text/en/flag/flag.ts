@@ -27,7 +27,7 @@ export const flagText = {
   states: { open: 'Open', resolved: 'Resolved' },
   state: 'Show',
   empty: { open: 'No open flags.', resolved: 'No resolved flags yet.' },
-  inQuestion: 'Its certificates are on hold until you resolve this.',
+  onHold: 'Its certificates are on hold until you resolve this.',
   count: (count: number, shown: number) => (count > shown ? `The first ${shown} of ${count} certificates.` : ''),
   left: 'The people it was about have closed their accounts.',
   resolve: 'Resolve',

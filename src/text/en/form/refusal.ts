@@ -29,7 +29,7 @@ export const refusalText = {
   'question-closed':
     'There is no open question any more: it was answered, decided or taken back meanwhile. Load the page again to see what stands now.',
   'name-first': 'A certificate would carry your name. Please write it on your dashboard first, in letters.',
-  'taken-back': 'We took this certificate back. Only we can issue it anew: please write to us.',
+  'revoked-by-admin': 'We took this certificate back. Only we can issue it anew: please write to us.',
   'check-in-closed': 'The door is closed on this phone.',
   'check-in-link-closed': 'This link opens no door, or no longer.',
   'check-in-full': 'Five phones are at this door already.',

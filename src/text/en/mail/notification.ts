@@ -59,7 +59,7 @@ export const ngoSuspendedMail = (said: {
 }): MailText =>
   emailText(
     `${said.orgName} is suspended`,
-    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. Its certificates are in question until then, and say so to anybody who checks them.`,
+    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. Its certificates are on hold until then, and say so to anybody who checks them.`,
     ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
     `Log in to read it again:\n${said.loginUrl}`,
     `To tell us your side, write to ${said.supportEmail}. A person reads it.`,

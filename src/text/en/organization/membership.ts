@@ -24,9 +24,9 @@ export const peopleText = {
   invited: (role: MemberRole, until: string) => `Invited as ${role}; good until ${untilOf(until)}`,
   change: 'Change',
   takeBack: 'Take back',
-  takenBackShort: 'Taken back',
+  cancelledShort: 'Taken back',
   late: 'No longer open',
-  takenBack: 'The invitation is taken back. Its link opens nothing.',
+  cancelled: 'The invitation is taken back. Its link opens nothing.',
   dialog: {
     detail: 'A change counts from their next step on. Removed, they are signed out at once, and are a volunteer again.',
     makeOwner: 'Make an owner',

@@ -57,7 +57,7 @@ export const ngoPageText = {
   formerHint: ({ events, minutes }: NgoFigures) =>
     `It closed its account itself. We keep no contact details. It ran ${counted(events, 'event', 'events')} here and confirmed ${hoursText(hoursOf(minutes))}.`,
   stayValid: 'Certificates it has given stay valid.',
-  inQuestion: 'Certificates it has given are in question meanwhile.',
+  onHold: 'Certificates it has given are on hold meanwhile.',
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',

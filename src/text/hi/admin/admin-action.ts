@@ -20,7 +20,7 @@ export const actNames: Record<AdminAction, string> = {
   'report-dismissed': 'शिकायत में कुछ नहीं निकला',
   'mail-retried': 'ईमेल फिर भेजा',
   'certificates-revoked': 'प्रमाण-पत्र वापस लिए',
-  'issued-anew': 'प्रमाण-पत्र फिर से जारी किया',
+  reissued: 'प्रमाण-पत्र फिर से जारी किया',
   'correction-accepted': 'सुधार माना',
   'correction-declined': 'सुधार नहीं माना',
   'flag-resolved': 'चेतावनी निपटाई',

@@ -32,11 +32,11 @@ export const cardText = {
   askedNow: 'अनुरोध संस्था को भेज दिया गया।',
   askFailed: (message: string) => `अनुरोध संस्था तक नहीं पहुँचा। ${message}`,
   giveUp: 'लौटाएँ',
-  giveBackTitle: 'यह प्रमाण-पत्र लौटाना है?',
-  giveBackDetail:
+  giveUpTitle: 'यह प्रमाण-पत्र लौटाना है?',
+  giveUpDetail:
     'यह तुरंत निरस्त हो जाएगा, और जो भी इसका कोड जाँचेगा, उसे लिखा मिलेगा कि आपने इसे लौटाया। यह दोबारा तभी जारी होगा जब संस्था फिर से पुष्टि करे।',
   givingBack: 'लौटा रहे हैं…',
   gaveBack: 'आपने प्रमाण-पत्र लौटा दिया।',
-  giveBackFailed: (message: string) => `प्रमाण-पत्र लौटाया नहीं गया। ${message}`,
+  giveUpFailed: (message: string) => `प्रमाण-पत्र लौटाया नहीं गया। ${message}`,
   cancel: 'रहने दें',
 }

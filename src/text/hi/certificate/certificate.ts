@@ -2,9 +2,9 @@ import type { Evidence } from '#domain/attendance/presence.ts'
 import type {
   CertificateFacts,
   HistoryLine,
+  Hold,
   IssueReason,
   LaterFact,
-  Question,
   RevokedBecause,
 } from '#domain/certificate/certificate.ts'
 import type { readingOf } from '#domain/certificate/certificate-code.ts'
@@ -49,7 +49,7 @@ const WHY: Record<IssueReason, string> = {
   'hours-corrected': 'घंटों में सुधार',
   'name-corrected': 'नाम में सुधार',
   'details-corrected': 'ब्योरे में सुधार',
-  'issued-anew': 'हमने फिर से जारी किया',
+  reissued: 'हमने फिर से जारी किया',
 }
 
 /** What the paper and its check page say. Both take every fact from here, so that they cannot differ. */
@@ -103,7 +103,7 @@ export const certificateText = {
 /** Printed on the check page, and told to its holder. */
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'संस्था ने अपनी पुष्टि वापस ली।',
-  'given-back': 'धारक ने इसे लौटाया।',
+  'given-up': 'धारक ने इसे लौटाया।',
   'not-there': 'धारक ने बताया कि वे वहाँ नहीं थे।',
   'holder-left': 'धारक ने अपना खाता बंद किया।',
   fraud: 'हमने इसे वापस लिया: यह धोखे से हासिल किया गया था।',
@@ -117,7 +117,7 @@ const FLAGGED: Partial<Record<FlagKind, string>> = {
   'name-changed': 'इसी खाते के प्रमाण-पत्र पहले किसी और के नाम पर थे।',
 }
 
-const QUESTION: Record<Question['because'], (orgName: string) => string> = {
+const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} को हमने निलंबित किया है, और जाँच चल रही है।`,
   'approval-withdrawn': (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} की स्वीकृति हमने वापस ली है।`,
   'log-differs': () =>
@@ -126,7 +126,7 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   upheld: () => 'हमने इसकी जाँच की और इसे सच नहीं माना।',
 }
 
-const QUESTION_IN_SHORT: Record<Question['because'], string> = {
+const HOLD_IN_SHORT: Record<Hold['because'], string> = {
   suspended: 'संस्था निलंबित',
   'approval-withdrawn': 'स्वीकृति वापस',
   'log-differs': 'जारी होने के बाद बदला गया',
@@ -170,7 +170,7 @@ export const checkText = {
       heading: 'यह प्रमाण-पत्र मान्य है',
       lead: 'यह हमारे यहाँ से जारी हुआ, और जैसा जारी हुआ था, वैसा ही मान्य है।',
     },
-    'in-question': {
+    'on-hold': {
       word: 'जाँच में',
       heading: 'यह प्रमाण-पत्र जाँच\u00a0में है',
       lead: 'अभी इस पर भरोसा न कीजिए। कुछ समय बाद फिर जाँचिए।',
@@ -189,8 +189,8 @@ export const checkText = {
   /** The page's title: the outcome first, and nobody's name, because messengers show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${fullDayText(since)} से ${word}: ${code}` : `${word}: प्रमाण-पत्र ${code}`,
-  questionTitle: ({ because, since }: Question, code: string) =>
-    `${fullDayText(since)} से जाँच में, ${QUESTION_IN_SHORT[because]}: ${code}`,
+  holdTitle: ({ because, since }: Hold, code: string) =>
+    `${fullDayText(since)} से जाँच में, ${HOLD_IN_SHORT[because]}: ${code}`,
   description: 'हमारे यहाँ से जारी हर प्रमाण-पत्र को कोई भी यहाँ जाँच सकता है, काग़ज़ पर छपे कोड से।',
   what: 'इसमें क्या लिखा है',
   who: 'यह किसका कहना है',
@@ -208,9 +208,9 @@ export const checkText = {
   history: 'इसके संस्करण',
   /** Beside a valid one that replaced another. */
   corrected: 'यह प्रमाण-पत्र संशोधित है। अब वही मान्य है जो नीचे लिखा है। पहले के संस्करण वाला काग़ज़ पुराना हो चुका है।',
-  /** The first sentence of one in question: since when, and why. */
-  question: (question: Question, orgName: string) =>
-    `${fullDayText(question.since)} से जाँच में: ${(question.because === 'flag' && question.kind && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+  /** The first sentence of one on hold: since when, and why. */
+  hold: (hold: Hold, orgName: string) =>
+    `${fullDayText(hold.since)} से जाँच में: ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `संस्करण ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, जिसे ${acceptedBy === 'admin' ? siteName : orgName} ने माना` : ''}`,
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,
@@ -219,7 +219,7 @@ export const checkText = {
   revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
   compare: {
     valid: 'क्या आपके हाथ का काग़ज़ भी शब्द-दर-शब्द यही कहता है? तो वह असली है। नहीं, तो इस पेज की बात मानिए।',
-    'in-question': 'जो काग़ज़ शब्द-दर-शब्द यही कहता है, वह भी जाँच में है। इस पेज की बात मानिए।',
+    'on-hold': 'जो काग़ज़ शब्द-दर-शब्द यही कहता है, वह भी जाँच में है। इस पेज की बात मानिए।',
   },
   /** Behind what it says: whoever shows it. */
   holder: 'यह प्रमाण-पत्र किसके हाथ में है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',

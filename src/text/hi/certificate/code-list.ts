@@ -8,7 +8,8 @@ import { revokedBecause } from './certificate.ts'
 
 const STATES: Record<CodeState, string> = {
   valid: 'मान्य',
-  'in-question': 'जाँच में',
+  changed: 'बदलाव हुआ',
+  'on-hold': 'जाँच में',
   revoked: 'निरस्त',
   unknown: 'नहीं मिला',
   'not-a-code': 'कोड नहीं है',
@@ -16,7 +17,8 @@ const STATES: Record<CodeState, string> = {
 
 const WHAT: Record<CodeState, (count: number) => string> = {
   valid: () => 'मान्य',
-  'in-question': () => 'जाँच में',
+  changed: () => 'बदलाव हुआ',
+  'on-hold': () => 'जाँच में',
   revoked: () => 'निरस्त',
   unknown: (count) => (count === 1 ? 'नहीं मिला' : 'नहीं मिले'),
   'not-a-code': (count) => (count === 1 ? 'जो कोड नहीं है' : 'जो कोड नहीं हैं'),

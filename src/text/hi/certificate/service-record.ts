@@ -33,7 +33,7 @@ export const serviceText = {
   ],
   statuses: {
     valid: 'मान्य',
-    'in-question': 'जाँच में',
+    'on-hold': 'जाँच में',
     corrected: 'इसकी जगह नया संस्करण है',
     revoked: 'निरस्त',
   },
@@ -60,7 +60,7 @@ export const serviceText = {
 type ChangedLine = Exclude<LineStatus, { state: 'valid' }>
 
 const SINCE: Record<ChangedLine['state'], (day: string) => string> = {
-  'in-question': (day) => `${day} से जाँच में`,
+  'on-hold': (day) => `${day} से जाँच में`,
   corrected: (day) => `${day} से इसकी जगह नया संस्करण है`,
   revoked: (day) => `${day} से निरस्त`,
 }
@@ -68,7 +68,7 @@ const SINCE: Record<ChangedLine['state'], (day: string) => string> = {
 const COUNTED: Record<ChangedLine['state'], string> = {
   revoked: 'निरस्त',
   corrected: 'की जगह नया संस्करण',
-  'in-question': 'जाँच में',
+  'on-hold': 'जाँच में',
 }
 
 /** What the check page says of a record. */
@@ -78,17 +78,19 @@ export const recordPageText = {
   documentTitle: (word: string, code: string, since: Day | null) =>
     `${since ? `${fullDayText(since)} से ` : ''}${word}: सेवा रिकॉर्ड ${code}`,
   headings: {
-    valid: { heading: 'यह सेवा रिकॉर्ड मान्य है', lead: 'हर लाइन वैसी ही मान्य है जैसी प्रमाणित हुई थी।' },
-    'in-question': {
-      heading: 'यह सेवा रिकॉर्ड जाँच\u00a0में है',
-      lead: 'नीचे की लाइनों की बात मानिए, काग़ज़ की नहीं।',
+    valid: { word: 'मान्य', heading: 'यह सेवा रिकॉर्ड मान्य है', lead: 'हर लाइन वैसी ही मान्य है जैसी प्रमाणित हुई थी।' },
+    changed: {
+      word: 'बदलाव हुआ',
+      heading: 'इस सेवा रिकॉर्ड में बदलाव हुआ है',
+      lead: 'नीचे दी गई जानकारी मानिए, छपे हुए रिकॉर्ड की नहीं।',
     },
     revoked: {
+      word: 'निरस्त',
       heading: 'यह सेवा रिकॉर्ड निरस्त हो चुका है',
       lead: 'यह अब मान्य नहीं है। इस कोड वाला काग़ज़ कुछ साबित नहीं करता।',
     },
   },
-  /** The first sentence of one in question: how many lines, since when, and what became of them. */
+  /** The first sentence of one on hold: how many lines, since when, and what became of them. */
   changed: (statuses: readonly LineStatus[]) => {
     const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()

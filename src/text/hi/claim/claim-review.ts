@@ -23,7 +23,7 @@ export const claimReviewText: typeof English.claimReviewText = {
   late: (days) => `जवाब में हमें ${days} दिन की देर हो गई है।`,
   entries: 'उस दिन के निशान',
   noEntry: 'इस वॉलंटियर का कोई निशान नहीं है।',
-  entry: ({ kind, way, at, takenBackAt }) => {
+  entry: ({ kind, way, at, undoneAt }) => {
     const how = {
       code: 'दरवाज़े के कोड से',
       pass: 'पास स्कैन हुआ',
@@ -31,7 +31,7 @@ export const claimReviewText: typeof English.claimReviewText = {
       'walk-in': 'मदद करने वाले ने नाम जोड़ा',
     }
     const said = `${kind === 'in' ? 'आना' : 'जाना'}: ${clockText(at)}, ${how[way]}`
-    return takenBackAt === null ? `${said}।` : `${said}; मदद करने वाले ने ${clockText(takenBackAt)} वापस लिया।`
+    return undoneAt === null ? `${said}।` : `${said}; मदद करने वाले ने ${clockText(undoneAt)} वापस लिया।`
   },
   noDesk: 'इस कार्यक्रम में दरवाज़ा नहीं था।',
   course: 'सबके लिए एक पेज',

@@ -44,7 +44,7 @@ export const stepText: typeof English.stepText = (act, { side, orgName, name }) 
     appealed: `${who} हमसे पूछा।`,
     granted: `${siteName} ने मान लिया।`,
     refused: `${siteName} इसे नहीं मान सका।`,
-    'taken-back': `${who} दावा वापस लिया।`,
+    withdrawn: `${who} दावा वापस लिया।`,
     'not-there': `${who} कहा: मेरी हाज़िरी नहीं थी।`,
   }[act]
 }
@@ -105,7 +105,7 @@ export const claimRowText: typeof English.claimRowText = {
         appealed: 'हमसे पूछा गया है',
         granted: `${siteName} ने माना`,
         refused: 'नहीं माना गया',
-        'taken-back': 'वापस लिया गया',
+        withdrawn: 'वापस लिया गया',
       }[state]
     }`,
 }

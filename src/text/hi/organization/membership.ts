@@ -30,9 +30,9 @@ export const peopleText = {
   invited: (role: MemberRole, until: string) => `${memberRoleText.one[role]} बनने का आमंत्रण, ${untilOf(until)} तक मान्य`,
   change: 'बदलें',
   takeBack: 'वापस लें',
-  takenBackShort: 'वापस लिया',
+  cancelledShort: 'वापस लिया',
   late: 'अब मान्य नहीं',
-  takenBack: 'आमंत्रण वापस ले लिया गया। उसके लिंक से अब कुछ नहीं खुलता।',
+  cancelled: 'आमंत्रण वापस ले लिया गया। उसके लिंक से अब कुछ नहीं खुलता।',
   dialog: {
     detail: 'बदलाव इनके अगले काम से लागू होता है। हटाने पर ये तुरंत लॉग आउट हो जाते हैं, और इनका खाता फिर वॉलंटियर का हो जाता है।',
     makeOwner: 'संचालक बनाएँ',

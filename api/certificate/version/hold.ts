@@ -1,28 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Question } from '#domain/certificate/certificate.ts'
+import type { Hold } from '#domain/certificate/certificate.ts'
 import { flagKindOf } from '#domain/flag/flag.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { isCurrent } from './versions.ts'
 
 /**
- * Whether a joined `flag` keeps the certificates behind it, `fc`, in question: until it is settled where its rule says so,
+ * Whether a joined `flag` keeps the certificates behind it, `fc`, on hold: until it is settled where its rule says so,
  * and one that was upheld until they are taken back; what an admin issued anew since is past it.
  */
-const isQuestioning = sql<boolean>`((flag.questions and flag.resolved_at is null) or (flag.outcome = 'upheld'
+const isHolding = sql<boolean>`((flag.puts_on_hold and flag.resolved_at is null) or (flag.outcome = 'upheld'
   and not exists (select from certificate_version anew
-    where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.resolved_at)))`
+    where anew.code = fc.code and anew.reason = 'reissued' and anew.issued_at > flag.resolved_at)))`
 
-/** Of a joined `certificate`: whether no flag keeps it in question. */
+/** Of a joined `certificate`: whether no flag keeps it on hold. */
 export const isUnflagged = sql<boolean>`not exists (select from flag_certificate fc
-  join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isQuestioning})`
+  join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isHolding})`
 
 /**
- * Why certificates are in question at present, by code (D58): the earliest cause of each; nothing of those that are not.
+ * Why certificates are on hold at present, by code (D58): the earliest cause of each; nothing of those that are not.
  * An NGO's begins with the first decision since it was last approved; a flag that questions only once upheld, with that.
  */
-export async function questionsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Question>> {
+export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Hold>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: string | null; upheld: boolean }>`
     select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
@@ -33,13 +33,13 @@ export async function questionsOf(db: Kysely<Database>, codes: readonly string[]
           where ngo_decision.ngo_id = ngo.id and to_state = 'approved' and ${isInForce}), '-infinity')) decided
     where c.code = any (${codes})
     union all
-    select c.code, greatest(case when flag.questions then flag.found_at else flag.resolved_at end, c.created_at), null,
+    select c.code, greatest(case when flag.puts_on_hold then flag.found_at else flag.resolved_at end, c.created_at), null,
       flag.kind, flag.outcome is not null
     from flag_certificate fc join flag on flag.id = fc.flag_id join certificate c on c.code = fc.code
-    where fc.code = any (${codes}) and ${isQuestioning}
+    where fc.code = any (${codes}) and ${isHolding}
     order by at desc`.execute(db)
   return new Map(
-    rows.map(({ code, at, state, kind, upheld }): [string, Question] => {
+    rows.map(({ code, at, state, kind, upheld }): [string, Hold] => {
       const since = eventDayOf(at)
       if (kind !== null) return [code, { because: upheld ? 'upheld' : 'flag', since, kind: flagKindOf(kind) }]
       return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
@@ -47,17 +47,17 @@ export async function questionsOf(db: Kysely<Database>, codes: readonly string[]
   )
 }
 
-/** Of the versions of a status list that stand: the places of those in question. Begins with what questions, which is little. */
-export async function placesInQuestion(db: Kysely<Database>, list: number): Promise<number[]> {
+/** Of the versions of a status list that stand: the places of those on hold. Begins with what questions, which is little. */
+export async function placesOnHold(db: Kysely<Database>, list: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select distinct version.status_place as place from (
       select c.code from ngo join certificate c on c.ngo_id = ngo.id where ngo.state <> 'approved'
       union
       select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
-      where flag.resolved_at is null and flag.questions
+      where flag.resolved_at is null and flag.puts_on_hold
       union
       select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
-      where flag.outcome = 'upheld' and ${isQuestioning}
+      where flag.outcome = 'upheld' and ${isHolding}
     ) questioned
       join certificate_version version on version.code = questioned.code and version.status_list = ${list}
     where ${isCurrent}`.execute(db)
