@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,8 +11,9 @@ import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-lin
 
 /* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
 
-const IDLE_MS = 15 * 60_000
-const LONGEST_MS = 12 * 3_600_000
+const { minutes, mostHours } = NOTICE_ROWS['admin-session']
+const IDLE_MS = minutes * 60_000
+const LONGEST_MS = mostHours * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
 /** More wrong passcodes than this, from everywhere together, raise an alert but lock nobody out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 
 /*
  * Every cookie of ours. Only routes, guards and cookies.ts files read and write them; what stands below takes and returns
@@ -8,6 +9,7 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 
 const MINUTE = 60
 const DAY = 86_400
+const SIGN_IN = COOKIE_PERIODS.signIn.minutes * MINUTE
 
 type Cookie = {
   name: string
@@ -22,33 +24,55 @@ type Cookie = {
 /** All are Secure, and of the path '/'. docs/security.md lists them too, and a test compares the two. */
 export const COOKIES = {
   /** Who is signed in. */
-  session: { name: '__Host-session', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'api' },
+  session: { name: '__Host-session', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'api' },
   /** What the header draws its links by: the role of whoever is signed in, set and ended with the session (D12). */
-  role: { name: '__Host-role', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'pages' },
+  role: { name: '__Host-role', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'pages' },
   /** The open admin gate (D16). */
   admin: { name: '__Host-admin', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /** A browser in which the passcode was right once. It opens nothing: it only has guesses of its own (A8). */
-  adminKnown: { name: '__Host-admin-known', seconds: 180 * DAY, sameSite: 'Lax', readBy: 'api', isSigned: true },
+  adminKnown: {
+    name: '__Host-admin-known',
+    seconds: COOKIE_PERIODS.adminBrowser.days * DAY,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
   /** The visit of an applicant, who stays signed out, to their own application (D13). */
   visit: { name: '__Host-application', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /** A sign-in under way: each has a cookie of its own with this beginning, so that two tabs can both finish. */
-  attempt: { name: '__Host-oauth-', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  attempt: { name: '__Host-oauth-', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /** The registration form that waits for its person to return from Google. */
-  registration: { name: '__Host-registration', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  registration: {
+    name: '__Host-registration',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
   /** Whom Google proved while no account was found (A13). */
-  identity: { name: '__Host-identity', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  identity: {
+    name: '__Host-identity',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
   /** The invitation that somebody accepted who has not signed in yet (D41). */
-  invitation: { name: '__Host-invitation', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  invitation: { name: '__Host-invitation', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /** "I'm Going", pressed signed out. It lasts as long as the identity: a sign-in that finds no account begins both anew (A26). */
-  pendingGoing: { name: '__Host-going', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  pendingGoing: { name: '__Host-going', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /** A phone of a check-in desk, good for this desk alone (D43). It is opened again without network, so it is kept. */
   phone: { name: '__Host-check-in-phone', seconds: 'as said when it is written', sameSite: 'Strict', readBy: 'api' },
   /** What was scanned, before any login: signing in on a slow network takes longer than a code is good (D44). */
-  scan: { name: '__Host-scan', seconds: 15 * MINUTE, sameSite: 'Lax', readBy: 'api', isSigned: true },
+  scan: {
+    name: '__Host-scan',
+    seconds: COOKIE_PERIODS.scan.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
   /** A browser in which somebody checked in, so that two people of one phone are noticed (D45). It opens nothing. */
-  browser: { name: '__Host-browser', seconds: 90 * DAY, sameSite: 'Lax', readBy: 'api' },
+  browser: { name: '__Host-browser', seconds: COOKIE_PERIODS.browser.days * DAY, sameSite: 'Lax', readBy: 'api' },
   /** What the next page says once: a code of src/text/en/page/page.ts, `flashText`. */
-  flash: { name: 'flash', seconds: 60, sameSite: 'Lax', readBy: 'pages' },
+  flash: { name: 'flash', seconds: COOKIE_PERIODS.flash.seconds, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 
 type CookieKind = keyof typeof COOKIES

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { ReportReason } from '#domain/report/report.ts'
 import type { ReportForm } from '#domain/report/report-form.ts'
 import type { Config } from '../../config.ts'
@@ -87,7 +88,7 @@ const eventWith = async (db: Kysely<Database>, id: string) =>
         .executeTakeFirst()
     : undefined
 
-const COUNTED_MONTHS = 12
+const COUNTED_MONTHS = NOTICE_ROWS.report.months
 
 /** How many upheld reports an NGO's public page counts: those settled within twelve months (D40). */
 export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Date): Promise<number> {
