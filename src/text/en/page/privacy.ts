@@ -269,7 +269,7 @@ export const privacyText = {
     title: 'What you can do',
     volunteer:
       'On [your dashboard](/account) you can correct your name and city, download your data as one file, and delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
-    applicant: `An NGO that is waiting for approval, or was not approved, has a page where it can see, correct, download, withdraw and delete its application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after an hour without use.`,
+    applicant: `An NGO that is waiting for approval, or was not approved, has a page where it can see, correct, download, withdraw and delete its application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
     member:
       'If you belong to an NGO, you can leave it in its panel, under People. Your account then becomes a volunteer account, with your own record. If you are the only owner, first make someone else an owner, or close the NGO.',
     contact: `If you have no account and wrote to us, or if something here is unclear, write to ${mail}. Our team reads every message.`,
