@@ -218,7 +218,9 @@ function notesOf({ database, failures, skipped, broken, others }: Results): stri
     ...skipped,
     ...broken,
     ...busyLine([...others.values()].flat().filter((share) => share !== null)),
-    ...failed.map(([key, number]) => `${number} responses of \`${key}\` were not 200, 204 or 304.`),
+    ...failed.map(
+      ([key, number]) => `${number} responses of \`${key.replaceAll(' | ', ', ')}\` were not 200, 204 or 304.`,
+    ),
   ]
 }
 
