@@ -5,6 +5,7 @@ import { compareModules } from './compare.ts'
 import { glossaryPath, type Term } from './glossary.ts'
 import { FOR_PROGRAMS } from './names.ts'
 import { folderOf, shownPath } from './places.ts'
+import { registerOf } from './registers.ts'
 import { type Fault, latinFaults, odd, signFaults, tongueFaults, wrong } from './rules.ts'
 import { type Module, nounsIn, readModule } from './sentences.ts'
 import { twoSpellings } from './spelling.ts'
@@ -34,16 +35,16 @@ export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Ter
 }
 
 function textFindings({ noun, entries }: Module, file: string, tongue: Tongue): Finding[] {
-  const faultsOf = (said: string): Fault[] => {
+  const faultsOf = (said: string, key: string): Fault[] => {
     if (said.includes(MARK)) return [wrong('is not translated')]
     return [
       ...signFaults(said),
-      ...(tongue.lang === 'en' ? [] : tongueFaults(said, tongue)),
+      ...(tongue.lang === 'en' ? [] : tongueFaults(said, tongue, registerOf(noun, key))),
       ...(FOR_PROGRAMS.has(noun) ? [] : latinFaults(said, tongue)),
     ]
   }
   return entries.flatMap(({ key, texts }) =>
-    texts.flatMap(({ said, line }) => faultsOf(said).map((fault) => ({ ...fault, at: `${file}:${line}`, key }))),
+    texts.flatMap(({ said, line }) => faultsOf(said, key).map((fault) => ({ ...fault, at: `${file}:${line}`, key }))),
   )
 }
 
