@@ -37,7 +37,7 @@ export const accountText = {
   deleteQuestion: 'Delete your account?',
   deleteConsequence: {
     user: 'You will be logged out everywhere and removed from upcoming events. Your name is removed from past events. Your certificates are revoked, and their check pages show this. This cannot be undone.',
-    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it closes. Its events are removed from all lists, and we email the people who are going to upcoming ones. This cannot be undone.',
+    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it closes. Its events are removed from all lists. We email the people who are going to upcoming ones. This cannot be undone.',
     admin: 'You will be logged out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
   deleteFailed: 'We could not delete your account.',

@@ -33,7 +33,10 @@ export const eventPageText = {
 /** The steps below an event: [what to do, what happens]. */
 export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
-    ['Press “I’m Going”.', `Your name is added to ${orgName}’s list. Its team and helpers see it from the day before the event.`],
+    [
+      'Press “I’m Going”.',
+      `Your name is added to ${orgName}’s list. Its team and helpers see it from the day before the event.`,
+    ],
     ['Register with the NGO.', 'The NGO’s own form opens in a new tab.'],
     ['Take part.', 'After the event, the NGO verifies who came, and your dashboard shows Verified.'],
   ]
@@ -41,7 +44,12 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
 
 /** The steps of the day, where the NGO has started check-in (D44): [when, what to do, the link to the pass, the rest]. */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
-  ['Arrive.', 'Scan the QR code at check-in, or show ', 'your pass', '. Open your pass once beforehand, and it works offline.'],
+  [
+    'Arrive.',
+    'Scan the QR code at check-in, or show ',
+    'your pass',
+    '. Open your pass once beforehand, and it works offline.',
+  ],
   ['Leave.', measured ? 'Scan again, so that your hours are measured.' : 'Scan again when you leave.'],
   ['Afterwards.', 'The NGO verifies who came, and your certificate is ready.'],
 ]

@@ -15,7 +15,8 @@ export const refusalText = {
   invalid: 'Check the marked fields.',
   'body-too-large': 'The request is too large.',
   'not-found': 'Not found. It may have been removed.',
-  'link-used': 'This link was already used to reply, or is more than 14 days old. Request a new one with your email address.',
+  'link-used':
+    'This link was already used to reply, or is more than 14 days old. Request a new one with your email address.',
   'event-past': 'This event has ended.',
   'anothers-code': 'Someone else saved this code on this phone. It will be sent when they log in.',
   'checked-in': 'You are already checked in. If that is wrong, tell a helper at the event.',
@@ -25,9 +26,8 @@ export const refusalText = {
   'application-decided': 'We have decided on your application. Reload the page to see the decision.',
   'last-owner': 'You are the only owner. Make someone else an owner first, or close the NGO.',
   'own-participation': 'This is your own participation. Someone else from your NGO must verify it.',
-  'application-withdrawn': 'Your application is withdrawn. Resume it first.',
-  'question-closed':
-    'This question is not open any more. Reload the page to see the current status.',
+  'application-withdrawn': 'Your application is withdrawn. Reopen it first.',
+  'question-closed': 'This question is not open any more. Reload the page to see the current status.',
   'name-first': 'Add your full name on your dashboard first, in letters. It will appear on your certificate.',
   'revoked-by-admin': 'We revoked this certificate, and only we can reissue it. Write to us.',
   'check-in-closed': 'Check-in is closed on this phone.',
@@ -47,8 +47,7 @@ export const refusalText = {
   'claim-late': 'You can claim attendance until the 60th day after the event.',
   'claim-made': 'You have already claimed attendance at this event.',
   'claim-verified': 'This person has already been verified.',
-  'claim-resolved':
-    'You can’t do this now, because this claim has changed. Reload the page to see its status.',
+  'claim-resolved': 'You can’t do this now, because this claim has changed. Reload the page to see its status.',
   'appeal-early': 'The NGO still has time to answer.',
   'appeal-late': 'The 30 days for asking us have passed.',
   'not-verified': 'You are not verified for this event.',
@@ -65,13 +64,11 @@ export const refusalText = {
 /** The message that the API returns with a code. It has more codes than the pages, for programs and followed links. */
 export const apiRefusalText = {
   ...refusalText,
-  'too-many-moves':
-    'This event’s date, time or place was changed 10 times today, and we email people each time. Try again later.',
+  'too-many-moves': 'This event’s date, time or place was changed 10 times today. Try again later.',
   'move-waits':
     'This event was moved. We email the people who are going within 10 minutes. After that, you can see their names.',
-  'too-many-entries':
-    'This person was verified and unverified 10 times today. Try again tomorrow, or write to us.',
-  'too-late-to-undo': 'It is too late to undo this. Make a new decision instead.',
+  'too-many-entries': 'This person was verified and unverified 10 times today. Try again tomorrow, or write to us.',
+  'too-late-to-undo': 'You can’t undo this any more. Make a new decision instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',
   'key-reused': 'This Idempotency-Key was already used for a different request.',
   'method-not-allowed': 'This address does not support this method.',
@@ -79,7 +76,7 @@ export const apiRefusalText = {
   stopping: 'This server is shutting down. Send the request again.',
   'pdfs-busy': 'Many PDFs are being created right now. Try again in a few seconds.',
   'log-differs':
-    'This certificate was changed in our database after it was issued, so we do not sign it. Our team has been notified.',
+    'This certificate was changed in our database after we issued it. We do not sign it. Our team has been notified.',
   'certificate-revoked': 'This certificate is revoked, so you can’t download it.',
 }
 

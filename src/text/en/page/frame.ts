@@ -119,7 +119,6 @@ export const headText = {
   },
   register: {
     title: titled('Register'),
-    description:
-      'Volunteers need a Google account and a city. NGOs get an answer within 24 hours.',
+    description: 'Volunteers need a Google account and a city. NGOs get an answer within 24 hours.',
   },
 }

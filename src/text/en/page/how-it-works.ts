@@ -26,7 +26,8 @@ export const howItWorksText = {
     },
     track: {
       name: 'You track and download',
-      words: 'Your dashboard shows Verified, and you can download your certificate there. We also email you a link to it.',
+      words:
+        'Your dashboard shows Verified, and you can download your certificate there. We also email you a link to it.',
       link: 'Open your dashboard',
     },
   },
@@ -41,14 +42,14 @@ export const howItWorksText = {
   checkIn: {
     title: 'How we know who was there',
     words: [
-      'An NGO can check people in on up to five phones. You scan the QR code there, show your pass, or a helper taps your name. Offline, this works on a phone that has opened your pass or the check-in link before. The certificate shows which of these was used. If you scanned when you came and when you left, it also shows your hours.',
-      'Some things no code can prevent. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code that was saved offline, and the certificate says so. A dishonest NGO can record attendance falsely. So the certificate shows how attendance was recorded, the NGO’s page shows what we checked, and [anyone can send us a report](/report).',
+      'An NGO can check people in on up to five phones. You scan the QR code there, show your pass, or a helper taps your name. Offline, this works if the phone has opened your pass or the check-in link before. The certificate shows which of these was used. If you scanned when you came and when you left, it also shows your hours.',
+      'Some things no code can prevent. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code that was saved offline, and the certificate shows this. A dishonest NGO can record attendance falsely. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
     ],
   },
   check: {
     title: 'How a college checks a certificate',
     /** RichText.astro renders the link. */
     words:
-      'Scan the QR code on the certificate, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If a detail differs from the certificate you were given, that certificate is not genuine.',
+      'Scan the QR code on the certificate, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If the certificate you were given says something else, it is not genuine.',
   },
 }

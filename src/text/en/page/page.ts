@@ -43,7 +43,10 @@ export const flashText = {
     kind: 'alert',
     text: 'You are logged in. The event is no longer listed, so you were not added.',
   },
-  'going-unsaved': { kind: 'alert', text: 'You are logged in, but you were not added to the event. Press “I’m Going” again.' },
+  'going-unsaved': {
+    kind: 'alert',
+    text: 'You are logged in, but you were not added to the event. Press “I’m Going” again.',
+  },
 } satisfies Record<
   'account-deleted' | 'logged-out-everywhere' | 'session-ended' | PendingGoingOutcome,
   { kind: 'status' | 'alert'; text: string }

@@ -21,7 +21,7 @@ export const privacyText = {
     rows: {
       profile: {
         what: 'Your name, email, city and language, and the name in your Google account',
-        why: 'To greet you, to email you in your language, and so that an NGO knows who came. The city tells us where volunteers and NGOs are. If your name has a title or more than five words, the NGO also sees the name from Google.',
+        why: 'To greet you, to email you in your language, and so that an NGO knows who came. The city shows us where volunteers and NGOs are. If your name is long or has a title, the NGO also sees the name from Google.',
         from: 'Google when you log in, and you.',
         until: account,
       },
@@ -38,7 +38,7 @@ export const privacyText = {
         until: 'Until you remove it or delete your account.',
       },
       registration: {
-        what: 'If you have no account yet: your name, email and Google account ID, and the registration form you filled in',
+        what: 'If you have no account yet: your name, email, Google account ID and the form you filled in',
         why: 'So that you don’t have to log in or fill in the form twice.',
         from: 'Google, when you log in, and you.',
         until: `${rows.registration.minutes} minutes.`,
@@ -56,11 +56,11 @@ export const privacyText = {
         until: 'Until you remove them or delete your account.',
       },
       participation: {
-        what: 'The events you are going to or went to, your pass for each, and what the NGO verified: attendance, hours, role and result',
+        what: 'The events you are going to or went to, your pass, and the attendance, hours, role and result that the NGO verified',
         why: 'This is your record.',
         from: 'You and the NGO.',
         until:
-          'Until you choose “Not Going” before the event, or delete your account. Past events still count you, without your name.',
+          'Until you choose “Not Going” before the event, or delete your account. After that, a past event still counts you, without your name.',
       },
       attendance: {
         what: 'When you checked in and out of an event, and how: QR code, pass or a helper',
@@ -81,13 +81,13 @@ export const privacyText = {
         until: `Until the NGO verifies you or you delete your account, ${days(rows['walk-in'].mostDays)} at most. If no one uses the visit code, ${days(rows['walk-in'].days)}.`,
       },
       'on-check-in-phone': {
-        what: 'On check-in phones: your first name, enough letters of your surname to tell people apart, your pass and your check-ins',
+        what: 'On check-in phones: your first name, some letters of your surname, your pass and your check-ins',
         why: 'So that check-in works offline.',
         from: 'Us, from the day before the event.',
-        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open then, the phone deletes the list when the page is next opened.`,
+        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when the page is next opened.`,
       },
       'check-in-phone': {
-        what: 'If you help at check-in: what kind of phone you use, when it was last in contact, and its network as a hash',
+        what: 'If you help at check-in: your kind of phone, its last contact, and its network as a hash',
         why: 'So that the NGO sees its check-in phones and can remove one.',
         from: 'The phone on which you opened the check-in link.',
         until: `${days(rows['check-in-phone'].days)} after check-in ends.`,
@@ -102,7 +102,7 @@ export const privacyText = {
         what: 'Your certificates: your name, the event, your hours, and when you joined, came and were verified. Also your school or college, roll number and role, if given',
         why: 'So that a college can check that your certificate is genuine.',
         from: 'Your profile, and the NGO when it verifies you.',
-        until: `${account} Then your name, school or college, roll number and role are removed, and the check page shows that the certificate was revoked.`,
+        until: `${account} Then your name, school or college, roll number and role are removed. The check page shows that the certificate was revoked.`,
       },
       correction: {
         what: 'Corrections you request on a certificate, and the answers',
@@ -140,10 +140,10 @@ export const privacyText = {
         why: 'An admin reviews them before the NGO can post events.',
         from: 'You, when you register, and our admins.',
         until:
-          'Until the NGO closes. Its name, website domain and page address and our decisions stay, so that no one else can pose as this NGO. If it never posted and is not approved, all of it is deleted.',
+          'Until the NGO closes. Its name, website domain, page address and our decisions stay, so that no one else can pose as this NGO. If the NGO never posted and is not approved, everything is deleted.',
       },
       'ngo-details': {
-        what: 'For an NGO, if provided: legal name and type, registration, PAN and other numbers, address, who signs, and what our admins checked',
+        what: 'For an NGO, if provided: legal name and type, PAN and other numbers, address, signatory, and what our admins checked',
         why: 'An admin checks them, and the NGO’s page shows them. The PAN is encrypted. A number that contains it is shown with its last four characters only.',
         from: 'You, when you register or later, and our admins.',
         until:
@@ -164,12 +164,12 @@ export const privacyText = {
       },
       membership: {
         what: 'If you belong to an NGO: whether you are an owner or a coordinator, and since when',
-        why: 'So that only its own people can act for the NGO.',
+        why: 'So that only its own people can work for the NGO here.',
         from: 'You, when you register the NGO or accept an invitation.',
         until: 'Until you leave, are removed, delete your account, or the NGO closes.',
       },
       'work-for-ngo': {
-        what: 'If you belong to an NGO: which events you posted or edited, and what you verified, answered or started for it',
+        what: 'If you belong to an NGO: what you posted, edited, verified, answered or started for it',
         why: 'So that the NGO can see who did what.',
         from: 'You, when you do it.',
         until: account,
@@ -199,10 +199,10 @@ export const privacyText = {
         until: `${days(rows.message.days)}, or until you delete your account, if you wrote with its email.`,
       },
       report: {
-        what: 'What you report about an event or NGO, in which language, and your email if you leave it',
+        what: 'Your report about an event or NGO, its language, and your email if you leave it',
         why: 'To look into it and answer you. The NGO sees neither your text nor your email.',
         from: 'You.',
-        until: `${rows.report.months} months after we resolve the report, or until you delete your account, if you left its email. The reason and our decision stay.`,
+        until: `${rows.report.months} months after we resolve it, or until you delete your account, if you left its email. The reason and our decision stay.`,
       },
       'report-answer': {
         what: 'What we ask an NGO about a report, and its answer',
@@ -247,10 +247,10 @@ export const privacyText = {
     title: 'Who can see it',
     who: [
       '**The NGO of an event you are going to.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees them only after we have emailed you. After the event, it sees names and emails, so that it can verify attendance. It also sees your claims and correction requests.',
-      `**Helpers at check-in.** From the day before the event, up to five phones store first names and initials, passes, and who checked in and out. They get no emails and no phone numbers. A phone deletes its list when check-in is closed on it, when it has been removed, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If its page is not open then, it deletes the list when the page is next opened.`,
-      '**Our admins.** They see NGO applications, contact messages, reports, claims they are asked to decide, emails that could not be delivered, and certificates with signs of cheating.',
+      `**Helpers at check-in.** From the day before the event, up to five phones store first names, initials, passes and check-ins. They get no emails and no phone numbers. A phone deletes its list when check-in is closed on it or the NGO removes it. Otherwise, it does so ${rows['on-check-in-phone'].hours} hours after check-in ends. If its page is closed then, the list is deleted when the page is next opened.`,
+      '**Our admins.** They see NGO applications, contact messages and reports. They also see claims they are asked to decide, emails that could not be delivered, and certificates with signs of cheating.',
       '**The other people of your NGO.** They see your name, email and role, and who posted or edited an event.',
-      '**Anyone who has the code of your certificate or service record.** The check page shows what is on it, but not your email or account. The codes are random, we publish no list of them, and we ask search engines to leave these pages out.',
+      '**Anyone who has the code of your certificate or service record.** The check page shows what is on it, but not your email or account. The codes are random, and we publish no list of them. We ask search engines to leave these pages out.',
       '**Services we use.** Google, when you log in. The service that delivers our emails gets your address and the text.',
       '**The public.** There is no public list of volunteers, and no public count of who is going.',
     ],
@@ -269,7 +269,7 @@ export const privacyText = {
     title: 'What you can do',
     volunteer:
       'On [your dashboard](/account) you can correct your name and city, download your data as one file, and delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
-    applicant: `An NGO that is waiting for approval, or was not approved, has a page where it can see, correct, download, withdraw and delete its application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
+    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
     member:
       'If you belong to an NGO, you can leave it in its panel, under People. Your account then becomes a volunteer account, with your own record. If you are the only owner, first make someone else an owner, or close the NGO.',
     contact: `If you have no account and wrote to us, or if something here is unclear, write to ${mail}. Our team reads every message.`,
@@ -277,12 +277,12 @@ export const privacyText = {
   browser: {
     title: 'In your browser',
     session: `Logging in sets two cookies. The first keeps you logged in, and only our server can read it. The second says what kind of account you have, so that the menu shows the right links. It gives no access. Logging out removes both. Another cookie shows a message on the next page and ends after ${cookies.flash.seconds} seconds.`,
-    signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes that only our server can read. They are for the way to Google and back, your name and email from Google, your registration form, an invitation you accepted, and the event where you pressed “I’m Going” before you logged in.`,
+    signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes that only our server can read. They are needed for the way to Google and back. They also remember who you are according to Google, your registration form, an invitation you accepted, or an event where you pressed “I’m Going”.`,
     application: `Opening an application by its link sets a cookie too. It ends after ${cookies.visit.minutes} minutes without use, or when you close the browser.`,
     checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes, so that you have time to log in. Checking in sets one for ${cookies.browser.days} days, so that we notice when one browser checks in several people. A phone that opened a check-in link gets one for that check-in only, until ${days(rows['check-in-phone'].days)} after it ends. Only our server can read these cookies, and none of them gives access to your account.`,
     pass: 'Your passes, and codes you scanned offline, are saved on your phone, so that they work without internet. A code is deleted once it has been sent. Logging out on that phone deletes both.',
     drafts:
-      'What you type into a form stays in this tab until you send it, log out or close the tab. So you lose nothing if you change the language or your session ends. The home page remembers on this device that it offered you another language.',
+      'What you type into a form stays in this tab until you send it, log out or close the tab. So your text is still there after you change the language or your session ends. The home page remembers on this device that it offered you another language.',
     admin: `Admins get one more cookie until they close the browser, and one for ${cookies.adminBrowser.days} days, so that passcode attempts are counted for each browser.`,
   },
   places:
