@@ -2,11 +2,11 @@ import type { NoticeRow } from '#domain/privacy/notice.ts'
 import type { Database } from './schema.ts'
 
 /** The one row of the privacy notice that a column belongs to, or a reason why the column contains no personal data. */
-export type Belonging = NoticeRow | { notPersonal: string }
+export type DataCategory = NoticeRow | { notPersonal: string }
 
 /** A whole table, or each of its columns. A new table or column does not compile until it has a line here. */
 export type PersonalData = {
-  readonly [Table in keyof Database]: Belonging | { readonly [Column in keyof Database[Table]]: Belonging }
+  readonly [Table in keyof Database]: DataCategory | { readonly [Column in keyof Database[Table]]: DataCategory }
 }
 
 const PUBLIC_BITS = { notPersonal: 'one bit for each certificate, published without codes or names' }

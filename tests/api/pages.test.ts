@@ -285,7 +285,7 @@ test('while the database is away a page says so and offers another try, with 503
   expect(response.headers.get('retry-after')).not.toBeNull()
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   const html = await response.text()
-  expect(textOf(html)).toContain('Error fetching events: We can’t reach our database right now.')
+  expect(textOf(html)).toContain('Error fetching events: We can’t open our records right now.')
   expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Pune"/)
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
@@ -328,7 +328,7 @@ test('a page names itself and its other languages, and leads to them by its swit
 
 test('another language’s page has its words, and an unknown language’s is no page', async () => {
   const html = await page('/hi/events?sector=Education')
-  expect(textOf(html)).toContain('समाज के काम के मौके खोजें')
+  expect(textOf(html)).toContain('समाज सेवा के मौके खोजें')
   expect(textOf(html)).toContain('शिक्षा')
   expect(html).toContain('href="/hi/events/')
   expect((await town.request('/mr/events')).status).toBe(404)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { COOKIES } from '#api/http/cookies.ts'
-import { type Belonging, PERSONAL_DATA } from '#db/personal-data.ts'
+import { type DataCategory, PERSONAL_DATA } from '#db/personal-data.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { COOKIE_PERIODS, NOTICE_ROWS, type NoticeRow } from '#domain/privacy/notice.ts'
 import { sourcesLike } from '#tests/conventions/sources.ts'
@@ -19,10 +19,11 @@ const ROWS = Object.keys(NOTICE_ROWS) as NoticeRow[]
 /** Rows about data that is not in a table: on a helper's phone, and in the server's log. */
 const OUTSIDE: NoticeRow[] = ['on-check-in-phone', 'server-log']
 
-const isBelonging = (found: object | string): found is Belonging => typeof found === 'string' || 'notPersonal' in found
+const isCategory = (found: object | string): found is DataCategory =>
+  typeof found === 'string' || 'notPersonal' in found
 
 const rowsOf = (found: object | string): string[] =>
-  (isBelonging(found) ? [found] : Object.values(found)).filter((one) => typeof one === 'string')
+  (isCategory(found) ? [found] : Object.values(found)).filter((one) => typeof one === 'string')
 
 test('every column of the database belongs to one row of the notice, or is not personal', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -33,7 +34,7 @@ test('every column of the database belongs to one row of the notice, or is not p
   for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column])
   expect(Object.keys(PERSONAL_DATA).toSorted()).toEqual([...tables.keys()].toSorted())
   for (const [table, found] of Object.entries(PERSONAL_DATA)) {
-    if (!isBelonging(found)) expect(Object.keys(found).toSorted(), table).toEqual(tables.get(table)?.toSorted())
+    if (!isCategory(found)) expect(Object.keys(found).toSorted(), table).toEqual(tables.get(table)?.toSorted())
   }
 })
 

@@ -8,7 +8,7 @@ const reasons: Record<SignInFault, string> = {
   unverified: 'Google has not verified your email address yet.',
   unavailable: 'Login is not set up on this site.',
   busy: 'Too many attempts. Wait a little and try again.',
-  away: 'We can’t reach our database right now. Try again in a moment.',
+  away: 'We can’t open our records right now. Try again in a moment.',
   fault: 'Something went wrong on our side. Try again in a moment.',
   'form-expired': 'Your form has expired. Fill it in again.',
   'invitation-used': 'This invitation was accepted or cancelled, or is more than 7 days old. Ask for a new one.',

@@ -24,7 +24,7 @@ export const eventPageText = {
   over: 'This event has ended.',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified your attendance.',
   dashboard: 'Your Dashboard',
-  /** For people who are going, once the NGO has lost its approval (D7). */
+  /** Shown to people who are going, once the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
     `${orgName} is no longer approved here, so this event may not take place. Ask the NGO before you go. You can see this page because you are going.`,
   unlistedHead: (title: string) => `${title} · ${site.name}`,

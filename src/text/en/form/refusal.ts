@@ -57,7 +57,7 @@ export const refusalText = {
   'too-many-live': 'Your NGO has reached the limit of upcoming events. Delete one, or wait until one has ended.',
   'mail-failed': 'Failed to send message.',
   'gate-closed': 'The admin page is not set up. ADMIN_PASSCODE_HASH is missing or invalid.',
-  away: 'We can’t reach our database right now. Try again in a moment.',
+  away: 'We can’t open our records right now. Try again in a moment.',
   fault: 'Something went wrong on our side. Try again.',
 }
 

@@ -28,7 +28,7 @@ export const eventPageText = {
   over: 'यह कार्यक्रम हो चुका है।',
   overHint: 'आपने हिस्सा लिया हो, तो डैशबोर्ड पर दिखेगा कि संस्था ने आपकी हाज़िरी की पुष्टि की है या नहीं।',
   dashboard: 'आपका डैशबोर्ड',
-  /** For people who are going, once the NGO has lost its approval (D7). */
+  /** Shown to people who are going, once the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
     `${orgName} अब यहाँ स्वीकृत नहीं है, इसलिए हो सकता है कि यह कार्यक्रम न हो। जाने से पहले संस्था से पूछ लीजिए। यह पेज आपको इसलिए दिख रहा है, क्योंकि आपने “आना है” दबाया था।`,
   unlistedHead: (title: string) => `${title} · ${siteName}`,
