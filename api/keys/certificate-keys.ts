@@ -9,7 +9,7 @@ class KeysUnreadable extends Error {}
 const ED25519_PUBLIC = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SECRET = /^z[1-9A-HJ-NP-Za-km-z]{60,100}$/
 
-/** Parses CERTIFICATE_KEYS. The first key makes signatures; the others only verify (docs/certificates.md). @throws KeysUnreadable */
+/** Parses CERTIFICATE_KEYS. The first key is for signing; others only verify (docs/certificates.md). @throws KeysUnreadable */
 export function readKeys(text: string): readonly CertificateKey[] {
   const keys = parsed(text)
   if (!Array.isArray(keys) || keys.length === 0)

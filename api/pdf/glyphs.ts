@@ -10,7 +10,7 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
     .join('\n')
 }
 
-/** Returns the operators that draw a run. `explain` adds its text as ActualText, for glyphs that do not map to single letters. */
+/** Returns the operators that draw a run. `explain` adds its text as ActualText, if glyphs do not map to single letters. */
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)

@@ -9,7 +9,7 @@ export type SealKey = { key: forge.pki.rsa.PrivateKey; own: forge.pki.Certificat
 /** The OID of the attribute signing-certificate-v2 (RFC 5035 §4). */
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** Reads the key and its certificates from a .p12 file. @throws Error without any part of the file or passphrase in its message */
+/** Reads the key and its certificates from a .p12 file. @throws Error whose message contains no part of the input */
 export function sealKeyOf(p12: Uint8Array, passphrase: string): SealKey {
   try {
     const read = pkcs12.pkcs12FromAsn1(asn1.fromDer(Buffer.from(p12).toString('latin1')), passphrase)
