@@ -64,7 +64,7 @@ export const logHold = ({ now }: Pick<CertificateReader, 'now'>): Hold => ({
   since: eventDayOf(now()),
 })
 
-/** Returns facts since the approval under which the NGO verified, oldest first (D6, D7): decisions, and the event's deletion. */
+/** Returns later facts, oldest first (D6, D7): decisions after the approval under which the NGO verified, and the deletion. */
 async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
