@@ -19,8 +19,9 @@ const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
  * Requests that a certificate show the holder's current profile (D56). The certificate does not change until the request is
- * accepted. A new request replaces an open one. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if the certificate
- * already shows the profile, 'invalid' if the profile has no valid name, 'too-many'
+ * accepted. A new request replaces an open one.
+ * @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if the certificate already shows the profile, 'invalid' if the
+ * profile has no valid name, 'too-many'
  */
 export async function askCorrection(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ type ValidVersion = {
   event_id: string | null
 }
 
-/** Returns the certificates that a revocation would end, and their NGO. @throws Refusal 'not-found' if the scope does not exist */
+/** Returns what a revocation would revoke, and the NGO. @throws Refusal 'not-found' if the scope does not exist */
 export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Revocable> {
   const status = await statusIn(db, scope)
   const known = await knownOf(db, scope)
@@ -38,8 +38,8 @@ export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Rev
 export type RevocationOrder = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
 
 /**
- * Revokes certificates, emails their holders, and adds an entry to the activity log. Removes the verifications as well, and only
- * an admin can reissue the certificates.
+ * Revokes certificates, emails their holders, and adds an entry to the activity log. Removes the verifications as well. Only an
+ * admin can reissue the certificates.
  * @throws Refusal 'not-found', 'stale' with the current preview if `seen` is 0 or not the current count
  */
 export async function revoke(
@@ -66,7 +66,7 @@ export async function revoke(
   })
 }
 
-/** Stops new verifications at an event (D57). Locks the event before its participations, in the same order as verifying does. */
+/** Stops new verifications at an event (D57). The caller locks participations later, in the same order as verifying does. */
 const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
   trx.updateTable('event').set({ revoked_at: now }).where('id', '=', eventId).execute()
 

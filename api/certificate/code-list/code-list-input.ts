@@ -76,7 +76,7 @@ function rowsOf(text: string): string[][] {
 
 const isCode = (text: string): boolean => readCode(text) !== null
 
-/** Returns the column in which most lines have a code. Single lines do not decide: a name such as Bhaskar Sharma reads as a code. */
+/** Returns the column with the most codes. One line cannot decide, because a name such as Bhaskar Sharma reads as a code. */
 const codeColumn = (rows: readonly string[][]): number =>
   columnOf(rows, (cell) => codesInCell(cell).length > 0) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
 

@@ -9,8 +9,8 @@ const OF_HOURS: readonly FlagKind[] = ['too-many-hours', 'edited-after-joining']
 const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'name-and-number', 'name-changed', 'unusual-name']
 
 /**
- * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates that an admin has already resolved
- * as unfounded and that have not changed since. The number of statements does not depend on the number of flags.
+ * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates for which an admin resolved such
+ * a flag as unfounded, unless they have changed since. The number of statements does not depend on the number of flags.
  */
 export async function keepFlags(trx: Transaction<Database>, found: readonly NewFlag[], now: Date): Promise<void> {
   if (found.length === 0) return
@@ -38,7 +38,7 @@ const lockOpen = (trx: Transaction<Database>, found: readonly NewFlag[]) =>
 
 const aboutsOf = (found: readonly NewFlag[]): string[] => [...new Set(found.map(({ about }) => about))].sort()
 
-/** Returns as 'about code' what an admin resolved as unfounded, if the newest version still has the same name or hours. */
+/** Returns 'about code' for each certificate with an unfounded flag whose newest version still has the same name or hours. */
 async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[]): Promise<Set<string>> {
   const codes = [...new Set(found.flatMap((flag) => flag.codes))]
   const { rows } = await sql<{ about: string; code: string }>`
