@@ -66,7 +66,7 @@ export async function revoke(
   })
 }
 
-/** Stops new verifications at an event (D57). The caller locks participations later, in the same order as verifying does. */
+/** Stops new verifications at an event (D57). Runs before participations are locked, in the same order as verifying. */
 const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
   trx.updateTable('event').set({ revoked_at: now }).where('id', '=', eventId).execute()
 

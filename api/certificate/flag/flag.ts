@@ -74,9 +74,9 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
 export type Resolution = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
- * Resolves a flag for good. An unfounded flag no longer keeps certificates on hold; an upheld one does until an admin revokes
- * them, which is a separate action. @throws Refusal 'not-found', 'conflict' if the flag was already resolved, 'stale' if it has
- * more certificates than `seen`
+ * Resolves a flag for good. An unfounded flag no longer keeps certificates on hold. An upheld flag does until an admin revokes
+ * them, which is a separate action.
+ * @throws Refusal 'not-found', 'conflict' if the flag was already resolved, 'stale' if it has more certificates than `seen`
  */
 export async function resolveFlag(
   db: Kysely<Database>,

@@ -9,8 +9,8 @@ const OF_HOURS: readonly FlagKind[] = ['too-many-hours', 'edited-after-joining']
 const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'name-and-number', 'name-changed', 'unusual-name']
 
 /**
- * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates for which an admin resolved such
- * a flag as unfounded, unless they have changed since. The number of statements does not depend on the number of flags.
+ * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates for which an admin resolved
+ * such a flag as unfounded, unless they have changed since. The number of statements does not depend on the number of flags.
  */
 export async function keepFlags(trx: Transaction<Database>, found: readonly NewFlag[], now: Date): Promise<void> {
   if (found.length === 0) return

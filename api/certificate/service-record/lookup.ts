@@ -62,7 +62,10 @@ export async function ownRecord(
   return { record, madeAt: own.made_at }
 }
 
-/** Refuses a PDF that would differ from its check page. @throws Refusal 'conflict' if a line has changed, 'log-differs' */
+/**
+ * Refuses a PDF that would differ from its check page.
+ * @throws Refusal 'conflict' until the holder makes the record again, 'log-differs'
+ */
 export function refuseOutdated({ record }: OwnRecord): void {
   if (record.lines.some(({ status }) => status.state === 'on-hold' && status.because === 'log-differs'))
     throw new Refusal('log-differs')

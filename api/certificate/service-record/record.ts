@@ -18,8 +18,9 @@ export type MadeRecord = { code: string; version: number }
 
 /**
  * Creates a record of an account's certificates that are not revoked, for a period (D62). The same period keeps its code; a
- * version is added only if the lines have changed. @throws Refusal 'conflict' if the period has no certificate, 'signed-out',
- * 'too-many' if no new code is left for today
+ * version is added only if the lines have changed.
+ * @throws Refusal `conflict` if the period has no certificate, `signed-out` if the account is gone, `too-many` if no new code
+ * is left for today
  */
 export async function makeRecord(
   db: Kysely<Database>,

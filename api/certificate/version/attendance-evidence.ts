@@ -47,7 +47,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   }
 }
 
-/** Derives the evidence from the entries. Without useful entries, an accepted claim makes it a statement of that side. */
+/** Derives the evidence from the entries. If the entries prove nothing, an accepted claim counts as a statement. */
 function judged(
   row: AttendedRow,
   attendance: Attendance | undefined,

@@ -48,7 +48,10 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
   )
 }
 
-/** Returns the places of current versions on hold in a status list. Starts from NGOs and flags, because few cause a hold. */
+/**
+ * Returns the places of current versions on hold in a status list. The query starts from the NGOs and flags that put
+ * certificates on hold, because these are few.
+ */
 export async function placesOnHold(db: Kysely<Database>, list: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select distinct version.status_place as place from (

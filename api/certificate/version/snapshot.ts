@@ -78,7 +78,7 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
   }
 }
 
-/** Returns the verifier's name. If an admin accepted a new verification (D47), it is the site's name. */
+/** Returns the verifier's name: the site's if an admin accepted the claim (D47), the earlier one if the verifier has left. */
 function verifierOf(row: AttendedRow, { verified_at, accepted }: Omit<VerifiedContext, 'since'>): string {
   const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
   const before = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
