@@ -66,8 +66,8 @@ export async function exportOf(
 }
 
 /**
- * Returns the data of the account row. It adds institution and roll number for people of an NGO, because their profile
- * leaves out what they entered as volunteers.
+ * Returns facts about the account, its sessions and its Google accounts. People of an NGO also get institution and roll
+ * number, because their profile leaves out what they entered as volunteers.
  */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
   const { role, created_at, issuer, googleName, institution, rollNumber } = await db

@@ -87,7 +87,8 @@ export const googleAccountRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Adds the Google account, only if the browser still has the session that started this. @returns the page to open next
+ * Adds the Google account, only if the browser still has the session that started this.
+ * @returns the page to open next
  */
 export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
   const { db, config, now, log } = c.env

@@ -8,7 +8,8 @@ const LASTING_MS = COOKIES.identity.seconds * 1000
 
 /**
  * Stores the identity that Google proved while no account was found, so that registering needs no second login there
- * (A13). @returns its token
+ * (A13).
+ * @returns its token
  */
 export async function keepIdentity(
   trx: Transaction<Database>,

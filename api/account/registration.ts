@@ -19,7 +19,8 @@ const LASTING_MS = COOKIES.registration.seconds * 1000
 
 /**
  * Stores the form until the person returns from Google. The ticket is stored only as a hash (A13), and the evidence is
- * encrypted. @returns the ticket
+ * encrypted.
+ * @returns the ticket
  */
 export async function keepRegistration(
   db: Kysely<Database>,

@@ -71,7 +71,8 @@ export async function signIn(
 
 /**
  * Registers the person whom Google proved in this browser within the last 10 minutes, without a second login there.
- * Otherwise it works like that login. @returns null if the identity was used, has expired or never existed
+ * Otherwise it works like `signIn`.
+ * @returns null if the identity was used, has expired or never existed
  */
 export async function registerProven(
   db: Kysely<Database>,

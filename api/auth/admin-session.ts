@@ -59,7 +59,8 @@ export const returningBrowserKey = (config: Config): string => config.addressKey
 
 /**
  * Unlocks the admin page, and ends the session that this browser had, so that a second tab locks the first. The token
- * is stored only as a hash. @returns the token
+ * is stored only as a hash.
+ * @returns the token
  */
 export async function openAdminSession(
   db: Kysely<Database>,

@@ -15,10 +15,7 @@ export type SignInWay = {
   role: RegisteringRole | null
   /** The path of the page to return to, without its language. */
   back: string | null
-  /**
-   * The language of the page on which the login started, and of the page on which it ends. The account's language
-   * stays.
-   */
+  /** The language of the pages on which the login starts and ends. The account's language does not change. */
   lang: Lang
 }
 

@@ -27,8 +27,8 @@ export type UpcomingPage = {
 }
 
 /**
- * Returns upcoming events: running ones first, then the soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid'
- * for an unknown cursor
+ * Returns upcoming events: running ones first, then the soonest first (SPEC §2, D2, D3, D7).
+ * @throws Refusal 'invalid' for an unknown cursor
  */
 export async function upcomingEvents(
   db: Kysely<Database>,
@@ -39,8 +39,8 @@ export async function upcomingEvents(
 }
 
 /**
- * Returns the same page as JSON. Concurrent callers with the same request share one query. @throws as `upcomingEvents`
- * does
+ * Returns the same page as JSON. Concurrent callers with the same request share one query.
+ * @throws as `upcomingEvents` does
  */
 export async function upcomingText(db: Kysely<Database>, asked: ListRequest, moment: UpcomingMoment): Promise<string> {
   const { statement, values } = listQuery(asked, moment)
@@ -56,7 +56,8 @@ export async function upcomingText(db: Kysely<Database>, asked: ListRequest, mom
 const DAY_LENGTH = '2026-11-22'.length
 
 /**
- * Selects one row more than the page shows, to find out whether another page follows. @throws as `upcomingEvents` does
+ * Selects one row more than the page shows, to find out whether another page follows.
+ * @throws as `upcomingEvents` does
  */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, moment: UpcomingMoment) {
   const { type, via, sector } = filters

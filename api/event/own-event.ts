@@ -26,8 +26,8 @@ export type OwnPage = {
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
 /**
- * Returns a page of upcoming events, soonest first, or of past or removed ones, newest first. @throws Refusal 'invalid'
- * for a cursor
+ * Returns a page of upcoming events, soonest first, or of past or removed ones, newest first.
+ * @throws Refusal 'invalid' for a cursor
  */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment)

@@ -43,7 +43,7 @@ export const COOKIES = {
   attempt: { name: '__Host-oauth-', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
   /** Identifies the registration form that is stored until the person returns from Google. */
   registration: { name: '__Host-registration', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** Identifies the identity that Google proved while no account was found (A13). */
+  /** Contains the token of the identity that Google proved while no account was found (A13). */
   identity: { name: '__Host-identity', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
   /** Identifies the invitation that a person accepted before logging in (D41). */
   invitation: { name: '__Host-invitation', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },

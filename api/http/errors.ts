@@ -10,7 +10,7 @@ import { routeOf } from './route-of.ts'
 
 const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
-/** Maps every refusal to its status. Features add theirs here, the only place where a code becomes a status. */
+/** Maps every refusal to its status. Slices add theirs here, the only place where a code becomes a status. */
 export const STATUS_OF = {
   'foreign-origin': 403,
   'not-json': 415,
@@ -95,7 +95,7 @@ export type RefusalDetails = {
   retryAfter?: number
 }
 
-/** A feature throws this to refuse a request. `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
+/** A slice throws this to refuse a request. `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails

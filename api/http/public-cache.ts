@@ -2,7 +2,7 @@ import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
 import type { AppEnv, Runtime } from '../env.ts'
 
-/** 75 seconds after it is withdrawn, content has left every cache (D7): 60 in shared caches, 15 in a browser. */
+/** Withdrawn content leaves every cache within 75 seconds (D7): 60 in shared caches, 15 in a browser. */
 const LIFETIME = 'public, max-age=15, s-maxage=60'
 
 type About = { type: string; lifetime: string; policy?: string }

@@ -17,7 +17,8 @@ const LEASE_MS = 15_000
 
 /**
  * Sends emails that are due. An email counts as "may have arrived" before its first byte leaves, so that a crash never
- * sends it twice. @returns how many were sent
+ * sends it twice.
+ * @returns how many were sent
  */
 export async function deliverDue({
   db,
@@ -84,7 +85,10 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws and `markFailed` changes nothing. */
+/**
+ * Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws
+ * and `markFailed` changes nothing.
+ */
 function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
   let left: Date | null = null
   const change = (set: Updateable<Database['outgoing_mail']>) =>
@@ -96,8 +100,8 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .executeTakeFirstOrThrow()
   return {
     /**
-     * Stores that the email may have arrived. @throws MailRefused if it was withdrawn, replaced or claimed by another
-     * process
+     * Stores that the email may have arrived.
+     * @throws MailRefused if it was withdrawn, replaced or claimed by another process
      */
     leaving: async (): Promise<void> => {
       if (left) return

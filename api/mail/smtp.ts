@@ -6,8 +6,8 @@ import { MailRefused, MailUncertain } from './mail.ts'
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 
 /**
- * Opens one connection for each email, which works in a process and in an isolate. @param ms the longest that one email
- * may take (F12)
+ * Opens one connection for each email, which works in a process and in an isolate.
+ * @param ms the longest that one email may take (F12)
  */
 export function openSmtp(url: string, from: string, ms: number): SendMail {
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }

@@ -124,7 +124,7 @@ const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
 type Notice = { account: { lang: string; role: string }; email: string; to: string[] }
 
-/** Emails the removed address as well, so that its owner learns of a change that another person made. */
+/** Emails the account's previous address as well, so that its owner learns of a change that another person made. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',

@@ -7,9 +7,9 @@ import type { Identity } from '../../auth/google.ts'
 type GoogleAccount = Pick<Identity, 'issuer' | 'subject'>
 
 /**
- * Makes concurrent transactions that register, add or invite this Google account wait until this transaction ends. A
- * unique index cannot do this, because two tables store Google accounts. Must be called before any row of `account` is
- * locked.
+ * Makes concurrent registrations, additions and accepted invitations of this Google account wait until this transaction
+ * ends. A unique index cannot do this, because two tables store Google accounts. Must be called before any row of
+ * `account` is locked.
  */
 export async function lockIdentity(trx: Transaction<Database>, { issuer, subject }: GoogleAccount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('google:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
@@ -26,8 +26,8 @@ export async function joinedAccountOf(
 }
 
 /**
- * Returns the account that this Google account opens. @returns undefined if there is none; `isFirst` is false for a
- * second one
+ * Returns the account that this Google account opens.
+ * @returns undefined if there is none; `isFirst` is false for a second one
  */
 export async function holderOf(trx: Transaction<Database>, { issuer, subject }: GoogleAccount) {
   // Uses two index look-ups; one condition with `or` would read every account.

@@ -48,8 +48,8 @@ export async function reportsForNgo(db: Kysely<Database>, ngoId: string, now: Da
 type ReportAnswer = NgoMember & { now: Date }
 
 /**
- * Stores the NGO's answer, once. @throws Refusal 'not-found' unless the report was forwarded; 'stale' if it is answered
- * or resolved
+ * Stores the NGO's answer, once.
+ * @throws Refusal 'not-found' unless the report was forwarded; 'stale' if it is answered or resolved
  */
 export async function answerReport(
   db: Kysely<Database>,

@@ -18,8 +18,8 @@ type About = Pick<ReportForm, 'ngo' | 'event'>
 type Reporter = { clientKey: string | null; addressHash: string }
 
 /**
- * Returns the subject of a report. @throws Refusal 'not-found' unless it is a listed event, or an NGO with a public
- * page
+ * Returns the subject of a report.
+ * @throws Refusal 'not-found' unless it is a listed event, or an NGO with a public page
  */
 export async function reportSubject(db: Kysely<Database>, about: About): Promise<ReportSubject> {
   const { orgName, title } = await subjectOf(db, about)
