@@ -8,7 +8,15 @@ import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { type EmailWords, emailsFor, writingIn } from '../mail/emails.ts'
-import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
+import {
+  earlier,
+  isWaiting,
+  latestKnown,
+  type QueuedMail,
+  queueMails,
+  takeWaiting,
+  withdrawMails,
+} from '../mail/outbox.ts'
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
@@ -71,6 +79,10 @@ export async function notifyCancelled(
 /** Whether those going are still to be told of a move, which may be taken back until then. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
+
+/** Selects the latest date that volunteers believe while an email about a move is waiting; null if none is waiting. */
+export const latestKnownDate = (db: Kysely<Database>, eventId: string, now: Date) =>
+  latestKnown(db, aboutEvent(eventId), 'date', now)
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 

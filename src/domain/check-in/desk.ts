@@ -1,7 +1,7 @@
 import type { EntryWay } from '../attendance/attendance.ts'
 import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { eventClockOf, instantOf } from '../time/zone.ts'
+import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
@@ -53,6 +53,15 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
     if (now <= closesAt) return now >= opensAt - OPEN_BEFORE_MS ? day : null
   }
   return null
+}
+
+/**
+ * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
+ * (D18). Null once that day has come.
+ */
+export function namesFrom(date: Day, now: Date): Day | null {
+  const from = addDays(date, -1)
+  return eventDayOf(now) < from ? from : null
 }
 
 /** What a phone says it is, kept instead of what its browser calls itself: 'Chrome on Android'. */
@@ -123,6 +132,8 @@ export type DeskState = {
   closesAt: number
   keptUntil: number
   now: number
+  /** The day from which the phone gets names; until then `people` is empty. Null once names are included (D18). */
+  namesFrom: Day | null
   people: DeskPerson[]
   /** Whether `people` are only those of whom something changed since the phone heard last. */
   partial: boolean

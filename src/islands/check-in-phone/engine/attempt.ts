@@ -126,9 +126,13 @@ export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Readin
 
 const isPartOfAnother = (desk: DeskState | null, told: DeskState) => told.partial && told.id !== desk?.id
 
-/** Now and then the whole list is read again: names that left, and walk-ins who became people. */
+/**
+ * Asks for changes only, or for the whole list: every ten minutes, because people leave and walk-ins become participants, and
+ * for as long as the server withholds names, so that the first answer with names has all of them.
+ */
 function sinceOf({ desk, phase, wholeAt }: PhoneState): { since?: number } {
-  return phase === 'open' && desk && desk.now - wholeAt < WHOLE_AGAIN_MS ? { since: desk.now } : {}
+  const isWholeDue = !desk || desk.namesFrom !== null || desk.now - wholeAt >= WHOLE_AGAIN_MS
+  return phase === 'open' && !isWholeDue ? { since: desk.now } : {}
 }
 
 /** @param code of what stood in the attempt's way, or null */

@@ -42,8 +42,12 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
   })
 }
 
-/** What changed, in what was known: whoever is new comes last. */
+/**
+ * Merges an answer into what the phone has; new people come last. Names that the phone got on the day before stay when the
+ * event is then moved to a later date: helpers may be in the middle of it.
+ */
 export function mergedState(known: DeskState | null, told: DeskState): DeskState {
+  if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people }
   if (!told.partial || known?.id !== told.id) return told
   const changed = new Map(told.people.map((person) => [person.id, person]))
   const before = new Set(known.people.map(({ id }) => id))
