@@ -51,7 +51,7 @@ export function clockText(iso: string): string {
 /** The short form: '2 h 45 min'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'h', 'min')
 
-/** In a sentence: '2 hours 45 minutes'. */
+/** The full form: '2 hours 45 minutes'. */
 export function durationInFull(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return hoursAndMinutes(minutes, hours === 1 ? 'hour' : 'hours', rest === 1 ? 'minute' : 'minutes')

@@ -265,7 +265,7 @@ export const checkInPhoneText = {
       lead: 'Something went wrong on our side. Try again in a moment.',
     },
   },
-  /** What happened to the event or the NGO while check-in is open. */
+  /** The state of the event or the NGO, if it changed while check-in is open. */
   status: {
     cancelled: 'The event was cancelled. Entries are still saved.',
     suspended:

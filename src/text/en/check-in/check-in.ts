@@ -69,7 +69,7 @@ export const checkInText = {
   fromElsewhere: 'Scan the code at the check-in desk with your camera. A link from another page does not count.',
   noCode: 'Scan the QR code again',
   noCodeText: 'You’re offline, and this page has no check-in code.',
-  /** "I have a code", on the dashboard. */
+  /** The form for a visit code on the dashboard. */
   haveCode: 'I have a code',
   haveCodeHint: 'The 9-character code a helper gave you at the event.',
   claimCode: 'Visit code',

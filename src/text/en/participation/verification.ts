@@ -18,7 +18,7 @@ export const verificationText = {
   updateFailed: (message: string) => `Error updating verification: ${message}`,
   count: (verified: number, all: number) => `${verified} of ${all} verified`,
   hours: 'Hours',
-  hoursOf: (name: string) => `Hours for ${name}`,
+  hoursOf: (name: string) => `Hours of ${name}`,
   wrong: (most: number) => `Enter 0.5 to ${most} hours in steps of 0.25, like 2.25.`,
   certificate: 'Certificate',
   certificateOf: (name: string) => ` of ${name}, as a PDF`,

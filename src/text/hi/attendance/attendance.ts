@@ -45,7 +45,7 @@ export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
 /** The short form: '2 घं॰ 45 मि॰'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं॰', 'मि॰')
 
-/** In a sentence: '2 घंटे 45 मिनट'. */
+/** The full form: '2 घंटे 45 मिनट'. */
 export const durationInFull = (minutes: number): string =>
   hoursAndMinutes(minutes, Math.floor(minutes / 60) === 1 ? 'घंटा' : 'घंटे', 'मिनट')
 

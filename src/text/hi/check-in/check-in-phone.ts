@@ -210,7 +210,7 @@ export const checkInPhoneText = {
     entries,
     wait: 'नेटवर्क मिलने तक रुकिए।',
     unsent: (count: number): string =>
-      `बंद करते ही इस फ़ोन की सूची मिट जाती है। ${entries(count)} अभी भेजी नहीं गई है और खो जाएगी।`,
+      `बंद करते ही इस फ़ोन की सूची मिट जाती है। ${entries(count)} अभी भेजी नहीं गई है और मिट जाएगी।`,
     ready: 'बंद करते ही इस फ़ोन की सूची मिट जाती है। बाकी फ़ोन खुले रहते हैं।',
     yes: 'हाज़िरी बंद करें',
     sendFirst: 'भेजकर बंद करें',
@@ -262,7 +262,7 @@ export const checkInPhoneText = {
       lead: 'हमारी तरफ़ कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश कीजिए।',
     },
   },
-  /** What happened to the event or the NGO while check-in is open. */
+  /** The state of the event or the NGO, if it changed while check-in is open. */
   status: {
     cancelled: 'कार्यक्रम रद्द हुआ है। लगाई गई हाज़िरी फिर भी सहेजी जाती है।',
     suspended: 'संस्था अभी निलंबित है। हाज़िरी सहेजी जाती है, पर निलंबन हटने तक उसकी पुष्टि नहीं हो सकती।',
