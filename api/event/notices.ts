@@ -11,7 +11,7 @@ import { type EmailWords, emailsFor, writingIn } from '../mail/emails.ts'
 import {
   earlier,
   isWaiting,
-  latestKnown,
+  latestBefore,
   type QueuedMail,
   queueMails,
   takeWaiting,
@@ -80,9 +80,9 @@ export async function notifyCancelled(
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
 
-/** Selects the latest date that volunteers believe while an email about a move is waiting; null if none is waiting. */
-export const latestKnownDate = (db: Kysely<Database>, eventId: string, now: Date) =>
-  latestKnown(db, aboutEvent(eventId), 'date', now)
+/** Selects the latest date that volunteers still expect while emails about a move are waiting; null if none is waiting. */
+export const latestDateBeforeMove = (db: Kysely<Database>, eventId: string, now: Date) =>
+  latestBefore(db, aboutEvent(eventId), 'date', now)
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 

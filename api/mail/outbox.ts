@@ -88,9 +88,9 @@ export async function isWaiting(db: Kysely<Database>, about: string, now: Date):
   return waiting !== undefined
 }
 
-/** Selects the greatest value of a key of what readers of the waiting emails still believe; null if none is waiting. */
-export const latestKnown = (db: Kysely<Database>, about: string, key: string, now: Date) =>
-  unsentAbout(db, about, now).select(sql<string | null>`max(reader_knew::jsonb ->> ${key})`.as('known'))
+/** Selects the greatest value that a key had before the change that waiting emails announce; null if none is waiting. */
+export const latestBefore = (db: Kysely<Database>, about: string, key: string, now: Date) =>
+  unsentAbout(db, about, now).select(sql<string | null>`max(reader_knew::jsonb ->> ${key})`.as('before'))
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 

@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/day.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { Moment } from '../../env.ts'
-import { latestKnownDate } from '../../event/notices.ts'
+import { latestDateBeforeMove } from '../../event/notices.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 
@@ -96,11 +96,12 @@ const eventOf = (db: Kysely<Database>, eventId: string, now: Date) =>
     .where('event.id', '=', eventId)
     .select(['title', 'event.lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at'])
     .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state'])
-    .select(latestKnownDate(db, eventId, now).as('knownDate'))
+    .select(latestDateBeforeMove(db, eventId, now).as('dateBeforeMove'))
     .executeTakeFirst()
 
-/** The event's date, or the later one that volunteers still believe: a move to tomorrow gives no names before they know of it. */
-const latestDateOf = ({ date, knownDate }: Event): Day => (knownDate !== null && knownDate > date ? knownDate : date)
+/** The event's date, or a later one that volunteers still expect: a move to tomorrow gives no names before they were emailed. */
+const latestDateOf = ({ date, dateBeforeMove }: Event): Day =>
+  dateBeforeMove !== null && dateBeforeMove > date ? dateBeforeMove : date
 
 function hoursOf(event: Event, desk: EventAttendance['desks'][number]) {
   const { start, end } = checkInHours(event, desk.day)

@@ -1,5 +1,3 @@
-import { site } from '../../../site.ts'
-
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
@@ -34,7 +32,7 @@ export const verificationText = {
   nobody: 'No one here has that name or email.',
   some: (shown: number, all: number) => `Showing ${shown} of ${all}. Search to find the others.`,
   showAll: 'Show all',
-  endedBy: { admin: `Certificate revoked by ${site.name}`, holder: 'Certificate given up by the volunteer' },
+  endedBy: { admin: 'Certificate revoked by an admin', holder: 'Certificate given up by the volunteer' },
   /** Next to the checkbox: what the entries at check-in show (D46). */
   desk: {
     column: 'Check-in',

@@ -1,5 +1,3 @@
-import { siteName } from '../language/lang.ts'
-
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'हो चुके कार्यक्रम और हाज़िरी\u00a0की पुष्टि',
@@ -34,7 +32,7 @@ export const verificationText = {
   nobody: 'यहाँ इस नाम या ईमेल का कोई नहीं है।',
   some: (shown: number, all: number) => `${all} में से ${shown} दिख रहे हैं। बाकी नाम खोजने पर मिलेंगे।`,
   showAll: 'सब दिखाएँ',
-  endedBy: { admin: `${siteName} ने प्रमाण-पत्र निरस्त किया`, holder: 'वॉलंटियर ने प्रमाण-पत्र लौटाया' },
+  endedBy: { admin: 'एडमिन ने प्रमाण-पत्र निरस्त किया', holder: 'वॉलंटियर ने प्रमाण-पत्र लौटाया' },
   /** Next to the checkbox: what the entries at check-in show (D46). */
   desk: {
     column: 'कार्यक्रम में हाज़िरी',
