@@ -243,7 +243,7 @@ test('a picture of the square is read on the pass page: at once with network, la
   const scanner = page.getByLabel('Scan the check-in code')
   const wall = await photographOf(context, passText('0123456789ABCDEF'))
   await scanner.setInputFiles(wall)
-  await seen(page.getByText('No code found in this photo. Hold the phone closer and take another photo.'))
+  await seen(page.getByText('No code found in this photo. Move the phone closer and take another photo.'))
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
   await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))

@@ -65,7 +65,7 @@ export const checkInPhoneText = {
       `This phone saves the first names, first letters of surnames, passes and check-ins of ${people(count)}.`,
     /** Before the day on which names arrive. */
     savesLater: (day: string): string =>
-      `From ${shortDay(day)}, this phone saves the first names, first letters of surnames, passes and check-ins of the people going.`,
+      `From ${shortDay(day)}, this phone saves first names, first letters of surnames, passes and check-ins.`,
     others:
       'It also saves the event’s details, the check-in key, walk-ins and your headcount. No phone numbers or email addresses.',
     erased: (until: number): string =>
@@ -84,8 +84,8 @@ export const checkInPhoneText = {
     lead: 'This phone is checking people in here. If you switch, its list is deleted.',
     unsent: (count: number): string =>
       count === 1
-        ? '1 entry has not been sent. It stays on this phone, and is sent when you open a link for this event again.'
-        : `${count} entries have not been sent. They stay on this phone, and are sent when you open a link for this event again.`,
+        ? '1 entry has not been sent. It waits here until you open a link for this event again.'
+        : `${count} entries have not been sent. They wait here until you open a link for this event again.`,
     yes: 'Open the other link',
     no: 'Stay here',
   },
@@ -104,11 +104,11 @@ export const checkInPhoneText = {
     over: (at: number): string => `Check-in hours ended at ${clockText(at)}. The NGO reviews later entries.`,
   },
   scan: {
-    hold: 'Hold the pass inside the frame',
+    hold: 'Place the pass inside the frame',
     noPass: `This is not a ${site.name} pass`,
     starting: 'Starting the camera…',
     refused: 'The camera is blocked',
-    refusedHow: 'Allow the camera for this page in the browser’s settings, or tap names in the list.',
+    refusedHow: 'Allow the camera in your browser’s settings, or tap names in the list.',
     absent: 'No camera found',
     absentHow: 'Tap names in the list, or let people scan the code.',
     off: 'The camera is off',
@@ -171,7 +171,7 @@ export const checkInPhoneText = {
     cancel: 'Cancel',
     done: (name: string): string => `${name} is checked in`,
     show: (name: string): string =>
-      `Show or read out this code. ${name} can enter it on their dashboard within 14 days to add this event to their record.`,
+      `Show or read out this code. Within 14 days, ${name} can enter it on their dashboard to record this visit.`,
     where: (host: string): string => `${host}, Dashboard, “I have a code”`,
     finish: 'Done',
   },
@@ -254,7 +254,7 @@ export const checkInPhoneText = {
     },
     over: {
       title: 'Check-in has ended',
-      lead: 'Check-in hours ended more than 3 days ago, so the list was deleted from this phone.',
+      lead: 'Check-in hours ended more than 3 days ago. The list was deleted from this phone.',
     },
     offline: {
       title: 'You’re offline',

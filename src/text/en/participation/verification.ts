@@ -1,3 +1,5 @@
+import { howText } from '../attendance/attendance.ts'
+
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
@@ -40,7 +42,7 @@ export const verificationText = {
     left: 'Out',
     how: 'How we know',
     none: 'Not checked in',
-    ifTicked: 'If you tick, the certificate says “Confirmed by the NGO.”',
+    ifTicked: `If you tick, the certificate says “${howText.organizer}”`,
     ways: { code: '', pass: 'Pass scanned.', tick: 'Name tapped by a helper.', 'walk-in': 'Added by a helper.' },
     late: 'The code was sent late.',
     visitor: 'Walk-in, visit code not used yet',
@@ -64,7 +66,7 @@ export const verificationText = {
 export const partText = {
   open: 'Role',
   title: (name: string) => `What ${name} did`,
-  detail: 'This appears on the certificate, with a note that your NGO stated it.',
+  detail: 'This appears on the certificate as information from your NGO.',
   role: 'Role',
   roleHint: 'Like “Team lead”',
   outcome: 'Outcome',

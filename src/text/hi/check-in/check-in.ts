@@ -63,7 +63,7 @@ export const checkInText: typeof english = {
   noCodeText: 'अभी नेटवर्क नहीं है, और इस पेज पर हाज़िरी का कोई कोड नहीं है।',
   haveCode: 'मेरे पास कोड है',
   haveCodeHint: 'कार्यक्रम में साथी से मिला कोड, जिसमें 9 अक्षर और अंक हैं।',
-  claimCode: 'विज़िट कोड',
+  claimCode: 'हाज़िरी जोड़ने का कोड',
   add: 'रिकॉर्ड में जोड़ें',
   adding: 'जोड़ रहे हैं…',
   added: (title) => `“${title}” आपके रिकॉर्ड में जुड़ गया।`,
