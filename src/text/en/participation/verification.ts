@@ -1,5 +1,3 @@
-import { howText } from '../attendance/attendance.ts'
-
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
@@ -42,7 +40,7 @@ export const verificationText = {
     left: 'Out',
     how: 'How we know',
     none: 'Not checked in',
-    ifTicked: `If you tick, the certificate says “${howText.organizer}”`,
+    ifTicked: 'If you tick, the certificate says “Confirmed by the NGO.”',
     ways: { code: '', pass: 'Pass scanned.', tick: 'Name tapped by a helper.', 'walk-in': 'Added by a helper.' },
     late: 'The code was sent late.',
     visitor: 'Walk-in, visit code not used yet',

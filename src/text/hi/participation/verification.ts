@@ -1,5 +1,3 @@
-import { howText } from '../attendance/attendance.ts'
-
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'हो चुके कार्यक्रम और हाज़िरी\u00a0की पुष्टि',
@@ -42,7 +40,7 @@ export const verificationText = {
     left: 'जाना',
     how: 'कैसे पता चला',
     none: 'हाज़िरी नहीं लगी',
-    ifTicked: `हाज़िरी लगाने पर प्रमाण-पत्र पर लिखा होगा: “${howText.organizer}”`,
+    ifTicked: 'हाज़िरी लगाने पर प्रमाण-पत्र पर लिखा होगा कि संस्था ने पुष्टि की।',
     ways: {
       code: '',
       pass: 'ई-पास स्कैन हुआ।',
