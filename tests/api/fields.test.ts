@@ -132,7 +132,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['id', 'secret', 'phone', 'eventId', 'title', 'lang', 'orgName', 'day', 'start', 'end', 'opensAt', 'closesAt'],
-      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'headcount', 'status'],
+      ...['keptUntil', 'now', 'namesFrom', 'people', 'partial', 'walkIns', 'headcount', 'status'],
     ],
   ],
   ['check-in', 'GET /api/check-in', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],

@@ -196,7 +196,7 @@ const looksOf = (it: Locator) =>
 test('anybody who chooses their own colours sees what is pressed, chosen and focused', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
-  const plan = page.getByRole('group', { name: 'Your plan for' })
+  const plan = page.getByRole('group', { name: 'Going to' })
   const pressed = await looksOf(plan.getByRole('button', { pressed: true }))
   const free = await looksOf(plan.getByRole('button', { pressed: false }))
   expect(pressed.ground).not.toBe(free.ground)
