@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { decisionForm, suspensionForm } from '#domain/admin/decision-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
+import { countHeldByState } from '../certificate/version/hold.ts'
 import type { AppEnv, Runtime } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
 import { approveNgo, type NgoDecision, rejectNgo, suspendNgo } from './decide.ts'
@@ -12,8 +13,22 @@ import { undoDecision } from './decision.ts'
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'too-late-to-undo']
 
+const affectedCertificates = z.strictObject({ certificates: z.number() })
+
 /** Deciding on NGOs, and undoing it within seconds (D8, D38). */
 export const decisionRoutes = new Hono<AppEnv>()
+  .get(
+    '/ngos/:id/certificates',
+    describe(
+      'organization',
+      'Count the certificates that go on hold when this NGO is suspended or not approved, and are valid again once it is',
+      { 200: gives('The number of certificates', affectedCertificates) },
+      ['gate-locked', 'invalid', 'not-found'],
+    ),
+    requireAdmin,
+    noInput,
+    async (c) => c.json({ certificates: await countHeldByState(c.env.db, uuidParam(c.req.param('id'))) }, 200),
+  )
   .put(
     '/ngos/:id/approval',
     describe('organization', 'Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
