@@ -107,7 +107,7 @@ export const ngoPageText = {
     'Verified hours are the hours on certificates that are valid today, at most 12 hours a day for each person. A report counts for 12 months after we uphold it.',
     'These numbers are at most one hour old.',
   ],
-  report: 'Report a problem',
+  report: 'Report something',
   hours: (minutes: number) => `${grouped(hoursOf(minutes))} verified ${minutes === 60 ? 'hour' : 'hours'}`,
   hoursBy: ({ volunteers, certificates }: NgoFigures) =>
     `${counted(volunteers, 'volunteer', 'volunteers')}, ${counted(certificates, 'valid certificate', 'valid certificates')}`,
