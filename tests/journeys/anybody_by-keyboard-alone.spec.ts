@@ -238,7 +238,9 @@ prove('somebody who is invited opens their link by keyboard alone, and reads at 
   await page.goto(`/invitation#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open invitation' }))
   await page.keyboard.press('Enter')
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' }))).toBe(true)
+  await expect
+    .poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' })))
+    .toBe(true)
 })
 
 test('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {

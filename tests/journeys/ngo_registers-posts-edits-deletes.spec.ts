@@ -77,7 +77,9 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).press('Enter')
-  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))).toBe(true)
+  await expect
+    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })))
+    .toBe(true)
   expect(new URL(page.url()).hash).toBe('')
   await seen(page.getByText('The website names no activity and sells certificates.'))
 
@@ -110,7 +112,9 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })) // it took no answer yet
   await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
   await page.getByRole('button', { name: 'Apply again' }).click()
-  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking your NGO' }))).toBe(true)
+  await expect
+    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking your NGO' })))
+    .toBe(true)
   await expectNoAxe(page, 'an application that waits')
   await page.getByRole('button', { name: 'Delete everything' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your application?' })

@@ -82,7 +82,7 @@ export const decisionText = {
   rejectionReasons: [
     {
       word: 'Website',
-      text: 'We could not open your website, or it does not show what your NGO does. Send us a website address that works, or a social media page that you update regularly.',
+      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or a social media page that you update.',
     },
     {
       word: 'Phone',
@@ -104,7 +104,7 @@ export const decisionText = {
   withdrawalReasons: [
     {
       word: 'Did not take place',
-      text: 'Events that you posted did not take place, and you did not inform the people who came. Tell us what happened.',
+      text: 'Your events did not take place, and you did not inform the people who came. Tell us what happened.',
     },
     {
       word: 'Complaints',

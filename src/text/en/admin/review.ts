@@ -84,7 +84,7 @@ export const reviewText = {
     lookAlike: 'The name may contain a letter that only looks like another letter.',
     lead: (count: number) => `${counted(count, 'similar NGO')} found.`,
     by: {
-      name: 'Name reads the same as',
+      name: 'Name looks the same as',
       host: 'Same website as',
       phone: 'Same phone as',
       pan: 'Same PAN as',
@@ -104,7 +104,7 @@ export const reviewText = {
   columns: { fact: 'Detail', stated: 'Submitted', found: 'Your result' },
   caption: (orgName: string) => `Details of ${orgName}`,
   outcomes: OUTCOMES,
-  keys: 'When a row has the focus, press M, D or C to choose and Enter to save.',
+  keys: 'In a focused row, press M, D or C to choose and Enter to save.',
   finding: (fact: string) => `${fact}: your result`,
   lookIn: 'Check on',
   noRegister: 'No public register.',

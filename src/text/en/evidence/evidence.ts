@@ -58,7 +58,7 @@ export const evidenceLabels: Record<EvidenceField, string> = {
 const FAULTS: Record<EvidenceFault, string> = {
   pan: 'Enter five letters, four digits and one letter, like AABTG4127M.',
   'pan-person': 'This is a person’s PAN. Enter the NGO’s PAN.',
-  darpan: 'Enter the state, year and seven digits, as shown on ngodarpan.gov.in.',
+  darpan: 'Enter the ID as on ngodarpan.gov.in, like UP/2015/0092311.',
   'tax-number': 'Enter the number shown on the order. It starts with your PAN, like AABTG4127MF20231.',
   csr1: 'Enter CSR and eight digits, like CSR00012345.',
   fcra: 'Enter the nine digits of your FCRA registration.',
@@ -131,7 +131,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'cin-ownership': 'The CIN does not have NPL, the code of a non-profit company.',
   'cin-form': 'The number belongs to a company, but the legal form is different.',
   'cin-year': 'The CIN has a different year.',
-  'darpan-pin': 'The state differs from the state of the PIN code.',
+  'darpan-pin': 'The ID does not match the PIN code.',
   'darpan-year': 'This ID is older than the registration.',
 }
 

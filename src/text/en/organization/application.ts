@@ -14,7 +14,7 @@ export const applicationText = {
   },
   used: {
     title: 'This link has expired',
-    lead: 'You have already answered, we sent a newer link, or the link is more than 14 days old.',
+    lead: 'You have already answered, we sent a newer link, or 14 days have passed.',
   },
   login: 'Login',
   /** Placed before the name of the NGO. */

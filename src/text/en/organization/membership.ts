@@ -72,7 +72,7 @@ export const leaveText = {
   close: 'Close this NGO',
   closeQuestion: (orgName: string) => `Close ${orgName}?`,
   closeDetail:
-    'All its events are removed from the lists, and we email the people going to upcoming ones. Team members become volunteers and are logged out. Certificates are not affected. You cannot undo this.',
+    'Its events are removed from the lists, and we email the people going to them. Team members become volunteers and are logged out. Certificates are not affected. You cannot undo this.',
   closeKeep: 'Cancel',
   closing: 'Closing…',
   failed: (reason: string) => `Nothing was changed. ${reason}`,

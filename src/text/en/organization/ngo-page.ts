@@ -1,5 +1,11 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
-import type { NgoFigures, NgoPageData, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import {
+  firstLetters,
+  type NgoFigures,
+  type NgoPageData,
+  type PublicEvidence,
+  type PublicFact,
+} from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
@@ -100,11 +106,11 @@ export const ngoPageText = {
   countedSince: (day: Day) => `Counted by ${site.name} since ${fullDayText(day)}.`,
   how: 'How we count',
   howLines: [
-    'We count an event if someone was going. An event is past after its end time, or after its last day if it has no end time. A past event still counts if it was deleted later.',
-    'Attendance is verified once at least one person is verified. The NGO does this, or an admin who accepts a claim. We count the days from the event’s last day to the first verification that is still valid.',
+    'We count an event if someone was going. An event is past after its end time. Without an end time, it is past after its last day. A past event still counts if it was deleted later.',
+    'Attendance is verified once at least one person is verified. The NGO does this, or an admin who accepts a claim. The days run from the event’s last day to the first valid verification.',
     'A cancelled event was deleted before it was over. It counts here if that was less than 24 hours before the start, or later. We compare it with all past and cancelled events.',
-    'Volunteers who were not verified can make an attendance claim. We count a claim once the NGO has answered, or its 14 days are over. Answered means accepted or declined within 14 days. With fewer than three claims, we show nothing.',
-    'Verified hours are the hours on certificates that are valid today, at most 12 hours a day for each person. A report counts for 12 months after we uphold it.',
+    'Volunteers who were not verified can make an attendance claim. We count a claim once the NGO answers, or after 14 days without an answer. Answered means accepted or declined within 14 days. With fewer than three claims, we show nothing.',
+    'Verified hours are the hours on certificates that are valid today. We count at most 12 hours a day for each person. A report counts for 12 months after we uphold it.',
     'These numbers are at most one hour old.',
   ],
   report: 'Report something',
@@ -158,5 +164,5 @@ export function ngoSummary({ orgName, status, evidence, description }: NgoPageDa
     matched.length > 0
       ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'detail', 'details')} matched in public registers.`
       : `${ngoPageText.approvedOn(status.since)}. ${ngoPageText.noCheck}`
-  return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
+  return description ? `${first} ${firstLetters(description, 140)}` : first
 }

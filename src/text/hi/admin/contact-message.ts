@@ -5,7 +5,7 @@ export const contactMessageText = {
   empty: 'अभी कोई संदेश नहीं है।',
   sent: 'भेजा गया',
   failed: 'नहीं भेजा गया',
-  unknown: 'भेजा जा रहा है, या बीच में रुक गया',
+  unknown: 'भेजना जारी है, या बीच में रुक गया',
   answer: 'ईमेल\u00a0से जवाब दें',
   from: 'किसने लिखा',
   state: 'स्थिति',

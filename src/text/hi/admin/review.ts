@@ -40,7 +40,7 @@ export function waitText(used: number, promised: number, isTheirs: boolean): { l
     }
   const hours = hoursOf(promised) - hoursOf(used)
   if (left < HOUR_MS) return { lead, rest: 'एक घंटे से कम बचा है।' }
-  return { lead, rest: hours === 1 ? '1 घंटा बचा है।' : `${hours} घंटे बचे हैं।` }
+  return { lead, rest: hours < 2 ? `${hours} घंटा बचा है।` : `${hours} घंटे बचे हैं।` }
 }
 
 /** The fields of a detail as one line. */

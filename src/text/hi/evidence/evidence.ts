@@ -59,7 +59,7 @@ export const evidenceLabels: Record<EvidenceField, string> = {
 const FAULTS: Record<EvidenceFault, string> = {
   pan: 'पाँच अक्षर, चार अंक और एक अक्षर लिखिए, जैसे AABTG4127M',
   'pan-person': 'यह किसी व्यक्ति का PAN है। संस्था का PAN लिखिए।',
-  darpan: 'राज्य, साल और सात अंक लिखिए, जैसे ngodarpan.gov.in पर दिखते हैं।',
+  darpan: 'ID वैसी ही लिखिए जैसी ngodarpan.gov.in पर है, जैसे UP/2015/0092311',
   'tax-number': 'आदेश में लिखा नंबर भरिए। वह आपके PAN से शुरू होता है, जैसे AABTG4127MF20231',
   csr1: 'CSR और उसके आगे आठ अंक लिखिए, जैसे CSR00012345',
   fcra: 'अपने FCRA रजिस्ट्रेशन के नौ अंक लिखिए।',
@@ -128,7 +128,7 @@ function filledText(given: number): string {
 
 /** Notes that only an admin sees. */
 export const crossCheckText: Record<CrossCheck, string> = {
-  'pan-form': 'PAN का चौथा अक्षर संस्था के प्रकार से मेल नहीं खाता।',
+  'pan-form': 'PAN का चौथा अक्षर किसी और तरह की संस्था का है।',
   'pan-name': 'PAN का पाँचवाँ अक्षर नाम का पहला अक्षर नहीं है।',
   'pan-cin': 'रजिस्ट्रेशन नंबर किसी कंपनी का है, पर PAN कंपनी का नहीं।',
   'same-pan': 'इसमें वही PAN है।',

@@ -1,5 +1,11 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
-import type { NgoFigures, NgoPageData, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import {
+  firstLetters,
+  type NgoFigures,
+  type NgoPageData,
+  type PublicEvidence,
+  type PublicFact,
+} from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
 import { siteName } from '../language/lang.ts'
@@ -160,5 +166,5 @@ export function ngoSummary({ orgName, status, evidence, description }: NgoPageDa
     matched.length > 0
       ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'बात सरकारी रजिस्टर से मिलाई गई', 'बातें सरकारी रजिस्टरों से मिलाई गईं')}।`
       : `${ngoPageText.approvedOn(status.since)}। ${ngoPageText.noCheck}`
-  return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
+  return description ? `${first} ${firstLetters(description, 140)}` : first
 }
