@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { decisionForm, suspensionForm } from '#domain/admin/decision-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
-import { countHeldByState } from '../certificate/version/hold.ts'
+import { countAffectedByDecision } from '../certificate/version/hold.ts'
 import type { AppEnv, Runtime } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
@@ -27,7 +27,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     ),
     requireAdmin,
     noInput,
-    async (c) => c.json({ certificates: await countHeldByState(c.env.db, uuidParam(c.req.param('id'))) }, 200),
+    async (c) => c.json({ certificates: await countAffectedByDecision(c.env.db, uuidParam(c.req.param('id'))) }, 200),
   )
   .put(
     '/ngos/:id/approval',

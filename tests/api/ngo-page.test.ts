@@ -137,7 +137,7 @@ test('while the database is away the page says so and offers another try, and is
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const html = await response.text()
-    expect(html).toContain('<title>Organizations · YuvaSetu</title>')
+    expect(html).toContain('<title>NGOs · YuvaSetu</title>')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(`href="${path.replace('"', '%22')}">Try again</a>`)
     const said = 'We could not load this NGO We cannot reach our records right now.'
@@ -191,6 +191,6 @@ test('a closed NGO’s page says from when to when, with its totals and no conta
   const text = textOf(await page('gullak-trust'))
   expect(text).toContain('This NGO has left')
   expect(text).toMatch(/Listed from \d+ \w+ 2025 to \d+ \w+ 2025\./)
-  expect(text).toContain('We keep no contact details.')
+  expect(text).toContain('We no longer have its contact details.')
   for (const hidden of ['gullak.example', 'First bank accounts', 'Upcoming events']) expect(text).not.toContain(hidden)
 })

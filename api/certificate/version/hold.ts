@@ -52,7 +52,7 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
  * Counts the certificates of an NGO that are on hold exactly while it is not approved: those not revoked, without those
  * that a flag keeps on hold. @throws Refusal 'not-found' also when its account is closed
  */
-export async function countHeldByState(db: Kysely<Database>, ngoId: string): Promise<number> {
+export async function countAffectedByDecision(db: Kysely<Database>, ngoId: string): Promise<number> {
   const ngo = await db
     .selectFrom('ngo')
     .where('ngo.id', '=', ngoId)

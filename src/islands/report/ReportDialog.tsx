@@ -10,7 +10,7 @@ import { Modal } from '#ui/dialog/Modal.tsx'
 import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { AffectedCertificates } from '../organization/decision/AffectedCertificates.tsx'
+import { AffectedCertificates } from '../organization/review/AffectedCertificates.tsx'
 import type { AdminReport, ReportAct } from './reports.ts'
 
 const forms = { ask: lines(2000), upheld: lines(2000), dismissed: lines(2000), suspend: lines(1000) }

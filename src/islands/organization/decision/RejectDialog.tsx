@@ -10,8 +10,8 @@ import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { CrossIcon } from '#ui/icon/icons.tsx'
+import { AffectedCertificates } from '../review/AffectedCertificates.tsx'
 import type { Ngo } from '../review/ngos.ts'
-import { AffectedCertificates } from './AffectedCertificates.tsx'
 
 /** The reason is required here, because the NGO gets it by email (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })

@@ -4,9 +4,9 @@ import { byPasscode, decisionText } from '#text/admin/decision.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { toast } from '#ui/Toasts.tsx'
+import { loadAffected } from '../review/AffectedCertificates.tsx'
 import { changesOf, type NgoChange } from '../review/changes.ts'
 import { loadNgo, type Ngo, type NgoListQuery } from '../review/ngos.ts'
-import { loadAffected } from './AffectedCertificates.tsx'
 import type { NgoOutcome } from './NgoOutcomeNote.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 

@@ -1,10 +1,10 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
 import {
-  firstLetters,
   type NgoFigures,
   type NgoPageData,
   type PublicEvidence,
   type PublicFact,
+  shortenText,
 } from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
@@ -67,10 +67,10 @@ export const ngoPageText = {
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',
-  looked: `The ${site.name} team checked these details. You can see what we checked, where and when.`,
+  looked: 'Our team checked these details. You can see what we checked, where and when.',
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `Last check on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
-  unchecked: (day: Day) => `The ${site.name} team approved this NGO on ${fullDayText(day)}.`,
+  unchecked: (day: Day) => `Our team approved this NGO on ${fullDayText(day)}.`,
   noCheck: 'No details have been checked on a public register yet.',
   stoodOn: (day: Day) => `As of ${fullDayText(day)}.`,
   groups: {
@@ -164,5 +164,5 @@ export function ngoSummary({ orgName, status, evidence, description }: NgoPageDa
     matched.length > 0
       ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'detail', 'details')} matched in public registers.`
       : `${ngoPageText.approvedOn(status.since)}. ${ngoPageText.noCheck}`
-  return description ? `${first} ${firstLetters(description, 140)}` : first
+  return description ? `${first} ${shortenText(description, 140)}` : first
 }

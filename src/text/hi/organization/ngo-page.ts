@@ -1,10 +1,10 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
 import {
-  firstLetters,
   type NgoFigures,
   type NgoPageData,
   type PublicEvidence,
   type PublicFact,
+  shortenText,
 } from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
@@ -69,10 +69,10 @@ export const ngoPageText = {
   check: 'प्रमाण-पत्र जाँचें',
   checked: 'हमने क्या जाँचा',
   hadChecked: 'हमने क्या जाँचा था',
-  looked: `${siteName} की टीम ने यह जानकारी जाँची। यहाँ लिखा है कि क्या, कहाँ और कब।`,
+  looked: 'हमारी टीम ने यह जानकारी जाँची। यहाँ लिखा है कि क्या, कहाँ और कब।',
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `आख़िरी जाँच ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
-  unchecked: (day: Day) => `${siteName} की टीम ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
+  unchecked: (day: Day) => `हमारी टीम ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
   noCheck: 'अभी कोई बात सरकारी रजिस्टर से नहीं मिलाई गई।',
   stoodOn: (day: Day) => `${fullDayText(day)} की स्थिति।`,
   groups: {
@@ -166,5 +166,5 @@ export function ngoSummary({ orgName, status, evidence, description }: NgoPageDa
     matched.length > 0
       ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'बात सरकारी रजिस्टर से मिलाई गई', 'बातें सरकारी रजिस्टरों से मिलाई गईं')}।`
       : `${ngoPageText.approvedOn(status.since)}। ${ngoPageText.noCheck}`
-  return description ? `${first} ${firstLetters(description, 140)}` : first
+  return description ? `${first} ${shortenText(description, 140)}` : first
 }

@@ -6,11 +6,11 @@ export const loadAffected = (id: string) => ask(api.admin.ngos[':id'].certificat
 
 type Props = {
   ngoId: string
-  /** Says what happens to this number of certificates. */
+  /** Returns the sentence about this number of certificates. */
   textOf: (count: number) => string
 }
 
-/** Tells an admin, before a decision on an NGO, how many of its certificates go on hold or stay so. */
+/** Shows an admin, before a decision on an NGO, how many of its certificates the decision affects. */
 export function AffectedCertificates({ ngoId, textOf }: Props) {
   const { value, failure } = useLoad(() => loadAffected(ngoId))
   const { counting, uncounted } = decisionText.holds
