@@ -15,13 +15,13 @@ const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not
 
 const affectedCertificates = z.strictObject({ certificates: z.number() })
 
-/** Deciding on NGOs, and undoing it within seconds (D8, D38). */
+/** Lets an admin decide on NGOs, and undo a decision within 15 seconds (D8, D38). */
 export const decisionRoutes = new Hono<AppEnv>()
   .get(
     '/ngos/:id/certificates',
     describe(
       'organization',
-      'Count the certificates that go on hold when this NGO is suspended or not approved, and are valid again once it is',
+      'Count the certificates of an NGO that are on hold while it is suspended or not approved, and valid otherwise',
       { 200: gives('The number of certificates', affectedCertificates) },
       ['gate-locked', 'invalid', 'not-found'],
     ),
