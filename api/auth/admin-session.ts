@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,8 +11,9 @@ import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-lin
 
 /* The admin page locks when the browser closes, after 15 idle minutes, and 12 hours after it was unlocked (D16). */
 
-const IDLE_MS = 15 * 60_000
-const LONGEST_MS = 12 * 3_600_000
+const { minutes, mostHours } = NOTICE_ROWS['admin-session']
+const IDLE_MS = minutes * 60_000
+const LONGEST_MS = mostHours * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
 /** More than 100 wrong passcodes an hour from all addresses together raise an alert, but lock no one out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }

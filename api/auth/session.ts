@@ -7,6 +7,7 @@ import { DEVICES, type Device, type OwnSession } from '#domain/account/auth.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
 import { forgetSecret } from './secret-link.ts'
@@ -15,7 +16,7 @@ import { forgetSecret } from './secret-link.ts'
 // a session ends 90 days after it started, regardless of how often it is used.
 
 const SLIDING = new TimeSpan(COOKIES.session.seconds, 's')
-const ABSOLUTE = new TimeSpan(90, 'd')
+const ABSOLUTE = new TimeSpan(NOTICE_ROWS.session.mostDays, 'd')
 
 export type SignedIn = {
   id: string

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 
 /*
  * Defines every cookie of this site. Only routes, guards and cookies.ts files read and write them. Other code takes and
@@ -8,6 +9,7 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 
 const MINUTE = 60
 const DAY = 86_400
+const SIGN_IN = COOKIE_PERIODS.signIn.minutes * MINUTE
 
 type Cookie = {
   name: string
@@ -22,36 +24,52 @@ type Cookie = {
 /** All cookies are Secure and have the path '/'. docs/security.md lists them as well, and a test compares the two. */
 export const COOKIES = {
   /** Identifies the session of the logged-in account. */
-  session: { name: '__Host-session', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'api' },
+  session: { name: '__Host-session', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'api' },
   /**
    * Contains the role of the logged-in account, by which the header chooses its links. It is set and deleted with the
    * session (D12).
    */
-  role: { name: '__Host-role', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'pages' },
+  role: { name: '__Host-role', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'pages' },
   /** Identifies the unlocked admin page (D16). */
   admin: { name: '__Host-admin', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /**
    * Identifies a browser in which the passcode was right once. It grants no access; it only has a separate limit of
    * guesses (A8).
    */
-  adminKnown: { name: '__Host-admin-known', seconds: 180 * DAY, sameSite: 'Lax', readBy: 'api', isSigned: true },
+  adminKnown: {
+    name: '__Host-admin-known',
+    seconds: COOKIE_PERIODS.adminBrowser.days * DAY,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
   /** Identifies the visit of an applicant, who is logged out, to their application (D13). */
   visit: { name: '__Host-application', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /**
    * Contains a login under way. Each login has a separate cookie with this prefix, so that two tabs can both finish.
    */
-  attempt: { name: '__Host-oauth-', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  attempt: { name: '__Host-oauth-', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /** Identifies the registration form that is stored until the person returns from Google. */
-  registration: { name: '__Host-registration', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  registration: {
+    name: '__Host-registration',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
   /** Contains the token of the identity that Google proved while no account was found (A13). */
-  identity: { name: '__Host-identity', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  identity: {
+    name: '__Host-identity',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
   /** Identifies the invitation that a person accepted before logging in (D41). */
-  invitation: { name: '__Host-invitation', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  invitation: { name: '__Host-invitation', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /**
    * Contains the event of an "I'm Going" that was pressed before logging in. It lasts as long as the identity: a login
    * that finds no account restarts both (A26).
    */
-  pendingGoing: { name: '__Host-going', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  pendingGoing: { name: '__Host-going', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /**
    * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it, because the page is
    * opened again offline.
@@ -61,14 +79,20 @@ export const COOKIES = {
    * Contains a scan from before the login. 15 minutes: a login on a slow network takes longer than a code is valid
    * (D44).
    */
-  scan: { name: '__Host-scan', seconds: 15 * MINUTE, sameSite: 'Lax', readBy: 'api', isSigned: true },
+  scan: {
+    name: '__Host-scan',
+    seconds: COOKIE_PERIODS.scan.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
   /**
    * Identifies a browser in which a volunteer checked in, so that two people on one phone are noticed (D45). It grants
    * no access.
    */
-  browser: { name: '__Host-browser', seconds: 90 * DAY, sameSite: 'Lax', readBy: 'api' },
+  browser: { name: '__Host-browser', seconds: COOKIE_PERIODS.browser.days * DAY, sameSite: 'Lax', readBy: 'api' },
   /** Contains the message that the next page shows once: a code of src/text/en/page/page.ts, `flashText`. */
-  flash: { name: 'flash', seconds: 60, sameSite: 'Lax', readBy: 'pages' },
+  flash: { name: 'flash', seconds: COOKIE_PERIODS.flash.seconds, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 
 type CookieKind = keyof typeof COOKIES

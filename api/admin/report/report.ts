@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { ReportReason } from '#domain/report/report.ts'
 import type { ReportForm } from '#domain/report/report-form.ts'
 import type { Config } from '../../config.ts'
@@ -90,7 +91,7 @@ const eventWith = async (db: Kysely<Database>, id: string) =>
         .executeTakeFirst()
     : undefined
 
-const COUNTED_MONTHS = 12
+const COUNTED_MONTHS = NOTICE_ROWS.report.months
 
 /** Counts the upheld reports that an NGO's public page shows: those resolved within 12 months (D40). */
 export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Date): Promise<number> {
