@@ -165,7 +165,7 @@ test('the admin page is for everybody', async () => {
   for (const [tab, shown] of [
     ['Rejected', 'Jaldi Certificates'],
     ['Claims', 'Devika Rao'],
-    ['Mail', 'All mail went out.'],
+    ['Emails', 'All emails were sent.'],
     ['Messages', 'No messages yet.'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()

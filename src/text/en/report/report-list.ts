@@ -52,8 +52,8 @@ export const reportListText = {
     },
     suspend: {
       title: (orgName: string) => `Suspend ${orgName}?`,
-      detail: 'Its events are hidden at once, until the suspension is lifted. The report stays open.',
-      label: 'Reason (the NGO gets it by mail)',
+      detail: 'Its events will be hidden immediately, until you lift the suspension. The report stays open.',
+      label: 'Reason (we email it to the NGO)',
     },
   },
   done: {
