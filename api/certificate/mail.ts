@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Config } from '../config.ts'
-import { writingIn } from '../mail/emails.ts'
+import { emailFor } from '../mail/emails.ts'
 import { type QueuedMail, queueMails } from '../mail/outbox.ts'
 import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
 import { type IssuedVersion, type IssueOptions, issueAll } from './version/issue.ts'
 
-/** So long a tick can be taken back before anybody is told of it (D20). */
+/** 10 minutes: a verification that the NGO withdraws within this time sends no email (D20). */
 const GRACE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Issues, looks for what resembles cheating, and tells volunteers of a verification, not of a correction: that changes what
- * is at the address, not the address. One mail a day at most leaves about a certificate, however often it comes and goes;
- * what was taken back in time has told nobody.
+ * Issues certificates, finds flags, and emails the volunteers who were verified. A correction sends no email, because the
+ * address of the certificate stays the same. At most one email a day is sent about a certificate, and none about a
+ * verification that was withdrawn in time.
  */
 export async function issueAndNotify(
   trx: Transaction<Database>,
@@ -38,11 +38,13 @@ export async function issueAndNotify(
 }
 
 function mailOf({ participationId, code, facts, row }: IssuedVersion, config: Config): QueuedMail {
-  const { text, at } = writingIn(row.lang, config)
-  const said = { activity: facts.activity, orgName: facts.org_name, code: printedCode(code) }
-  const emailText = text.notification.certificateMail({
-    ...said,
-    ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
-  })
+  const reader = { lang: row.lang, name: row.name ?? '' }
+  const emailText = emailFor(config, reader, ({ text, at }) =>
+    text.notification.certificateMail({
+      ...{ activity: facts.activity, orgName: facts.org_name, code: printedCode(code) },
+      ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
+      isByAdmin: facts.evidence === 'statement-admin',
+    }),
+  )
   return { kind: 'certificate-issued', to: row.email, about: mailAbout(participationId), ...emailText }
 }

@@ -40,8 +40,8 @@ const ngoOf = (subject: string) =>
 async function linkFor(subject: string): Promise<string> {
   const { accountId } = await ngoOf(subject)
   const { now } = town.runtime
-  const link = await town.db.transaction().execute((trx) => newLink(trx, accountId, now()))
-  return link.split('#')[1] ?? ''
+  const { path } = await town.db.transaction().execute((trx) => newLink(trx, accountId, now()))
+  return path.split('#')[1] ?? ''
 }
 const open = (token: string) =>
   town.request('/api/application/visits', { method: 'POST', body: JSON.stringify({ token }) })

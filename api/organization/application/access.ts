@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type RateLimit, tryConsume } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
@@ -34,17 +35,18 @@ export async function mailLink(
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.account_id', '=', accountId)
     .where('membership.role', '=', 'owner')
-    .select(['org_name', 'account.lang'])
+    .select(['org_name', 'account.lang', 'account.full_name as name'])
     .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
-  const { text, at } = writingIn(ngo.lang, config)
-  const link = at(await newLink(trx, accountId, now))
-  const mail = text.notification.applicationLinkMail({ orgName: ngo.org_name, link })
+  const { path, until } = await newLink(trx, accountId, now)
+  const mail = emailFor(config, ngo, ({ text, at }) =>
+    text.notification.applicationLinkMail({ orgName: ngo.org_name, link: at(path), until }),
+  )
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }
 
-/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the path */
-export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<string> {
+/** Creates a link for an email. Only the hash of the token is stored. @returns the path, and until when it works, as ISO text */
+export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<NewLink> {
   const token = newSecret()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
   await links
@@ -61,8 +63,10 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
     )
     .execute()
   await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
-  return `/application#${token}`
+  return { path: `/application#${token}`, until: inZone(new Date(now.getTime() + LINK_MS)) }
 }
+
+type NewLink = { path: string; until: string }
 
 /** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns the visit's token */
 export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {

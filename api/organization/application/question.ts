@@ -4,7 +4,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { isFirstOwner } from '../membership/first-owner.ts'
 import { newLink } from './access.ts'
@@ -44,16 +44,17 @@ export async function askQuestion(
       .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id, email, lang } = await trx
+    const { id, email, ...reader } = await trx
       .selectFrom('ngo')
       .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('ngo.id', '=', ngoId)
-      .select(['account.id', 'email', 'lang'])
+      .select(['account.id', 'email', 'lang', 'full_name as name'])
       .executeTakeFirstOrThrow()
     const signsIn = from === 'approved' || from === 'suspended'
-    const { text, at } = writingIn(lang, config)
-    const link = at(signsIn ? '/login' : await newLink(trx, id, now))
-    const mail = text.notification.questionMail({ orgName: ngo.org_name, question, link, signsIn })
+    const { path, until } = signsIn ? { path: '/login', until: null } : await newLink(trx, id, now)
+    const mail = emailFor(config, reader, ({ text, at }) =>
+      text.notification.questionMail({ orgName: ngo.org_name, question, link: at(path), until }),
+    )
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })

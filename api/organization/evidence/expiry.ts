@@ -67,7 +67,7 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
     text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
   )
   const owners = await ownersOf(trx, ngoId)
-  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...emailText(lang) }))
+  const mails = owners.map((owner) => ({ kind: 'evidence-expiry' as const, to: owner.to, ...emailText(owner) }))
   await queueMails(trx, mails, now, config)
   return facts.length
 }

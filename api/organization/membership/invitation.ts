@@ -3,11 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { InvitationForm } from '#domain/organization/membership-form.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { lockPeopleAsOwner, type NgoMember } from './membership.ts'
 
@@ -45,9 +46,11 @@ export async function sendInvitation(
       .onConflict((open) => open.columns(['ngo_id', 'email']).doUpdateSet(given))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { text, at } = writingIn(known[0]?.lang ?? lang, config)
-    const link = at(`/invitation#${token}`)
-    const mail = text.notification.invitationMail({ orgName, by: fullName, role, link })
+    const reader = known[0] ?? { lang, name: '' }
+    const until = inZone(given.expires_at)
+    const mail = emailFor(config, reader, ({ text, at }) =>
+      text.notification.invitationMail({ orgName, by: fullName, role, link: at(`/invitation#${token}`), until }),
+    )
     await queueMail(trx, { kind: 'invitation', to: email, about: mailAbout(id), ...mail }, now, config)
   })
 }
@@ -57,7 +60,7 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')
     .where((one) => one(one.fn<string>('lower', ['account.email']), '=', email))
-    .select(['account.lang', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
+    .select(['account.lang', 'account.full_name as name', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
     .execute()
 
 /** @throws Refusal 'not-found' when it was accepted, or is another NGO's */

@@ -71,7 +71,7 @@ export async function removePerson(
     await part(trx, people, found)
     if (found.accountId === acting.accountId) return
     const account = trx.selectFrom('account').where('id', '=', found.accountId)
-    const told = account.select(['email as to', 'lang'])
+    const told = account.select(['email as to', 'lang', 'full_name as name'])
     await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
   })
 }
@@ -121,6 +121,6 @@ export async function notifyParted(
   const emailText = emailsFor(config, ({ text, at }) =>
     text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
   )
-  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...emailText(lang) }))
+  const mails = people.map((person) => ({ kind: 'membership-ended' as const, to: person.to, ...emailText(person) }))
   await queueMails(trx, mails, now, config)
 }

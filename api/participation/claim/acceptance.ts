@@ -40,14 +40,15 @@ export async function declineWithdrawn(
     .selectFrom('attendance_claim as claim')
     .innerJoin('participation', 'participation.id', 'claim.participation_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('claim.participation_id', '=', participationId)
     .where('claim.state', 'in', ['accepted', 'granted'])
-    .select(['claim.id', 'event.ngo_id', 'event.title', 'participation.account_id'])
+    .select(['claim.id', 'event.ngo_id', 'event.title', 'ngo.org_name', 'participation.account_id'])
     .executeTakeFirst()
   if (!claim) return
   const by = await nameOf(trx, accountId)
   await moveTo(trx, claim.id, { state: 'declined', days: APPEAL_DAYS, by, words: null }, moment.now)
-  await notifyAnswered(trx, claim, { accepted: false, reason: null }, moment)
+  await notifyAnswered(trx, claim, { outcome: 'withdrawn' }, moment)
 }
 
 async function nameOf(trx: Transaction<Database>, accountId: string): Promise<string | null> {

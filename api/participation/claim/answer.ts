@@ -37,7 +37,8 @@ export async function answerClaim(
     await moveTo(trx, id, { ...(accepted ? { state: 'accepted' as const } : declined), by: name, words }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: accountId, accepted: 'organization', ...moment })
     await mailAboutClaim.withdraw(trx, id)
-    await notifyAnswered(trx, claim, { accepted, reason: words }, moment)
+    const outcome = accepted ? { outcome: 'accepted' as const } : { outcome: 'declined' as const, reason: words }
+    await notifyAnswered(trx, claim, outcome, moment)
   })
 }
 

@@ -113,8 +113,9 @@ export async function forgetClaims(trx: Transaction<Database>, accountId: string
 async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: NewClaim) {
   const event = await trx
     .selectFrom('event')
-    .where('id', '=', eventId)
-    .select(['ngo_id', 'title', 'last_day', 'revoked_at'])
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', eventId)
+    .select(['event.ngo_id', 'event.title', 'event.last_day', 'event.revoked_at', 'ngo.org_name'])
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()

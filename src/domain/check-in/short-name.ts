@@ -12,7 +12,10 @@ export function deskNames(people: readonly PersonName[]): Map<string, string> {
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
-/** Initials that stand in front, as in 'K. R. Meenakshi', are of other names: the first word of two letters is the first name. */
+/** Returns the first name of a person: 'Meenakshi' of 'K. R. Meenakshi'. */
+export const firstNameOf = (name: string): string => partsOf({ id: '', name }).first
+
+/** Skips initials in front, as in 'K. R. Meenakshi': the first word with two letters is the first name. */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
