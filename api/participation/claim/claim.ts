@@ -50,7 +50,7 @@ export async function takeBackClaim(
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
     if (claim.state === 'withdrawn') return
-    refuseUnlessMay('volunteer', 'take-back', claim, moment)
+    refuseUnlessMay('volunteer', 'withdraw', claim, moment)
     await moveTo(trx, id, { state: 'withdrawn', by: null, words: null }, moment.now)
     await mailAboutClaim.withdraw(trx, id)
   })

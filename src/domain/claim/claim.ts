@@ -51,7 +51,7 @@ export type Claim = {
 /** An entry of the check-in desk as it came, for whoever decides. Times are ISO text with the zone's offset. */
 export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
-export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'take-back' | 'grant' | 'refuse'
+export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'withdraw' | 'grant' | 'refuse'
 
 /** Whether today is a day on which "I was there" may be said of an event, or on which side of them it lies. */
 export function claimDays(lastDay: Day, today: Day): 'early' | 'open' | 'late' {
@@ -83,5 +83,5 @@ export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
   const days = appealDays(status)
   const mayAppeal = !verified && days !== null && today >= days.from && today <= days.until
   const isOpen = state === 'asked' || state === 'declined' || state === 'appealed'
-  return [...(mayAppeal ? (['appeal'] as const) : []), ...(isOpen ? (['take-back'] as const) : [])]
+  return [...(mayAppeal ? (['appeal'] as const) : []), ...(isOpen ? (['withdraw'] as const) : [])]
 }

@@ -1,5 +1,3 @@
-import { withoutTurning } from '../form/direction.ts'
-
 /** Longer subjects are cut by mail programs, and a header line has at most 998 bytes (RFC 5322). */
 export const MOST_SUBJECT = 150
 
@@ -10,9 +8,7 @@ const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * @param name the title of an event or the name of an NGO
  */
 export function subjectOf(name: string, write: (name: string) => string): string {
-  const line = withoutTurning(name)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const whole = write(line)
   return whole.length <= MOST_SUBJECT ? whole : write(`${startOf(line, MOST_SUBJECT - write('…').length)}…`)
 }

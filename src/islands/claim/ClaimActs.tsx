@@ -40,10 +40,10 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
     ...{ detail: text.appealDetail, reasoned: false },
     send: (id) => ask(claims[':id'].appeal.$put({ param: { id } })),
   },
-  'take-back': {
-    ...{ act: text['take-back'], title: text['take-backTitle'], done: text['take-backDone'] },
+  withdraw: {
+    ...{ act: text.withdraw, title: text.withdrawTitle, done: text.withdrawDone },
     ...{ button: 'button button--quiet', sure: 'button button--danger-solid' },
-    ...{ detail: text['take-backDetail'], reasoned: false },
+    ...{ detail: text.withdrawDetail, reasoned: false },
     send: (id) => ask(claims[':id'].$delete({ param: { id } })),
   },
   grant: {

@@ -77,7 +77,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
         )}
         {desk && <p className="small">{countText(desk)}</p>}
         <p className="entry__course">
-          <a href={localePath(claimPath(id))}>{text.course}</a>
+          <a href={localePath(claimPath(id))}>{text.page}</a>
         </p>
       </div>
       <div className="entry__actions">

@@ -67,7 +67,7 @@ function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise
       <ClaimActs claim={claim} onChanged={onChanged} />
       <p className="small">
         <a href={localePath(claimPath(id))} aria-describedby={`claim-${id}`}>
-          {text.course}
+          {text.history}
         </a>
       </p>
     </article>

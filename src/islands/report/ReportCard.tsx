@@ -78,10 +78,16 @@ function About({ report: { ngo, event, reportedAt, email } }: { report: AdminRep
         <>
           <span>{`${words.aboutEvent} `}</span>
           <a href={localePath(eventPath(event.id))}>{event.title}</a>
-          <span>{` ${words.of} ${name}${stop}`}</span>
+          <span>{` ${words.of} `}</span>
+          {name}
+          <span>{stop}</span>
         </>
       ) : (
-        <span>{`${words.about} ${name}${stop}`}</span>
+        <>
+          <span>{`${words.about} `}</span>
+          {name}
+          <span>{stop}</span>
+        </>
       )}
       <span>{` ${momentText(reportedAt)}, ${email ? words.answerTo(email) : words.noEmail}`}</span>
     </p>

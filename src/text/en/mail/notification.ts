@@ -18,6 +18,8 @@ import { daysText, fullDayText, hoursText, timesText, zonedText } from '../time/
  * paragraph what happened. Deadlines are ISO text with the zone's offset.
  */
 
+const list = new Intl.ListFormat('en-GB')
+
 const toAdmins = {
   why: `this address receives the emails for admins of ${site.name}`,
   help: `If it should not, write to ${site.supportEmail}.`,
@@ -378,7 +380,7 @@ export const evidenceExpiryMail = (expiring: {
   detailsUrl: string
 }): EmailContent => {
   const { orgName, facts, isOver } = expiring
-  const names = new Intl.ListFormat('en-GB').format(facts.map(({ kind }) => factNames[kind]))
+  const names = list.format(facts.map(({ kind }) => factNames[kind]))
   const isOne = facts.length === 1
   const [day, ...otherDays] = new Set(facts.map(({ until }) => until))
   const expires = isOne ? 'expires' : 'expire'
