@@ -189,8 +189,8 @@ test.each(EMAILS.filter(({ name }) => name !== null))(
     const { subject } = text.emailText.framed(of(text, `${cluster.repeat(40)}\n${cluster.repeat(40)}`), '')
     expect(subject.length).toBeLessThanOrEqual(MOST_SUBJECT)
     expect(subject).not.toMatch(/\p{Cc}/u)
-    expect(subject).toMatch(new RegExp(`(${cluster})+…`))
-    expect(subject).not.toMatch(/क्ष(?!ि)|क्(?!ष)/u)
+    const name = subject.slice(subject.indexOf(cluster), subject.indexOf('…'))
+    expect(name).toMatch(new RegExp(`^(${cluster})+( (${cluster})*)?$`))
   },
 )
 
