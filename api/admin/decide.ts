@@ -16,10 +16,10 @@ import { adminActionOf, closeQuestion, type DecidedState, untilUndoEnds } from '
 
 export type NgoDecision = {
   from: NgoState
-  /** Which correction of the application was seen; unless it is given, any. */
+  /** The version of the application that the admin saw; undefined accepts any. */
   version?: number | undefined
   reason: string | null
-  /** Null when the passcode alone opened the gate (D17). */
+  /** Null if the admin used only the passcode (D17). */
   by: string | null
   now: Date
   config: Config
@@ -30,12 +30,12 @@ export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDec
   return decide(db, ngoId, 'approved', deciding)
 }
 
-/** Its events are hidden at once, those going are told, and its sessions open no more than its own standing (D7). */
+/** Hides its events, emails those going, and limits its sessions to its own status (D7). */
 export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
 
-/** Hidden until this is settled, and reversible (D38): nothing public says why. */
+/** Hides its events until the suspension is lifted (D38). The reason is never public. */
 export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'suspended', deciding)
 }

@@ -46,7 +46,7 @@ export async function askCorrection(
   })
 }
 
-/** The holder takes the request back; repeating it changes nothing. @throws Refusal 'not-found' */
+/** Withdraws the request. A repeated call changes nothing. @throws Refusal 'not-found' */
 export async function dropCorrection(
   db: Kysely<Database>,
   accountId: string,
@@ -64,7 +64,7 @@ export async function dropCorrection(
   })
 }
 
-/** Who decides: the NGO that marked, by one of its people, or an admin, by name if there is one. */
+/** The person who decides: one of the NGO that verified, or an admin, with a name if known. */
 export type Judge = { ngoId: string; accountId: string } | { admin: string | null }
 
 const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')

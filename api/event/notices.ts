@@ -13,14 +13,14 @@ import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
 
-/** Time to move it back, or once more: people are told once, of what is true then (A14). */
+/** 10 minutes: time to undo an edit or edit again, so that people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** Of one event with people going. */
+/** For one event with people going. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Tells everybody going when an edit moves the date, time or place (D6), or changes the title or hours (D60). What was
- * not told yet is told with it, and who knows it so already is told nothing. @throws Refusal 'too-many-moves'
+ * Emails everyone going when an edit changes the date, time or place (D6), or the title or hours (D60). Merges the email with
+ * one that still waits, and skips people who already know these details. @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
   trx: Transaction<Database>,
@@ -50,7 +50,7 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Tells everybody going at once that an NGO's events will not take place (D6), and nobody of a move any more. */
+/** Emails everyone going that an NGO's events are cancelled (D6). Withdraws waiting emails about edits. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -68,7 +68,7 @@ export async function notifyCancelled(
   await queueMails(trx, mails, now, config)
 }
 
-/** Whether those going are still to be told of a move, which may be taken back until then. */
+/** Returns whether the email about an edit still waits, so that the edit can be undone without one. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
 
@@ -81,7 +81,7 @@ type EventNotice = ReturnType<typeof toldOf>
 
 const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
   ...{ title, minutes },
-  // Without an end it is written as mails are that wait from the version before.
+  // An event without an end has the same form as in emails that the previous version queued.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
   locationLink: locationLink ?? null,
@@ -118,7 +118,7 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
     .execute()
 }
 
-/** Tells everybody going to an NGO's upcoming events that they are no longer listed (D7): one mail a person. */
+/** Emails everyone going to an NGO's upcoming events that the events are no longer listed (D7): one email each. */
 export async function notifyUnlisted(
   trx: Transaction<Database>,
   ngo: { id: string; orgName: string; isSuspended: boolean },

@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
 
-/** Who reads an email: the stored code of their language (D30), and their full name, which is '' where it is not known. */
+/** The reader of an email: the stored code of their language (D30), and their full name, '' if unknown. */
 export type Reader = { lang: string; name: string }
 
 export type Addressee = Reader & { to: string }

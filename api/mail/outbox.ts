@@ -6,17 +6,17 @@ import type { Config } from '../config.ts'
 export type QueuedMail = MailText & {
   kind: MailKind
   to: string
-  /** 'event:<id>': replaces what waits for the same person about the same, and leaves when that would have left. */
+  /** Such as 'event:<id>'. The email replaces a waiting one to the same person with the same `about`, and takes its sending time. */
   about?: string
-  /** What its reader knew before; comes back from `takeWaiting`. */
+  /** The details that the reader knew before. `takeWaiting` returns them. */
   readerKnew?: string
-  /** Leaves then at the earliest; usually at once. */
+  /** The earliest sending time. Default: now. */
   notBefore?: Date
-  /** Is not queued where a mail about the same has left since then, or may have. */
+  /** The email is skipped if one with the same `about` was sent after this time, or may have been. */
   unlessSince?: Date
 }
 
-/** What somebody waits for; all else is news, which it overtakes (A14). */
+/** Sent before all other kinds, because a person waits for them (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
   ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
@@ -31,7 +31,7 @@ export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Dat
   await queueMails(db, [mail], now, config)
 }
 
-/** In one statement however many: what is not told again is left out, what waits is replaced, and the rest is added. */
+/** Queues emails in one statement per 1,000. Skips those with `unlessSince` that apply, and replaces those that wait. */
 export async function queueMails(
   db: Kysely<Database>,
   mails: readonly QueuedMail[],
@@ -43,7 +43,7 @@ export async function queueMails(
     await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
 }
 
-/** Who is told often is not told ever later: what replaces a mail leaves when that would have left. */
+/** An email that replaces another is sent when the replaced one would have been sent, so that edits never delay it. */
 const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
   sql`
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
@@ -67,15 +67,15 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, ho
       where replaced.about = due.about and replaced.to_address = due.to_address))
   from due order by place`.execute(db)
 
-/** A refused mail that waits long for its next try holds nothing newer back. */
+/** Returns the earlier of two dates, so that an email waiting long for its next try does not delay a newer one. */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-/** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
+/** Deletes emails that have not been sent, about actions that were undone. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
-/** Whether one waits to leave. What is overdue by so much has nobody who sends it. */
+/** Returns whether an email waits to be sent. One that is overdue by an hour does not count: no process sends emails then. */
 export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom('outgoing_mail')
@@ -89,7 +89,7 @@ export async function isWaiting(db: Kysely<Database>, about: string, now: Date):
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 
-/** As `withdrawMails`, for one that is to be told anew. @returns by address */
+/** Deletes waiting emails that will be written again. @returns the deleted ones by address */
 export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, WaitingEmail>> {
   const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
   return new Map(
@@ -99,6 +99,6 @@ export async function takeWaiting(db: Kysely<Database>, about: string): Promise<
   )
 }
 
-/** A refused one waits and did not arrive; one that may have arrived waits for the admin, and stays. */
+/** Selects emails that wait for a try. Excludes those that may have arrived, which wait for an admin. */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
   db.deleteFrom('outgoing_mail').where(sql<boolean>`about = any (${abouts})`).where('next_attempt_at', 'is not', null)

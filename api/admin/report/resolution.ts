@@ -12,7 +12,7 @@ import { ownersOf } from '../../organization/membership/people.ts'
 
 type ActingAdmin = { by: string | null; now: Date; config: Config }
 
-/** Puts the substance to the NGO's owners, once. @throws Refusal 'not-found'; 'stale' when it was asked or settled before */
+/** Emails an admin's question to the NGO's owners, once. @throws Refusal 'not-found', 'stale' if it was asked or resolved before */
 export async function askAboutReport(
   db: Kysely<Database>,
   id: string,
@@ -39,7 +39,7 @@ export async function askAboutReport(
   })
 }
 
-/** Upholds or dismisses it, and tells whoever reported it. Of two at once one wins. @throws Refusal 'not-found', 'stale' */
+/** Upholds or dismisses a report and emails the reporter. Of two concurrent calls, one fails. @throws Refusal 'not-found', 'stale' */
 export async function resolveReport(
   db: Kysely<Database>,
   id: string,

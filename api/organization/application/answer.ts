@@ -10,7 +10,7 @@ import { lockOwnNgo } from './correction.ts'
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
 
-/** Rejected, it has applied again with this (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
+/** Saves the answer to an open question. A rejected NGO applies again with it (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
 export async function answerQuestion(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -29,7 +29,7 @@ export async function answerQuestion(
   })
 }
 
-/** A rejected NGO waits anew, its history kept (D38). @throws Refusal 'application-decided' in any other state */
+/** Starts a new review of a rejected NGO. Its history stays (D38). @throws Refusal 'application-decided' in any other state */
 export async function applyAgain(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function applyAgain(
   })
 }
 
-/** What helps us to check, without a question: it uses no link up. @throws Refusal 'application-decided' once approved */
+/** Saves evidence without a question. Does not use up the link. @throws Refusal 'application-decided' if approved */
 export async function stateEvidence(
   db: Kysely<Database>,
   visitor: Visitor,

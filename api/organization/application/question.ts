@@ -12,15 +12,15 @@ import { newLink } from './access.ts'
 type NewQuestion = {
   question: string
   from: NgoState
-  /** Which correction was seen; unless it is given, any. */
+  /** The version of the application that the admin saw; undefined accepts any. */
   version?: number | undefined
-  /** Null when the passcode alone opened the gate (D17). */
+  /** Null if the admin used only the passcode (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
-/** The NGO's turn begins (D37). One question at a time. @throws Refusal 'stale' with what stands, 'not-found' */
+/** Asks the NGO one question and pauses the review period (D37). @throws Refusal 'stale' with the current state, 'not-found' */
 export async function askQuestion(
   db: Kysely<Database>,
   ngoId: string,
@@ -60,7 +60,7 @@ export async function askQuestion(
   })
 }
 
-/** As if it had not been asked: our clock ran on. @throws Refusal 'stale' when none waits for its answer, 'not-found' */
+/** Withdraws the question, as if it had never paused the review period. @throws Refusal 'stale' if none is open, 'not-found' */
 export async function takeQuestionBack(
   db: Kysely<Database>,
   ngoId: string,
@@ -106,7 +106,7 @@ async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Re
   return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
 }
 
-/** As the NGO reads it: of who asks, the first name alone. */
+/** The question as the NGO sees it: only the first name of the admin. */
 export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
 
 export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {
@@ -116,7 +116,7 @@ export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): P
 
 export type OwnAnswer = { question: string | null; answer: string; answeredAt: string }
 
-/** What the NGO wrote so far, newest first. */
+/** Returns the NGO's answers, newest first. */
 export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<OwnAnswer[]> {
   const rows = await db
     .selectFrom('ngo_question')
@@ -134,7 +134,7 @@ export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<O
 
 type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
 
-/** What waits for the NGO's answer. */
+/** Returns the question that the NGO has not answered. */
 async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
   const row = await db
     .selectFrom('ngo_question')

@@ -5,7 +5,7 @@ import type { Moment } from '../../env.ts'
 import { mailAboutClaim, notifyAnswered } from './mail.ts'
 import { addSteps, moveTo } from './rows.ts'
 
-/** Marked present otherwise, a claim that waits is accepted without words (D47). The caller holds the participations. */
+/** Accepts waiting claims of volunteers whom the NGO verified in another way (D47). The caller has locked the participations. */
 export async function acceptMarked(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -27,8 +27,8 @@ export async function acceptMarked(
 }
 
 /**
- * A verification that the NGO withdraws answers "I was there" with no, whoever had accepted it: the volunteer may ask us, as
- * after any refusal (D47). Otherwise a tick that is taken off again would end what is at our desk. The caller holds the participation.
+ * Declines an accepted claim when the NGO withdraws the verification, so that the volunteer can appeal (D47). Otherwise an NGO
+ * could end an appeal by verifying and withdrawing. The caller has locked the participation.
  */
 export async function declineWithdrawn(
   trx: Transaction<Database>,

@@ -40,7 +40,7 @@ export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport'
 /** An email as it is sent, with its frame. */
 export type MailText = { subject: string; text: string }
 
-/** What one email contains. The frame of its language adds the greeting, the closing line and the signature (src/text/en/mail/email-text.ts). */
+/** The content of one email. The frame of its language adds the greeting, the closing line and the signature (src/text/en/mail/email-text.ts). */
 export type EmailContent = {
   subject: string
   paragraphs: readonly string[]

@@ -22,7 +22,7 @@ const load = async (cursor?: string) =>
 
 type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
-/** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
+/** The appeals that wait for an admin: both statements, every entry, and the decision (D47). */
 export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const list = usePages(load, () => 'claims')
   const [today, setToday] = useState<number | null>(null)

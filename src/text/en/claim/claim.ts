@@ -37,7 +37,7 @@ export const claimPageText = {
   certificate: 'View certificate',
 }
 
-/** Who did what: the bold words of each step. */
+/** The bold sentence of each step. */
 export function stepText(
   act: ClaimStep['act'],
   { side, orgName, name }: Pick<Claim, 'side' | 'orgName' | 'name'>,
@@ -69,7 +69,7 @@ export const turnText = {
   end: 'Result: the attendance record and, if the claim is accepted, a certificate',
 }
 
-/** What each side can do on the page. */
+/** The actions of each side on the page. */
 export const claimActText = {
   accept: 'Accept claim',
   acceptTitle: 'Accept this claim?',
