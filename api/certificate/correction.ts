@@ -14,12 +14,13 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 import { currentVersionOf } from './version/versions.ts'
 
-/** Enough for spelling; a certificate that changes hands would need more (docs/certificates.md). */
+/** 5 a day: enough to correct a spelling, too few to pass a certificate on to other people (docs/certificates.md). */
 const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
- * The holder asks that a certificate say what their profile says now (D56); until it is accepted the old stands. Asking again
- * replaces what was asked. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' when it says so already, 'invalid'
+ * Requests that a certificate shows the details of the volunteer's profile (D56). It does not change before the request is
+ * accepted. A new request replaces the earlier one. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if it shows
+ * these details already, 'invalid'
  */
 export async function askCorrection(
   db: Kysely<Database>,
@@ -70,8 +71,8 @@ export type Judge = { ngoId: string; accountId: string } | { admin: string | nul
 const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')
 
 /**
- * Accepted, the certificate's next version says it, and who accepted it; declined, its holder reads why.
- * @throws Refusal 'not-found' unless it is the judge's to decide, 'conflict' once it was, 'certificate-revoked',
+ * Decides a request. If accepted, issues the next version, which names who accepted. Emails the volunteer the decision.
+ * @throws Refusal 'not-found' if the judge may not decide, 'conflict' if it was decided before, 'certificate-revoked',
  * 'own-participation'
  */
 export async function decideCorrection(
@@ -129,7 +130,7 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
   return own
 }
 
-/** What is asked is read once the participation is held: until then its holder, or another judge, may change it. */
+/** Locks the participation before reading the request, which the volunteer or another judge may change until then. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
   const held = await corrected(trx)
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')

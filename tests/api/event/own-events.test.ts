@@ -364,7 +364,7 @@ test('the mail of a move says all its days, where it takes place, and whether th
   expect(await toldOf({ mode: 'Online', locationLink: null })).toEqual([...when, '- Place: online', changed])
   await town.db.deleteFrom('outgoing_mail').execute()
   await send('DELETE', `/${event.id}`)
-  expect((await mails())[0]?.body).toContain(`"Turtle Watch" (${days})`)
+  expect((await mails())[0]?.body).toContain(`“Turtle Watch” (${days})`)
 })
 
 test('deleting takes an event off every list, and those going are told if it was still to come', async () => {

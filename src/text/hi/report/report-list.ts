@@ -13,7 +13,7 @@ export const reportListText = {
   of: '· संस्था:',
   noEmail: 'ईमेल नहीं दिया गया',
   answerTo: (email: string) => `जवाब यहाँ: ${email}`,
-  erased: 'लिखी हुई बात मिटा दी गई, क्योंकि लिखने वाले का खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
+  erased: 'लिखी हुई बात मिटा दी गई, क्योंकि जिनकी शिकायत थी, उनका खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
   asked: 'हमने पूछा:',
   unanswered: 'अभी जवाब नहीं आया।',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
