@@ -8,8 +8,8 @@ import { queueMails } from '../mail/outbox.ts'
 import { ownersOf } from '../organization/membership/people.ts'
 
 /**
- * Emails the owners of the NGO that verified: one email for all requests while it waits to leave. It names no volunteer,
- * because a sent email cannot be withdrawn.
+ * Emails the owners of the NGO that a correction request is waiting. Replaces an email that has not been sent yet. The email
+ * contains no name, because the outbox stores it and a sent email cannot be recalled.
  */
 export async function notifyCorrectionRequest(
   trx: Transaction<Database>,
@@ -31,7 +31,7 @@ export async function notifyCorrectionRequest(
 
 type DecidedCorrection = { code: string; account_id: string | null; title: string; org_name: string; name: string }
 
-/** Emails the decision to the volunteer whose certificate it is. */
+/** Emails the holder the decision on their correction request. */
 export async function notifyDecided(
   trx: Transaction<Database>,
   { code, account_id, title: activity, org_name: orgName, name }: DecidedCorrection,

@@ -14,13 +14,14 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 import { currentVersionOf } from './version/versions.ts'
 
-/** 5 a day: enough to correct a spelling, too few to pass a certificate on to other people (docs/certificates.md). */
+/** 5 a day: enough to correct a spelling, too few to pass a certificate from person to person (docs/certificates.md). */
 const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
- * Requests that a certificate shows the details of the volunteer's profile (D56). It does not change before the request is
- * accepted. A new request replaces the earlier one. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if it shows
- * these details already, 'invalid'
+ * Requests that a certificate show the holder's current profile (D56). The certificate does not change until the request is
+ * accepted. A new request replaces an open one.
+ * @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if the certificate already shows the profile, 'invalid' if the
+ * profile has no valid name, 'too-many'
  */
 export async function askCorrection(
   db: Kysely<Database>,
@@ -47,7 +48,7 @@ export async function askCorrection(
   })
 }
 
-/** Withdraws the request. A repeated call changes nothing. @throws Refusal 'not-found' */
+/** Withdraws the holder's open request, and does nothing if there is none. @throws Refusal 'not-found' */
 export async function dropCorrection(
   db: Kysely<Database>,
   accountId: string,
@@ -65,15 +66,16 @@ export async function dropCorrection(
   })
 }
 
-/** The person who decides: one of the NGO that verified, or an admin, with a name if known. */
+/** The person who decides: a member of the NGO that verified, or an admin, with a name if they gave one. */
 export type Judge = { ngoId: string; accountId: string } | { admin: string | null }
 
 const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')
 
 /**
- * Decides a request. If accepted, issues the next version, which names who accepted. Emails the volunteer the decision.
- * @throws Refusal 'not-found' if the judge may not decide, 'conflict' if it was decided before, 'certificate-revoked',
- * 'own-participation'
+ * Accepts or declines a request, and emails the holder the decision. If the request is accepted, the next version of the
+ * certificate contains the correction and who accepted it.
+ * @throws Refusal 'not-found' if the request is not the judge's to decide, 'conflict' if it was already decided,
+ * 'certificate-revoked', 'own-participation'
  */
 export async function decideCorrection(
   db: Kysely<Database>,
@@ -130,7 +132,7 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
   return own
 }
 
-/** Locks the participation before reading the request, which the volunteer or another judge may change until then. */
+/** Locks the participation, then reads the request, because the holder or another judge may change the request before that. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
   const held = await corrected(trx)
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')

@@ -8,14 +8,14 @@ import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
 import { type IssuedVersion, type IssueOptions, issueAll } from './version/issue.ts'
 
-/** 10 minutes: a verification that the NGO withdraws within this time sends no email (D20). */
+/** 10 minutes: an NGO can withdraw a verification in this time before the certificate email is sent (D20). */
 const GRACE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Issues certificates, finds flags, and emails the volunteers who were verified. A correction sends no email, because the
- * address of the certificate stays the same. At most one email a day is sent about a certificate, and none about a
- * verification that was withdrawn in time.
+ * Issues certificates, finds flags, and emails volunteers about a verification. A correction causes no email, because the
+ * certificate keeps its address. At most one email a day is sent about a certificate, even if the NGO withdraws and repeats the
+ * verification. A verification that is withdrawn within `GRACE_MS` causes no email.
  */
 export async function issueAndNotify(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import type { Moment } from '../env.ts'
 import { emailFor } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 
-/** Emails each volunteer whose certificate was revoked. */
+/** Queues an email to each holder, without the delay of certificate emails. */
 export async function notifyRevoked(
   trx: Transaction<Database>,
   revoked: readonly { code: string; participation_id: string }[],

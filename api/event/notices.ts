@@ -15,7 +15,7 @@ import type { LockedEvent } from './own-event.ts'
 
 /** 10 minutes: time to undo an edit or edit again, so that people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** For one event with people going. */
+/** 10 edits a day of one event with people going. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**

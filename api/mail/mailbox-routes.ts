@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
-/** What proxies and tunnels add: through one of them a developer's mailbox would be open to strangers. */
+/** Headers that proxies and tunnels add: through one of them, strangers could open a developer's mailbox. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /** The values that workerd on this machine gives `cf-connecting-ip`; a tunnel gives it the address of its visitor. */

@@ -23,7 +23,7 @@ export type UndeliveredMail = {
   nextAttemptAt: string | null
 }
 
-/** Newest first. @param sends whether a transport is configured: without one, all that waits is shown at once */
+/** Lists undelivered emails, newest first. @param sends whether a transport is configured; without one, all waiting emails are listed */
 export async function undeliveredMail(
   db: Kysely<Database>,
   after: Place | null,
@@ -70,7 +70,7 @@ function shown(mail: MailRow): UndeliveredMail {
   }
 }
 
-/** Starts the tries anew. @throws Refusal 'conflict' when it was sent, waits for its next try or is being sent */
+/** Restarts the tries. @throws Refusal 'conflict' if the email was sent, waits for its next try or is being sent */
 export async function retryMail(db: Kysely<Database>, id: string, by: string | null, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const retried = await trx

@@ -17,7 +17,7 @@ export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { 
   paragraphs: [
     `A volunteer who signed up for “${activity}” says they took part, but you have not verified them.`,
     `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you do not reply, they can ask us to decide.`,
-    `Read the claim and reply:\n${url}`,
+    `See the claim and reply:\n${url}`,
   ],
   why: partOf(orgName),
 })
@@ -28,7 +28,7 @@ export const reminderMail = ({ activity, orgName, url, by }: ClaimEmailData & { 
   paragraphs: [
     `A volunteer’s attendance claim for “${activity}” is still waiting for your reply. Reply by ${dayText(by)}.`,
     'Your public page shows how many claims you answer in time.',
-    `Read the claim and reply:\n${url}`,
+    `See the claim and reply:\n${url}`,
   ],
   why: partOf(orgName),
 })

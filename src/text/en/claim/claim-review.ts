@@ -18,7 +18,7 @@ export const claimListText = {
 export const claimReviewText = {
   tab: 'Claims',
   title: 'Claims',
-  hint: 'A volunteer says they attended, and the NGO declined or did not answer. Read both sides, check the entries, and call anyone who can help. Then decide with a reason, which both sides see.',
+  hint: 'A volunteer says they attended, and the NGO declined or did not answer. Look at both sides, check the entries, and call anyone who can help. Then decide with a reason, which both sides see.',
   empty: 'No claims to decide.',
   unnamed: 'A volunteer',
   late: (days: number) => `Our answer is ${days === 1 ? '1 day' : `${days} days`} late.`,

@@ -102,7 +102,7 @@ export const claimActText = {
   failed: (message: string) => `Nothing was changed. ${message}`,
 }
 
-/** In a row of the record. */
+/** The row of an event in the record. */
 export const claimRowText = {
   ask: (orgName: string) => `Did you attend? Send a claim to ${orgName}.`,
   button: 'I was there',

@@ -52,9 +52,9 @@ export const ngoAnsweredMail = (reply: {
     ),
     paragraphs: [
       isAgain
-        ? `${orgName} was not approved. It has now told us what has changed, and applied again.${due}`
+        ? `${orgName} was not approved. It has now explained what has changed, and applied again.${due}`
         : `${orgName} has answered the question that the admins asked.${due}`,
-      `${isAgain ? 'Review the application' : 'Read the answer'}:\n${reply.adminUrl}`,
+      `${isAgain ? 'Review the application' : 'See the answer'}:\n${reply.adminUrl}`,
     ],
     ...toAdmins,
   }
@@ -311,9 +311,9 @@ export const contactMail = (form: { from_name: string; reply_to: string; message
 export const certificateMail = (issued: {
   activity: string
   orgName: string
-  /** As printed: 'YS-7K2M-49QD-X3F8C'. */
+  /** The printed form: 'YS-7K2M-49QD-X3F8C'. */
   code: string
-  /** Where anyone can check the certificate. */
+  /** The check page of the certificate. */
   checkUrl: string
   dashboardUrl: string
   /** Whether an admin accepted the volunteer's claim against or without the NGO (D47). */
@@ -340,7 +340,7 @@ export const reportWaitingMail = (report: {
   subject: subjectOf(report.orgName, (orgName) => `New report about ${orgName}: ${reportReasons[report.reason]}`),
   paragraphs: [
     `Someone has reported ${report.orgName} or one of its events: “${reportReasons[report.reason]}”.`,
-    `Read the report and resolve it:\n${report.adminUrl}`,
+    `Review the report and resolve it:\n${report.adminUrl}`,
   ],
   ...toAdmins,
 })
@@ -362,10 +362,10 @@ export const reportResolvedMail = (report: { orgName: string; outcome: ReportOut
     report.outcome === 'upheld' ? `Report upheld: ${orgName}` : `Report closed: ${orgName}`,
   ),
   paragraphs: [
-    `Thank you for your report about ${report.orgName}. Our team has read it and looked into it.`,
+    `Thank you for your report about ${report.orgName}. Our team has reviewed it and looked into the problem.`,
     report.outcome === 'upheld'
       ? 'We agreed with your report. The NGO’s public page counts it for 12 months, without showing what you wrote.'
-      : 'We did not find enough to act on. We keep your report for 12 months, in case we hear of the problem again.',
+      : 'We did not find enough to act on. We store your report for 12 months, in case we hear of the problem again.',
     'We do not tell the NGO who reported it.',
   ],
   why: 'you left this address with your report',

@@ -4,7 +4,7 @@ import type { ContactForm } from '#domain/admin/contact-form.ts'
 export const contactText = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
-  kept: 'We have saved your message and will read it.',
+  kept: 'Your message is saved. Our team reads every message.',
   failed: 'Failed to send message.',
 }
 

@@ -4,7 +4,7 @@ import type { ContactForm } from '#domain/admin/contact-form.ts'
 export const contactText = {
   sending: 'भेज रहे हैं…',
   sent: 'संदेश भेज दिया गया!',
-  kept: 'आपका संदेश सहेज लिया गया है, और हमारी टीम इसे पढ़ेगी।',
+  kept: 'आपका संदेश सहेज लिया गया है। हमारी टीम इसे ख़ुद पढ़ती है।',
   failed: 'संदेश भेजा नहीं जा सका।',
 }
 
