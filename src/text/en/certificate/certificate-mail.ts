@@ -34,8 +34,8 @@ export const correctionRequestMail = (request: {
 }): EmailContent => ({
   subject: subjectOf(request.activity, (activity) => `Certificate correction requested: ${activity}`),
   paragraphs: [
-    `A volunteer has asked to correct their name, institution or roll number on their certificate for “${request.activity}”.`,
-    'Approve the correction only if you know that this is the person who attended. Until then, the certificate does not change.',
+    `A volunteer has asked to correct their certificate for “${request.activity}”. The correction may change the name, institution or roll number.`,
+    'Approve the request only if you know that this person attended. Until then, the certificate does not change.',
     `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
   ],
   why: `you manage ${request.orgName} on ${site.name}`,

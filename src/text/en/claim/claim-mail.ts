@@ -15,7 +15,7 @@ const CLAIMED = 'you made this claim'
 export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
   subject: subjectOf(activity, (title) => `Reply by ${dayText(by)}: attendance claim for ${title}`),
   paragraphs: [
-    `A volunteer who signed up for “${activity}” says they took part, but you have not verified them.`,
+    `A volunteer who signed up for “${activity}” says they took part. You have not verified them.`,
     `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you do not reply, they can ask us to decide.`,
     `See the claim and reply:\n${url}`,
   ],

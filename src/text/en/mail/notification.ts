@@ -82,7 +82,7 @@ export const ngoRejectedMail = (decision: {
   ),
   paragraphs: [
     decision.isWithdrawn
-      ? `We have withdrawn our approval of ${decision.orgName}. Its events are hidden, it cannot post events, and its certificates show “On hold” when checked.`
+      ? `We have withdrawn our approval of ${decision.orgName}. Its events are hidden, and it cannot post events. Its certificates show “On hold” when checked.`
       : `We have reviewed the registration of ${decision.orgName} and did not approve it. It cannot post events on ${site.name}.`,
     ...reasonOf(decision),
   ],
@@ -98,7 +98,7 @@ export const ngoSuspendedMail = (decision: {
 }): EmailContent => ({
   subject: subjectOf(decision.orgName, (name) => `${name} is suspended on ${site.name}`),
   paragraphs: [
-    `We have suspended ${decision.orgName} while we look into a problem. Until this is resolved, its events are hidden, you cannot post events, and its certificates show “On hold” when checked.`,
+    `We have suspended ${decision.orgName} while we look into a problem. Until this is resolved, its events are hidden, and you cannot post events. Its certificates show “On hold” when checked.`,
     ...reasonOf(decision),
     `Log in to see the status:\n${decision.loginUrl}`,
   ],
@@ -203,7 +203,7 @@ export const eventsUnlistedMail = (unlisted: {
 export const applicationLinkMail = (link: { orgName: string; link: string; until: string }): EmailContent => ({
   subject: subjectOf(link.orgName, (orgName) => `Your application link for ${orgName}`),
   paragraphs: [
-    `Use this link to see the status of your application to ${site.name}, edit it, add details, download it, withdraw it or delete it:\n${link.link}`,
+    `Use this link to see the status of your application to ${site.name}. You can also edit or complete it, download it, withdraw it or delete it there:\n${link.link}`,
     `The link works until ${zonedText(link.until)}, or until you reply to us with it. Do not share it. Anyone who has the link can change your application.`,
     'Need a new link? Enter your email address on the same page.',
   ],
@@ -251,7 +251,7 @@ export const invitationMail = (invited: {
   paragraphs: [
     `${invited.by || 'An owner'} has invited you to join ${invited.orgName} on ${site.name} as ${memberRoleText.one[invited.role]}.`,
     `See what this means, and accept or decline:\n${invited.link}`,
-    `The link works once, until ${zonedText(invited.until)}, and only with the Google account of this email address. If you do not know why you got this email, ignore it.`,
+    `The link works once, until ${zonedText(invited.until)}. You need the Google account of this email address. If you do not know why you got this email, ignore it.`,
   ],
   why: `an owner of ${invited.orgName} entered this address`,
 })

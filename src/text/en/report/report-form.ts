@@ -6,7 +6,7 @@ export const reportText = {
   about: (orgName: string, title: string | null) =>
     title === null ? `About ${orgName}.` : `About “${title}” by ${orgName}.`,
   reads: 'Our team reads every report. We do not tell the NGO who sent it.',
-  nobody: 'Go to the page of an event or NGO and choose “Report something” there, so that we know what you mean.',
+  nobody: 'We do not know what your report is about. Choose “Report something” on the page of the event or NGO.',
   reason: 'What is it about?',
   text: 'What happened?',
   email: 'Email',

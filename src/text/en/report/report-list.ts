@@ -13,8 +13,7 @@ export const reportListText = {
   of: 'by',
   noEmail: 'no email address given',
   answerTo: (email: string) => `reply to ${email}`,
-  erased:
-    'The text was deleted because its author closed their account, or because the report was resolved over a year ago.',
+  erased: 'The text was deleted. Its author closed their account, or the report was resolved over a year ago.',
   asked: 'We asked:',
   unanswered: 'No answer yet.',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
