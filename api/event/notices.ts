@@ -13,14 +13,16 @@ import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
 
-/** 10 minutes: time to undo an edit or edit again, so that people get one email with the final details (A14). */
+/** 10 minutes: the NGO can move the event again in that time, and people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** 10 edits a day of one event with people going. */
+/** The limit is for one event with people going. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Emails everyone going when an edit changes the date, time or place (D6), or the title or hours (D60). Merges the email with
- * one that still waits, and skips people who already know these details. @throws Refusal 'too-many-moves'
+ * Emails people who are going if an edit moves the date, time or place (D6), or changes the title or hours (D60). The
+ * email replaces one that has not left, and covers its changes. People whose last email already has these details get
+ * none.
+ * @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
   trx: Transaction<Database>,
@@ -50,7 +52,7 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Emails everyone going that an NGO's events are cancelled (D6). Withdraws waiting emails about edits. */
+/** Emails people who are going immediately that events are cancelled (D6), and withdraws emails about moves. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -68,7 +70,7 @@ export async function notifyCancelled(
   await queueMails(trx, mails, now, config)
 }
 
-/** Returns whether the email about an edit still waits, so that the edit can be undone without one. */
+/** Returns whether emails about a move have not left yet. The NGO can undo the move until then. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
 
@@ -81,7 +83,7 @@ type EventNotice = ReturnType<typeof toldOf>
 
 const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
   ...{ title, minutes },
-  // An event without an end has the same form as in emails that the previous version queued.
+  // Leaves out an empty end time, as emails do that the previous version queued.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
   locationLink: locationLink ?? null,
@@ -118,7 +120,10 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
     .execute()
 }
 
-/** Emails everyone going to an NGO's upcoming events that the events are no longer listed (D7): one email each. */
+/**
+ * Emails people who are going to an NGO's upcoming events that these are no longer listed (D7): one email for each
+ * person.
+ */
 export async function notifyUnlisted(
   trx: Transaction<Database>,
   ngo: { id: string; orgName: string; isSuspended: boolean },

@@ -11,19 +11,22 @@ export type MailMoment = { now: Date; config: Config }
 
 type AdminMail = {
   kind: MailKind
-  /** A newer email about the same subject replaces the one that waits. */
+  /** A newer email with the same `about` replaces one that has not left. */
   about: string
   notBefore?: Date
 }
 
-/** 20 emails of one kind a day, because anyone can cause them. */
+/** 20 emails of one kind a day are sent separately. Anyone can cause them, so the number must be limited. */
 const ALONE: RateLimit = { most: 20, seconds: 86_400 }
-/** Beyond this limit, the newest email of the kind waits for one hour and replaces the ones before it. */
+/**
+ * One hour: beyond the limit, one email of the kind waits this long and replaces the others of that hour. Admins always
+ * get one, and never many.
+ */
 const TOGETHER_MS = 3_600_000
 
 /**
- * Emails each named admin in the language of their account, or the contact mailbox in English if no admin is named. An admin
- * gets at most 20 emails of each kind a day, and one an hour beyond that (docs/security.md, "Emails").
+ * Emails each named admin in the language of their account. Without named admins, it emails `contactTo` in English. Of
+ * each kind an admin gets at most 20 emails a day, and one an hour beyond that (docs/security.md, "Emails").
  */
 export async function mailAdmins(
   db: Kysely<Database>,

@@ -6,17 +6,20 @@ import type { Config } from '../config.ts'
 export type QueuedMail = MailText & {
   kind: MailKind
   to: string
-  /** Such as 'event:<id>'. The email replaces a waiting one to the same person with the same `about`, and takes its sending time. */
+  /**
+   * Names the subject, such as 'event:<id>'. The email replaces a waiting one to the same person about the same, and
+   * leaves when that one would have left.
+   */
   about?: string
-  /** The details that the reader knew before. `takeWaiting` returns them. */
+  /** Contains what the recipient knew before. `takeWaiting` returns it. */
   readerKnew?: string
-  /** The earliest sending time. Default: now. */
+  /** The earliest time at which the email leaves. If it is not set, the email leaves immediately. */
   notBefore?: Date
-  /** The email is skipped if one with the same `about` was sent after this time, or may have been. */
+  /** Leaves the email out if one with the same `about` has left since this time, or may have. */
   unlessSince?: Date
 }
 
-/** Sent before all other kinds, because a person waits for them (A14). */
+/** Lists emails that a person waits for. They overtake all others, which are news (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
   ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
@@ -24,14 +27,17 @@ const URGENT: readonly MailKind[] = [
 
 const OVERDUE_MS = 3_600_000
 
-/** Far below what one statement's 65,535 parameters allow. */
+/** Limits the size of one statement. */
 const MOST_AT_ONCE = 1_000
 
 export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Date, config: Config): Promise<void> {
   await queueMails(db, [mail], now, config)
 }
 
-/** Queues emails in one statement per 1,000. Skips those with `unlessSince` that apply, and replaces those that wait. */
+/**
+ * Queues emails, 1,000 in each statement. Emails that `unlessSince` excludes are left out, waiting ones are replaced,
+ * and the rest is added.
+ */
 export async function queueMails(
   db: Kysely<Database>,
   mails: readonly QueuedMail[],
@@ -43,7 +49,7 @@ export async function queueMails(
     await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
 }
 
-/** An email that replaces another is sent when the replaced one would have been sent, so that edits never delay it. */
+/** Keeps the departure time of the email that is replaced, so that frequent changes do not delay it again and again. */
 const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
   sql`
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
@@ -67,15 +73,17 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, ho
       where replaced.about = due.about and replaced.to_address = due.to_address))
   from due order by place`.execute(db)
 
-/** Returns the earlier of two dates, so that an email waiting long for its next try does not delay a newer one. */
+/** Returns the earlier time, so that a refused email that waits long for its next try does not delay a newer one. */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-/** Deletes emails that have not been sent, about actions that were undone. */
+/** Deletes emails that have not left, so that no one is informed about something that was undone. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
-/** Returns whether an email waits to be sent. One that is overdue by an hour does not count: no process sends emails then. */
+/**
+ * Returns whether an email is waiting. One that is overdue by an hour does not count, because nothing is sending it.
+ */
 export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom('outgoing_mail')
@@ -89,7 +97,7 @@ export async function isWaiting(db: Kysely<Database>, about: string, now: Date):
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 
-/** Deletes waiting emails that will be written again. @returns the deleted ones by address */
+/** Works like `withdrawMails`, for an email that is written again. @returns the deleted emails by address */
 export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, WaitingEmail>> {
   const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
   return new Map(
@@ -99,6 +107,9 @@ export async function takeWaiting(db: Kysely<Database>, about: string): Promise<
   )
 }
 
-/** Selects emails that wait for a try. Excludes those that may have arrived, which wait for an admin. */
+/**
+ * Deletes emails that are waiting, including refused ones, which did not arrive. One that may have arrived waits for
+ * the admin, and stays.
+ */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
   db.deleteFrom('outgoing_mail').where(sql<boolean>`about = any (${abouts})`).where('next_attempt_at', 'is not', null)

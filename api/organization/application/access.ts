@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
@@ -14,10 +15,10 @@ import { queueMail } from '../../mail/outbox.ts'
 /* Applicants cannot log in (SPEC §4). A link in an email opens visits to their application, until it is used for an answer (D37). */
 
 const MINUTE_MS = 60_000
-const LINK_MS = 14 * 24 * 60 * MINUTE_MS
+const LINK_MS = NOTICE_ROWS['application-link'].days * 24 * 60 * MINUTE_MS
 /** Unused links of one account. */
 const MOST_LINKS = 2
-const IDLE_MS = 60 * MINUTE_MS
+const IDLE_MS = COOKIE_PERIODS.visit.minutes * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** A request extends a visit at most this often. */
 const RENEWED_MS = 5 * MINUTE_MS
