@@ -57,7 +57,7 @@ test('suspended, its events hide at once, its sessions open its own standing alo
     { code: 'approval-withdrawn', current: { reason: REASON } },
   ])
   const told = (await mails()).filter(({ kind }) => kind === 'ngo-suspended')
-  expect(told).toEqual([expect.objectContaining({ subject: 'Samudra Foundation is suspended' })])
+  expect(told).toEqual([expect.objectContaining({ subject: 'Samudra Foundation is suspended on YuvaSetu' })])
   expect(told[0]?.body).toContain(REASON)
 })
 
@@ -66,7 +66,7 @@ test('those going read that it is not listed at the moment, and nothing of the r
   await town.request(`/api/events/${event}/going`, { method: 'PUT', cookie: volunteer })
   await suspend()
   const [mail] = (await mails()).filter(({ kind, to_address }) => kind === 'event-unlisted' && /^meen/.test(to_address))
-  expect(mail?.subject).toMatch(/^Not listed at the moment: /)
+  expect(mail?.subject).toMatch(/^Check before you go: /)
   expect(mail?.body).toContain('Samudra Foundation is not listed on YuvaSetu at the moment')
   expect(mail?.body).not.toMatch(/approved|suspen|reports|money/)
 })

@@ -185,7 +185,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
 
   await page.goto('/dev/mail')
   await seen(page.getByText('Two events did not take place.'))
-  await seen(page.getByRole('heading', { name: `No longer listed: ${walk}` }))
+  await seen(page.getByRole('heading', { name: `Check before you go: ${walk}` }))
 })
 
 prove(

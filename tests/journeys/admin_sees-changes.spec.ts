@@ -87,9 +87,9 @@ const SAID = 'The school sent its list of that morning.'
 
 /** What an admin opens, and what its form is sent with. */
 const DIALOGS = [
-  { scene: 'admin-flags-open', open: 'Resolve', choice: 'It was honest', send: 'Resolve flag' },
-  { scene: 'admin-reports-open', open: 'It is true: uphold', send: 'It is true: uphold' },
-  { scene: 'admin-claims-open', open: 'Accept', send: 'Accept' },
+  { scene: 'admin-flags-open', open: 'Resolve', choice: 'No problem found', send: 'Resolve flag' },
+  { scene: 'admin-reports-open', open: 'Uphold report', send: 'Uphold report' },
+  { scene: 'admin-claims-open', open: 'Accept claim', send: 'Accept claim' },
 ]
 
 for (const { scene, open, choice, send } of DIALOGS)

@@ -134,7 +134,7 @@ test('an NGO’s panel is for everybody', async () => {
   const panel = page.getByRole('navigation', { name: 'NGO panel' })
   await panel.getByRole('link', { name: 'Past Events' }).click()
   await seen(page.getByRole('checkbox', { name: 'Asha Menon Not Verified' }))
-  await seen(page.getByRole('heading', { name: '3 or more people say: I was there' }))
+  await seen(page.getByRole('heading', { name: '3 or more attendance claims to answer' }))
   await expectAccessible(page, 'past events')
   await panel.getByRole('link', { name: 'My Events' }).click()
   await expectAccessible(page, 'posted events')

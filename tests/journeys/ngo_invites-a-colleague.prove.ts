@@ -41,7 +41,7 @@ test('an owner invites a coordinator, who verifies under their own name and is r
   await expectAccessible(owner, 'the people of an NGO')
 
   const page = await unmoving()
-  const link = await linkIn(page, 'Samudra Foundation', '/invitation')
+  const link = await linkIn(page, 'Samudra Foundation has invited you', '/invitation')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open invitation' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation invites you' }))

@@ -73,7 +73,7 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await page.waitForURL('**/not-approved')
   await seen(page.getByText('We have sent a link'))
   await page.goto('/dev/mail')
-  const mail = page.getByRole('article').filter({ hasText: 'Your application: Jaldi Certificates' })
+  const mail = page.getByRole('article').filter({ hasText: 'Your application link for Jaldi Certificates' })
   const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).press('Enter')
@@ -255,7 +255,7 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
   await asha.goto('/account')
   await seen(rowOf(asha, after).getByText('Status: Upcoming'))
   await asha.goto('/dev/mail')
-  await seen(asha.getByText(`Changed: ${after}`))
+  await seen(asha.getByText(`Event changed: ${after}`))
 })
 
 test('an NGO deletes an event after a question; the volunteer keeps it, cancelled', async () => {

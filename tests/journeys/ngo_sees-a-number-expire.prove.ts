@@ -40,7 +40,7 @@ test('what ends overnight has expired in the morning: the page, the mail and the
   await seen(visitor.getByText('Checked by us and matched (6)'))
   await seen(visitor.getByText('Expired (1)'))
   await ngo.goto('/dev/mail')
-  await seen(ngo.getByRole('article').filter({ hasText: 'Samudra Foundation: 80G has expired' }))
+  await seen(ngo.getByRole('article').filter({ hasText: '80G of Samudra Foundation has expired' }))
   await unlock(admin, site.passcode)
   await admin.getByRole('button', { name: /^To check again/ }).click()
   await seen(articleOf(admin, 'Samudra Foundation').getByText('80G expired on'))
