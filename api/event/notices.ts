@@ -8,7 +8,15 @@ import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { type EmailWords, emailFor, emailsFor } from '../mail/emails.ts'
-import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
+import {
+  earlier,
+  isWaiting,
+  latestBefore,
+  type QueuedMail,
+  queueMails,
+  takeWaiting,
+  withdrawMails,
+} from '../mail/outbox.ts'
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
