@@ -10,19 +10,22 @@ import { sha256 } from '../../http/sha256.ts'
 import { writingIn } from '../../mail/emails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
-/* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
+/* Applicants stay logged out (SPEC §4). An emailed link opens visits to their own application until an answer uses it (D37). */
 
 const MINUTE_MS = 60_000
 const LINK_MS = 14 * 24 * 60 * MINUTE_MS
-/** Of those that took no answer. */
+/** Limits the unused links of an account. */
 const MOST_LINKS = 2
 const IDLE_MS = 60 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** Reading renews a visit at most this often. */
+/** Extends a visit at most this often, although every request reads it. */
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
-/** Mails an owner a link, at most one an hour. @param to the address just proved, or the one of their account */
+/**
+ * Emails an owner a link, at most one an hour.
+ * @param to the address that was just proved, or the account's address
+ */
 export async function mailLink(
   trx: Transaction<Database>,
   { accountId, to }: { accountId: string; to: string },
@@ -43,7 +46,10 @@ export async function mailLink(
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }
 
-/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the path */
+/**
+ * Creates a link, which the caller must send only by email. Only its hash is stored.
+ * @returns the path
+ */
 export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<string> {
   const token = newSecret()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
@@ -64,7 +70,11 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
   return `/application#${token}`
 }
 
-/** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns the visit's token */
+/**
+ * Opens a visit by a link, and ends the browser's previous visit.
+ * @returns the visit's token
+ * @throws Refusal 'link-used', with `answeredAt` if an answer used the link
+ */
 export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {
   const visit = newSecret()
   await db.transaction().execute(async (trx) => {
@@ -94,7 +104,11 @@ async function keep(trx: Transaction<Database>, token: string, access: Access, l
     .execute()
 }
 
-/** @param linkHash null in a session of the NGO's own, which needs none. @throws Refusal 'link-used' unless it is good still */
+/**
+ * Marks a link as used.
+ * @param linkHash null in a session of the NGO, which needs no link
+ * @throws Refusal 'link-used' if the link was used or has expired
+ */
 export async function useLink(trx: Transaction<Database>, linkHash: string | null, now: Date): Promise<void> {
   if (linkHash === null) return
   const used = await trx
@@ -108,7 +122,7 @@ export async function useLink(trx: Transaction<Database>, linkHash: string | nul
   if (!used) throw new Refusal('link-used')
 }
 
-/** Until when a link takes an answer. */
+/** Returns until when a link accepts an answer, or null if it was used or has expired. */
 export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | null, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('application_access')
@@ -120,10 +134,10 @@ export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | nul
   return link?.expires_at.toISOString() ?? null
 }
 
-/** @param linkHash of the link that opened the visit */
+/** Describes the caller; `linkHash` identifies the link that opened the visit. */
 export type Visitor = SignedIn & { linkHash: string | null }
 
-/** Whose application this browser visits. A visit ends after an idle hour, or twelve hours after it began. */
+/** Returns the applicant who opened this visit. A visit ends after one idle hour, or 12 hours after it started. */
 export async function visitorOf(db: Kysely<Database>, token: string | null, now: Date): Promise<Visitor | null> {
   if (token === null) return null
   const visit = await db

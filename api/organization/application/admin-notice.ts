@@ -4,8 +4,8 @@ import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
- * What the admins are emailed about an application: one email waits ten minutes, a newer one takes its place, and it is
- * withdrawn with the application. So who registers and deletes without end emails nobody.
+ * Emails the admins about an application. An email waits ten minutes, a newer one replaces it, and it is cancelled when the
+ * application is withdrawn. So registering and deleting again and again sends no email.
  */
 
 const WAITS_MS = 10 * 60_000

@@ -10,7 +10,10 @@ import { lockOwnNgo } from './correction.ts'
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
 
-/** Rejected, it has applied again with this (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
+/**
+ * Stores the answer to the open question. A rejected NGO applies again by answering (D37).
+ * @throws Refusal 'question-closed', 'application-withdrawn', 'link-used'
+ */
 export async function answerQuestion(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -28,7 +31,10 @@ export async function answerQuestion(
   })
 }
 
-/** A rejected NGO waits anew, its history kept (D38). @throws Refusal 'application-decided' in any other state */
+/**
+ * Lets a rejected NGO apply again, without deleting its history (D38).
+ * @throws Refusal 'application-decided' in any other state
+ */
 export async function applyAgain(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -50,7 +56,10 @@ export async function applyAgain(
   })
 }
 
-/** What helps us to check, without a question: it uses no link up. @throws Refusal 'application-decided' once approved */
+/**
+ * Stores details that help admins to check, without an answer. It does not use up the emailed link.
+ * @throws Refusal 'application-decided' once approved
+ */
 export async function stateEvidence(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -97,7 +106,10 @@ async function keepAnswer(
   return answered !== undefined
 }
 
-/** @throws Refusal 'invalid', with faults as the whole form has them */
+/**
+ * Stores the details.
+ * @throws Refusal 'invalid', with faults named as in the whole form
+ */
 async function keepEvidence(
   trx: Transaction<Database>,
   { id: accountId, ngoId }: Visitor,
@@ -114,7 +126,10 @@ async function keepEvidence(
   }
 }
 
-/** It is our turn: our clock goes on where it stood (D36), and nobody decides on what they have not read. */
+/**
+ * Ends the NGO's turn. The 24-hour review period continues where it paused (D36), or restarts for a rejected NGO. A higher
+ * `version` refuses the decision of an admin who has not read the answer.
+ */
 async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<void> {
   const began = (ngo.waiting_since ?? ngo.registered_at).getTime()
   const theirs = ngo.asked_at ? now.getTime() - ngo.asked_at.getTime() : 0

@@ -8,13 +8,13 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../membership/people.ts'
 import { recountMatched } from './facts.ts'
 
-/** Days before a fact's end at which its owners are reminded; 0 stands for the day after it, when it has expired. */
+/** Lists the days before expiry when owners are reminded; 0 is the day after the last valid day. */
 const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * Tells owners what ends soon or has ended, each once and late rather than never, and counts anew what expired.
- * @returns how many facts were told of
+ * Emails owners about details that expire soon or have expired: once per stage, late rather than never. It also recounts
+ * matches. @returns the number of details that the emails name
  */
 export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
   let told = 0

@@ -19,8 +19,9 @@ type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang
 const mailAbout = (id: string) => `invitation:${id}`
 
 /**
- * Mails a link to whoever has this address, in the inviter's language unless it is somebody's here; an earlier one is used up.
- * @throws Refusal 'invalid' for somebody who belongs to this NGO, 'too-many'
+ * Emails an invitation link, in the recipient's account language or, without an account, the inviter's. It replaces any earlier
+ * invitation of this address.
+ * @throws Refusal 'invalid' if the recipient already belongs to this NGO, 'too-many'
  */
 export async function sendInvitation(
   db: Kysely<Database>,
@@ -60,7 +61,10 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
     .select(['account.lang', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
     .execute()
 
-/** @throws Refusal 'not-found' when it was accepted, or is another NGO's */
+/**
+ * Cancels an invitation and its email.
+ * @throws Refusal 'not-found' if it was accepted or belongs to a different NGO
+ */
 export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
@@ -72,7 +76,10 @@ export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: stri
 
 export type InvitationView = { orgName: string; by: string; role: MemberRole; email: string; until: string }
 
-/** @throws Refusal 'link-used' when it was accepted or taken back, or is too old */
+/**
+ * Returns the invitation that a link opens.
+ * @throws Refusal 'link-used' if it was accepted or cancelled, or has expired
+ */
 export async function invitationBehind(db: Kysely<Database>, token: string, now: Date): Promise<InvitationView> {
   const found = await db
     .selectFrom('invitation')
