@@ -13,8 +13,8 @@ const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * Emails owners about details that expire soon or have expired: once per stage, late rather than never. It also recounts
- * matches. @returns the number of details that the emails name
+ * Emails owners about details that expire soon or have expired, once per stage and late rather than never. Recounts matches.
+ * @returns the number of details that the emails name
  */
 export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
   let told = 0

@@ -7,7 +7,10 @@ import { type Addressee, type EmailWords, emailsFor } from '../../mail/emails.ts
 import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
-/* Mails about claims carry no words of either side: they are kept, and cannot be taken back (D47). */
+/*
+ * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Those about an
+ * answer or a decision contain its reason.
+ */
 
 const REMINDED_AFTER = 10
 
@@ -24,7 +27,7 @@ type Write = (writing: EmailWords) => MailText
 
 const pathOf = ({ id }: About) => `/claim?id=${id}`
 
-/** To everybody of the NGO, and once more on the tenth day, unless it is answered or taken back before. */
+/** Emails everyone of the NGO, and reminds them on the tenth day unless the claim was answered or withdrawn before. */
 export async function notifyClaimed(trx: Transaction<Database>, claim: About, { now, config }: Moment): Promise<void> {
   const people = await membersOf(trx, claim.ngo_id)
   const said = { activity: claim.title }
@@ -48,7 +51,7 @@ export const notifyAnswered = (
     text.claimMail.answeredMail({ ...end, activity: claim.title, url: at(pathOf(claim)) }),
   )
 
-/** The NGO may still be reminded of what is no longer its turn; so that is taken back. */
+/** Emails the admins, and cancels the reminder to the NGO, which can no longer answer. */
 export async function notifyAppealed(trx: Transaction<Database>, claim: About, moment: Moment): Promise<void> {
   await mailAboutClaim.withdraw(trx, claim.id)
   await mailAdmins(

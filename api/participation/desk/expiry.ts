@@ -7,9 +7,9 @@ import { REMEMBERED_MS } from './caller.ts'
 const NAMED_MS = 30 * 86_400_000
 
 /**
- * Forgets the name of a walk-in who never claimed the visit after thirty days, of one who did once they are verified, and after sixty the check-in desk's phones, their networks, and
- * from which browser and network each code came (docs/security.md). The entries stay, and say no more than before. At most so
- * many rows at once.
+ * Deletes a walk-in's name after 30 days if the visit was not claimed, else once they are verified, and always after 60 days.
+ * Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days (docs/security.md). The
+ * entries themselves stay, and mean the same. It changes at most `most` rows of each kind.
  */
 export async function forgetDesks(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)

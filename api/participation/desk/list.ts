@@ -11,9 +11,9 @@ import type { CheckInPhoneCaller } from './caller.ts'
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * What a phone of the check-in desk keeps (D43): however many go, nine statements at most.
- * @param since when it heard last, by our clock in milliseconds: five hundred names a tap would cost a cheap phone its data
- * @throws Refusal 'check-in-closed' when the event is gone
+ * Returns what a phone of the check-in desk stores (D43), in nine statements at most, regardless of the number of people.
+ * @param since the phone's last update in server milliseconds: sending 500 names after each tap would use up mobile data
+ * @throws Refusal 'check-in-closed' if the event is gone
  */
 export async function deskStateOf(
   db: Kysely<Database>,
@@ -64,10 +64,10 @@ export async function deskStateOf(
   }
 }
 
-/** What was under way while the phone was answered is told again. */
+/** Repeats the changes of ten seconds before the last update, because they may have been committed after it. */
 const UNDER_WAY_MS = 10_000
 
-/** Of whom an entry came in, or who joined, since then. */
+/** Returns the people who joined since then, or of whom an entry was received. */
 async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
   const from = new Date(Math.max(0, since - UNDER_WAY_MS))
   const marked = db
@@ -104,7 +104,7 @@ function statusOf({ deleted_at, state, date, endDate }: Event, day: string): Des
   return day < date || day > (endDate ?? date) ? 'moved' : 'open'
 }
 
-/** Whoever left takes the name along. */
+/** Selects the people who are going. Skips deleted accounts. */
 const peopleOf = (db: Kysely<Database>, eventId: string) =>
   goers(db)
     .where('participation.event_id', '=', eventId)
@@ -114,7 +114,7 @@ const peopleOf = (db: Kysely<Database>, eventId: string) =>
     .orderBy('participation.id')
     .execute()
 
-/** Of that day, and not yet claimed: who claimed the visit is on the list of people. */
+/** Selects the walk-ins of the day who have not claimed their visit. Those who have are in the list of people. */
 async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {
   const found = await db
     .selectFrom('walk_in')
