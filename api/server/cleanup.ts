@@ -5,14 +5,17 @@ import { removeExpiredSessions } from '../auth/session.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
 import { forgetDesks } from '../participation/desk/expiry.ts'
 
-/** One run removes at most this many rows of a table, so that it never holds locks for long. */
+/** Limits the rows of a table that one run removes, so that its locks are short. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const KEY_DAYS = 1
 const SENT_MAIL_DAYS = 30
 const MESSAGE_DAYS = 180
 
-/** Removes what the /privacy page says is removed. @returns the number of rows, without sessions, limits, reports and check-in desks */
+/**
+ * Removes what the /privacy page promises to remove.
+ * @returns the number of rows, without sessions, limits, reports and check-in desks
+ */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeExpiredSessions(db, now, MOST_ROWS)
@@ -28,7 +31,8 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'idempotency_key', sql`created_at < ${before(KEY_DAYS)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(SENT_MAIL_DAYS)}`),
-    // Mail that was never sent stays as long as contact messages: the admin had time to see it. A stranger's does not.
+    // Keeps an unsent email as long as a contact message, so that the admin has time to see it. Invitations are removed
+    // earlier, because their recipients may have no account.
     await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(MESSAGE_DAYS)}`),
     await remove(db, 'outgoing_mail', sql`kind = 'invitation' and created_at < ${before(SENT_MAIL_DAYS)}`),
   ]
