@@ -39,7 +39,7 @@ export type NodeRuntime = {
 type RuntimeOptions = { vars: Record<string, string | undefined>; port: number; demo: boolean }
 
 /**
- * Opens the database, email and local mode's stand-ins (D21).
+ * Opens the database, email and, in local mode, the replacements of external services (D21).
  * @throws ConfigError or Error, with a sentence to print
  */
 export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise<NodeRuntime> {

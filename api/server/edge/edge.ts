@@ -13,7 +13,7 @@ export type EdgeOptions = {
   port: number
   /** Names the folder that api/server/pages/edge-assets.ts filled for this address. */
   assets: string
-  /** Names a migrated database. It must have a password, because Hyperdrive's local stand-in demands one. */
+  /** Names a migrated database. It must have a password, because Hyperdrive's local version demands one. */
   databaseUrl: string
   /** Names the database of the public list's binding; the default is `databaseUrl`. */
   cachedUrl?: string

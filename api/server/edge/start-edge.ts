@@ -18,8 +18,8 @@ import { writeEdgeAssets } from '../pages/edge-assets.ts'
 import { startEdge } from './edge.ts'
 
 /*
- * Runs the product as on the edge, for `npm run start:edge`: in workerd with stand-ins, and on a new PostgreSQL with the demo
- * town or on DATABASE_URL as it is.
+ * Runs the product as on the edge, for `npm run start:edge`: in workerd, with local services, and on a new PostgreSQL with the
+ * demo town or on DATABASE_URL as it is.
  */
 
 /** 3 seconds: a deployment's cron trigger fires once a minute, which is too long to wait for during development. */

@@ -60,7 +60,7 @@ export function openPdfThread(options: Options = {}): PdfThread {
 
 class ThreadLost extends Error {}
 
-/** Starts the thread without settings, and without secrets except the key that signs PDFs. */
+/** Starts the thread without settings, and without secrets except the key of the digital signature. */
 function begin(script: URL, seal: PdfSeal | null): Worker {
   const thread = new Worker(script, { env: {}, workerData: seal, resourceLimits: { maxOldGenerationSizeMb: 192 } })
   thread.on('error', () => {}) // Without a listener, an error in the thread would end the process.
