@@ -31,6 +31,7 @@ export const PUBLIC_COLUMNS = [
   'ngo.org_name as orgName',
   'ngo.slug as ngoSlug',
   'ngo.matched_facts as checkedFacts',
+  'ngo.matched_on as checkedOn',
 ] as const
 
 /** What a statement needs to know which events are over: `today` and `clock` of the domain's `isUpcoming`. */

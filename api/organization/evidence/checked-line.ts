@@ -21,5 +21,5 @@ export const matchedOn = (today: Day) => sql<MatchedDetail[]>`(
   from ngo_fact as fact cross join lateral (
     select outcome, checked_at from ngo_check where ngo_check.fact_id = fact.id order by checked_at desc, id desc limit 1
   ) newest
-  where fact.ngo_id = ngo.id and fact.replaced_at is null and fact.kind <> 'signatory'
+  where fact.ngo_id = ngo.id and fact.replaced_at is null
     and newest.outcome = 'matched' and coalesce(fact.valid_until >= ${today}, true))`

@@ -4,6 +4,7 @@ import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
 import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
+import { localTimeText } from '../time/moment.ts'
 
 /** What admins did, as their log says it (D42, design §19). */
 export const actNames: Record<AdminAction, string> = {
@@ -93,7 +94,5 @@ export const actListText = {
   note: 'Private note:',
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-
 /** '1:05 pm', in the reader's own zone. */
-export const actTimeText = (iso: string): string => clock.format(Date.parse(iso))
+export const actTimeText = (iso: string): string => localTimeText(iso)

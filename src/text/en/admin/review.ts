@@ -2,8 +2,9 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText } from '../time/day.ts'
-import { momentText } from '../time/moment.ts'
+import { localTimeText, momentText } from '../time/moment.ts'
 
 /* An NGO on the admin's desk: whose turn it is, what it states, what was found (D36, design §19). */
 
@@ -42,11 +43,9 @@ export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>):
   return fields.join(kind === 'address' ? ' ' : ', ')
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
-
 /** 'today 12:48 pm', '29 Nov 2025, 6:30 am'. @param iso a time */
 export const whenText = (iso: string, now: Date): string =>
-  new Date(iso).toDateString() === now.toDateString() ? `today ${time.format(Date.parse(iso))}` : momentText(iso)
+  new Date(iso).toDateString() === now.toDateString() ? `today ${localTimeText(iso)}` : momentText(iso)
 
 /** @param you how the reader's own acts are signed; a name stands with its e-mail address */
 export function whoText(by: string | null, you: string | null): string {
@@ -62,6 +61,9 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'does-not-match': 'Does not match',
   'could-not-be-checked': 'Could not be checked',
 }
+
+/** Quoted as the event cards write it. */
+const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
 
 export const reviewText = {
   ours: 'Our turn',
@@ -80,8 +82,8 @@ export const reviewText = {
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'stated fact')} matched. Approving does not need them; the public page will say what was matched.`,
   noneMatched:
-    'Nothing is matched in a register yet. Approving does not need it; the public page will say “approved; no register checked yet”.',
-  approvedUnchecked: 'Its public page says “approved; no register checked yet”.',
+    `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
+  approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
     lookAlike: 'A letter in the name may only look like another.',
     lead: (count: number) => (count === 1 ? 'Another comes close.' : `${count} others come close.`),

@@ -2,6 +2,7 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText, hoursText, timeText } from '../time/day.ts'
 import { momentText } from '../time/moment.ts'
 
@@ -71,6 +72,9 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'जाँच नहीं हो सकी',
 }
 
+/** Quoted as the event cards write it. */
+const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
+
 export const reviewText = {
   ours: 'हमारी बारी',
   theirs: 'उनकी बारी',
@@ -89,8 +93,8 @@ export const reviewText = {
   matched: (count: number, of: number) =>
     `बताई गई ${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज बताएगा कि क्या-क्या मेल खाया।`,
   noneMatched:
-    'अभी कोई बात सरकारी रजिस्टर से मिलाई नहीं गई। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज कहेगा: “स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया”।',
-  approvedUnchecked: 'इसका सार्वजनिक पेज कहता है: “स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया”।',
+    `अभी कोई बात सरकारी रजिस्टर से मेल खाती नहीं मिली। स्वीकृति के लिए यह ज़रूरी नहीं। इसके कार्यक्रमों पर लिखा होगा: “${UNCHECKED}”।`,
+  approvedUnchecked: `इसके कार्यक्रमों पर लिखा है: “${UNCHECKED}”।`,
   same: {
     lookAlike: 'नाम का एक अक्षर शायद किसी दूसरे अक्षर जैसा बस दिखता है।',
     lead: (count: number) => (count === 1 ? 'एक और संस्था इससे मिलती-जुलती है।' : `${count} और संस्थाएँ इससे मिलती-जुलती हैं।`),

@@ -40,7 +40,7 @@ const hoursOf = (minutes: number): number => minutes / 60
 const obliqueHours = (minutes: number): string => `${grouped(hoursOf(minutes))} घंटे`
 
 /** '1 घंटा', '2.25 घंटे'. */
-const plainHours = (minutes: number): string => `${grouped(hoursOf(minutes))} ${minutes === 60 ? 'घंटा' : 'घंटे'}`
+const plainHours = (minutes: number): string => `${grouped(hoursOf(minutes))} ${minutes <= 60 ? 'घंटा' : 'घंटे'}`
 
 /** What an NGO's public page says (D39, design §17). */
 export const ngoPageText = {
