@@ -133,7 +133,7 @@ test('whoever was not there gives a certificate back, and anybody reads that', a
   await row.getByRole('button', { name: cardText.giveUp }).click()
   await seen(page.getByText(cardText.giveUpDetail))
   await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveUp }).click()
-  await told(page, cardText.gaveBack)
+  await told(page, cardText.gaveUp)
   const college = await checkPage(site, own)
   await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
   await seen(college.getByText(revokedBecause['given-up']))

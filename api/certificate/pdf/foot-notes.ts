@@ -3,25 +3,26 @@ import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Span } from '../../pdf/words.ts'
 import { type PdfWords, spansOf, type Words } from './words.ts'
 
-/** What the foot says of a certificate; `host` is where its code is checked. */
+/** The certificate, and the host of its check page. */
 export type FootInput = { facts: CertificateFacts; host: string }
 
 type Captions = Words['certificatePdfText']['pdfText']['captions']
 
-/** Under the NGO's name. In one language each is a sentence; in two, the words of both before what they are about. */
+/** Below the NGO's name. In one language each is a sentence; in two, the nouns of both precede the value. */
 export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[][] {
   const { certificate, certificatePdfText, day } = words.lead
   const { pdfText } = certificatePdfText
   const { certificateText } = certificate
   if (!words.second) {
     const { orgNumber, signatory } = pdfText
-    const { approved, verifiedBy } = certificateText
-    return plain([orgNumber(facts), approved(facts), signatory(facts), verifiedBy(facts)])
+    const { verifiedNgo, approved, verifiedBy } = certificateText
+    return plain([orgNumber(facts), verifiedNgo(facts), approved(facts), signatory(facts), verifiedBy(facts)])
   }
   const { orgNumberKind: kind, orgNumber, signatory, signatoryPost } = facts
   const note = captioned(words)
   return [
     ...(kind && orgNumber ? [note(({ number }) => number[kind], `: ${orgNumber}`)] : []),
+    ...(facts.orgCheckedFacts === undefined ? [] : [spansOf(words, verifiedNgo(facts), 'body')]),
     note(({ approved }) => approved, `: ${day.fullDayText(facts.orgApprovedOn)}`),
     ...(signatory ? [note((one) => one.signatory, `: ${[signatory, signatoryPost].filter(Boolean).join(', ')}`)] : []),
     ...(isAcceptedBySite(facts)
@@ -44,12 +45,17 @@ export function codeNotes(words: PdfWords, { facts, host }: FootInput): Span[][]
   const note = captioned(words)
   const on = (date: string) => day.fullDayText(date.slice(0, 10))
   return [
-    [...note(({ posted }) => posted, ` ${on(postedOn)}, `), ...note(({ joined }) => joined, ` ${on(joinedAt)}`)],
-    [...note(({ issued }) => issued, ` ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
+    [...note(({ posted }) => posted, `: ${on(postedOn)}, `), ...note(({ joined }) => joined, `: ${on(joinedAt)}`)],
+    [...note(({ issued }) => issued, `: ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
     note(({ checkAt }) => checkAt, ` ${host}/verify`),
     ...(page ? [note(({ whatWeChecked }) => whatWeChecked, `: ${page}`)] : []),
   ]
 }
+
+const verifiedNgo =
+  (facts: CertificateFacts) =>
+  ({ certificate }: Words): string =>
+    certificate.certificateText.verifiedNgo(facts) ?? ''
 
 function versionNote(words: PdfWords, { version, reason }: CertificateFacts): Span[] {
   if (version === 1) return []

@@ -1,6 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type CheckedDetails, FACT_KINDS, type FactCheck, isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
+import {
+  type CheckedDetails,
+  FACT_KINDS,
+  type FactCheck,
+  isMatched,
+  type StatedFact,
+} from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
@@ -81,7 +87,10 @@ function factOf({ id, kind, value, reminded, valid_until, stated_at, stale_check
 /** The count and day that cards, pages and certificates show of these details. */
 export function checkedDetailsOf(facts: readonly StatedFact[], today: Day): CheckedDetails {
   const matched = facts.filter((fact) => isMatched(fact, today))
-  const newest = matched.flatMap(({ check }) => check?.at ?? []).sort().at(-1)
+  const newest = matched
+    .flatMap(({ check }) => check?.at ?? [])
+    .sort()
+    .at(-1)
   return { checkedFacts: matched.length, checkedOn: newest ? eventDayOf(new Date(newest)) : null }
 }
 

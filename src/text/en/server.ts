@@ -1,4 +1,4 @@
-/* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
+/* The texts that the server writes: emails, certificates, credentials and server-made pages. It does not load the others. */
 export * as act from './admin/admin-action.ts'
 export * as decisionFile from './admin/decision-file.ts'
 export * as attendance from './attendance/attendance.ts'

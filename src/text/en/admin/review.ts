@@ -81,8 +81,7 @@ export const reviewText = {
   closeEvidence: 'Hide what they state',
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'stated fact')} matched. Approving does not need them; the public page will say what was matched.`,
-  noneMatched:
-    `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
+  noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
   approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
     lookAlike: 'A letter in the name may only look like another.',

@@ -7,12 +7,12 @@ import { hoursText } from '../time/day.ts'
 
 /* How somebody's presence was established, and when (D46). Times are ISO text with the zone's offset. */
 
-/** Stands beside every trip and seal; a letter never does. */
+/** How attendance was established, in one sentence. Certificates write it, too. */
 export const howText: Record<Evidence, string> = {
-  organizer: 'Confirmed by the organization.',
-  'check-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
-  'check-in': 'Checked in at the door.',
-  'statement-organization': 'The volunteer’s statement, accepted by the organization.',
+  organizer: 'Verified by the NGO.',
+  'check-in-and-out': 'Scanned the check-in code on arrival and when leaving. Time measured.',
+  'check-in': 'Checked in at the event.',
+  'statement-organization': 'The volunteer’s statement, accepted by the NGO.',
   'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
 }
 

@@ -136,7 +136,8 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   const registrar = value.registrar ? `With the ${value.registrar}` : 'With its registrar'
   const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
   const said = check && where ? `${where}, on ${shortDayText(check.on)}.` : `Stated on ${shortDayText(statedOn)}.`
-  const until = validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
+  const until =
+    validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
   return [said, until, kind === 'pan' && 'Never shown in full.'].filter(Boolean).join(' ')
 }
 

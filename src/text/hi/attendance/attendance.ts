@@ -7,13 +7,13 @@ import { hoursText, timeText } from '../time/day.ts'
 
 /* How somebody's presence was established, and when (D46). Times are ISO text with the zone's offset. */
 
-/** Stands beside every trip and seal; a letter never does. */
+/** How attendance was established, in one sentence. Certificates write it, too. */
 export const howText: Record<Evidence, string> = {
-  organizer: 'संस्था ने पुष्टि की।',
-  'check-in-and-out': 'आने-जाने पर दरवाज़े का कोड स्कैन हुआ; समय नापा गया।',
-  'check-in': 'दरवाज़े पर हाज़िरी लगी।',
-  'statement-organization': 'वॉलंटियर का कहना, जिसे संस्था ने माना।',
-  'statement-admin': `वॉलंटियर का कहना, जिसे ${siteName} ने माना।`,
+  organizer: 'संस्था ने उपस्थिति की पुष्टि की।',
+  'check-in-and-out': 'आते और जाते समय उपस्थिति का QR कोड स्कैन किया गया। सेवा का समय इसी से नापा गया।',
+  'check-in': 'कार्यक्रम में पहुँचने पर उपस्थिति दर्ज हुई।',
+  'statement-organization': 'वॉलंटियर का कथन, जिसे संस्था ने स्वीकार किया।',
+  'statement-admin': `वॉलंटियर का कथन, जिसे ${siteName} ने स्वीकार किया।`,
 }
 
 /** Whom an entry may be of instead: who checked in with that phone before, and the name that the helper typed. */
@@ -42,8 +42,8 @@ const DOUBTS: Record<Doubt, string> = {
 /** 'सुबह 6:34' */
 export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
 
-/** In little room: '2 घं. 45 मि.'. */
-export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं.', 'मि.')
+/** In little room: '2 घं॰ 45 मि॰'. */
+export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं॰', 'मि॰')
 
 /** In a sentence: '2 घंटे 45 मिनट'. */
 export const durationInFull = (minutes: number): string =>
