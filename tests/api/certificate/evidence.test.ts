@@ -69,10 +69,10 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 const out = { kind: 'out' as const }
-const MARKED = `Attendance marked by ${ngo.name} on 1 December 2025`
-const ACCEPTED = 'Accepted by YuvaSetu on 1 December 2025'
-const SECRET = 'the organization itself holds the door’s secret'
-const WORD = 'who came is the organization’s word'
+const MARKED = `Attendance verified by ${ngo.name} on 1 December 2025`
+const ACCEPTED = 'Volunteer’s statement accepted by YuvaSetu on 1 December 2025'
+const SECRET = 'The NGO runs check-in'
+const WORD = 'The NGO decides whose attendance it verifies'
 
 type EvidenceCase = {
   evidence: Evidence
@@ -94,8 +94,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in-and-out',
       times: ['2025-11-30T06:34:00+05:30', '2025-11-30T09:32:00+05:30'],
-      how: 'Scanned the door’s code on coming and on leaving; time measured.',
-      narrative: 'Scanned the door’s code on coming and on leaving; time measured. In at 6:34 am, out at 9:32 am.',
+      how: 'Scanned the check-in code on arrival and when leaving. Time measured.',
+      narrative: 'Scanned the check-in code on arrival and when leaving. Time measured. In at 6:34 am, out at 9:32 am.',
       ...{ hours: '2 hours 45 minutes', marked: MARKED, unknowable: SECRET },
       road: 'In 6:34 am 2 h 45 min Out 9:32 am',
     },
@@ -107,8 +107,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in',
       times: ['2025-11-30T06:34:00+05:30', null],
-      how: 'Checked in at the door.',
-      narrative: 'Checked in at the door. At 6:34 am.',
+      how: 'Checked in at the event.',
+      narrative: 'Checked in at the event. At 6:34 am.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
     },
   ],
@@ -119,8 +119,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in',
       times: ['2025-11-30T06:34:00+05:30', null],
-      how: 'Checked in at the door. At 6:34 am by their phone’s clock.',
-      narrative: 'Checked in at the door. At 6:34 am by their phone’s clock.',
+      how: 'Checked in at the event. At 6:34 am by their phone’s clock.',
+      narrative: 'Checked in at the event. At 6:34 am by their phone’s clock.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
     },
   ],
@@ -131,8 +131,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'organizer',
       times: [null, null],
-      how: 'Confirmed by the organization.',
-      narrative: 'Confirmed by the organization.',
+      how: 'Verified by the NGO.',
+      narrative: 'Verified by the NGO.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: WORD, road: 'Nov 30' },
     },
   ],
@@ -143,8 +143,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'statement-organization',
       times: [null, null],
-      how: 'The volunteer’s statement, accepted by the organization.',
-      narrative: 'The volunteer’s statement, accepted by the organization.',
+      how: 'The volunteer’s statement, accepted by the NGO.',
+      narrative: 'The volunteer’s statement, accepted by the NGO.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: WORD, road: 'Nov 30' },
     },
   ],
@@ -159,7 +159,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
       narrative: 'The volunteer’s statement, accepted by YuvaSetu.',
       hours: '3 hours',
       marked: ACCEPTED,
-      unknowable: 'the organization did not confirm it',
+      unknowable: 'The NGO did not verify this attendance.',
       road: 'Nov 30',
     },
   ],
@@ -170,7 +170,7 @@ test.each(CASES)(
   async (_, entries, accepted, said) => {
     const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
-    for (const words of [`How we know. ${said.how}`, said.hours, said.marked, said.unknowable, said.road])
+    for (const words of [`Attendance: ${said.how}`, said.hours, said.marked, said.unknowable, said.road])
       expect(page).toContain(words)
     const { facts } = (await (await town.request(`/api/certificates/${printedCode(code)}`)).json()) as Extract<
       CheckedCertificate,
@@ -219,18 +219,18 @@ test('a certificate that was withdrawn and verified again says what is true by t
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
   const code = await codeOf(person.participationId)
   const page = async () => wordsOf(await (await town.request(checkPath(code))).text())
-  expect(await page()).toContain('Confirmed by the organization.')
+  expect(await page()).toContain('Verified by the NGO.')
   await withdrawVerification(town.db, { ...moment, ...who, ...person })
   await plantEntries(town, person.eventId, person.participationId, [{ time: '06:34' }])
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
-  expect(await page()).toContain('Checked in at the door.')
+  expect(await page()).toContain('Checked in at the event.')
 })
 
 test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
-  expect(page).toContain('Its holder said that they were not there.')
+  expect(page).toContain('The volunteer said that they did not attend.')
   expect(page).not.toContain('Ananya')
   expect(await (await town.request(`/api/certificates/${printedCode(code)}`)).json()).toMatchObject({
     ...{ state: 'revoked', reason: 'not-there' },
