@@ -58,7 +58,7 @@ app.get(
   '/api/openapi.json',
   describe(
     'site',
-    'This description',
+    'Get this description',
     {
       200: gives('An OpenAPI 3.1 document', z.looseObject({ openapi: z.string() })),
     },

@@ -20,11 +20,12 @@ import { googleAccounts, nextStep } from './schemas.ts'
 export const googleAccountRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('account', 'With which Google accounts one logs in', { 200: gives('One or two', googleAccounts) }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'account',
+      'List the Google accounts that log in to your account',
+      { 200: gives('One or two Google accounts', googleAccounts) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireAccount,
     noInput,
     async (c) => {
@@ -36,8 +37,8 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'account',
-      'Begin to join a second Google account, within ten minutes of logging in',
-      { 201: gives('Where the second one is proved: at Google', nextStep) },
+      'Start adding a second Google account, within 10 minutes of logging in',
+      { 201: gives('The address at Google where the second account is confirmed', nextStep) },
       ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'sign-in-again', 'invalid', 'conflict', 'sign-in-off'],
     ),
     requireAccount,
@@ -61,8 +62,8 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     '/:id',
     describe(
       'account',
-      'Remove one of two Google accounts, within ten minutes of logging in',
-      { 204: 'It opens this account no more, and every other session has ended' },
+      'Remove one of two Google accounts, within 10 minutes of logging in',
+      { 204: 'The account can no longer log in here, and every other session has ended' },
       [
         'foreign-origin',
         'signed-out',

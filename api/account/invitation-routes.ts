@@ -20,7 +20,7 @@ const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'invalid', 'link-
 export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/views',
-    describe('organization', 'Read an invitation', { 200: gives('It', invitationView) }, REFUSALS),
+    describe('organization', 'Get an invitation', { 200: gives('The invitation', invitationView) }, REFUSALS),
     countFirst(countOpened),
     json(visitForm),
     async (c) => {
@@ -31,8 +31,8 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/acceptances',
     describe(
       'organization',
-      'Accept an invitation: it is kept for ten minutes, until Google says who you are',
-      { 201: gives('Where to go next: the sign-in', nextStep) },
+      'Accept an invitation; it is stored for 10 minutes until Google confirms who you are',
+      { 201: gives('The address of the login', nextStep) },
       REFUSALS,
     ),
     countFirst(countOpened),

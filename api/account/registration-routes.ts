@@ -22,8 +22,8 @@ export const registrationRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'account',
-      'Register, if this browser signed in at Google within ten minutes; else keep the form as long, until it has',
-      { 201: gives('Where to go next: a page of ours, or the sign-in', nextStep) },
+      'Register. Without a Google login in the last 10 minutes, the form is stored for 10 minutes',
+      { 201: gives('The next address: a page of this site or the login', nextStep) },
       ['foreign-origin', 'not-json', 'invalid', 'too-many'],
     ),
     json(registrationForm),
@@ -44,8 +44,8 @@ export const registrationRoutes = new Hono<AppEnv>()
     '/identity',
     describe(
       'account',
-      'With which address this browser signed in at Google, while no account was found',
-      { 200: gives('The address; null for ten minutes ago and longer', provenIdentity) },
+      'Get the email address of a Google login in this browser that has no account yet',
+      { 200: gives('The address, or null after 10 minutes', provenIdentity) },
       ['invalid'],
     ),
     noInput,

@@ -15,8 +15,8 @@ export const sessionRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'account',
-      'Who is signed in',
-      { 200: gives('Role, name and language; null for nobody, and for an NGO that waits', session) },
+      'Get who is logged in',
+      { 200: gives('Role, name and language; null for visitors and for NGOs that wait for approval', session) },
       ['invalid'],
     ),
     noInput,

@@ -45,9 +45,9 @@ export const authRoutes = new Hono<AppEnv>()
     '/google',
     describe(
       'auth',
-      'Begin signing in: ?for=login, registration or invitation, ?role of the form, ?back=<page> or ?event=<id> to return to, ?lang=<code> to read in, ?anyway=1 inside another app',
+      'Start a login: ?for=login, registration or invitation, ?role of the form, ?back=<page> or ?event=<id> to return to, ?lang=<code> to read in, ?anyway=1 inside another app',
       {
-        302: 'To the provider; inside an app where Google refuses, to /login, which says so',
+        302: 'A redirect to the provider, or to /login inside an app that Google refuses',
       },
     ),
     async (c) => {
@@ -64,7 +64,9 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .get(
     '/google/callback',
-    describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
+    describe('auth', 'Finish a login', {
+      302: 'A redirect to the person’s page, or to /login or /register with an error code',
+    }),
     async (c) => {
       const attempt = attemptIn(c)
       if (!attempt) return sendBack(c, await wayOutOf(c), 'expired')

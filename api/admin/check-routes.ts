@@ -12,8 +12,8 @@ export const checkRoutes = new Hono<AppEnv>().post(
   '/ngos/:id/checks',
   describe(
     'organization',
-    'Record what was found about an NGO: beside a stated fact, or without one',
-    { 201: gives('What was recorded, when and by whom', recordedCheck) },
+    'Record the result of a check: of one detail of an NGO, or of the NGO as a whole',
+    { 201: gives('The recorded check, with its time and admin', recordedCheck) },
     ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale'],
   ),
   requireAdmin,

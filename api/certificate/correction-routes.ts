@@ -29,8 +29,8 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'certificate',
-      'Corrections that wait for your organization',
-      { 200: gives('Oldest first: a page, and the cursor of the next', correctionPage) },
+      'List correction requests that wait for your NGO',
+      { 200: gives('Oldest first: a page, and the next cursor', correctionPage) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,
@@ -42,7 +42,7 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
   )
   .put(
     DECISION,
-    describe('certificate', 'Accept or decline a correction', { 204: 'Its holder is told' }, [
+    describe('certificate', 'Accept or decline a correction', { 204: 'The holder is notified' }, [
       ...DECIDING,
       ...(['signed-out', 'forbidden', 'own-participation'] as const),
     ]),
@@ -62,8 +62,8 @@ export const adminCorrectionRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'admin',
-      'Corrections that wait',
-      { 200: gives('Oldest first: a page, and the cursor of the next', correctionPage) },
+      'List correction requests that wait for an admin',
+      { 200: gives('Oldest first: a page, and the next cursor', correctionPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -72,7 +72,10 @@ export const adminCorrectionRoutes = new Hono<AppEnv>()
   )
   .put(
     DECISION,
-    describe('admin', 'Accept or decline a correction', { 204: 'Its holder is told' }, [...DECIDING, 'gate-locked']),
+    describe('admin', 'Accept or decline a correction', { 204: 'The holder is notified' }, [
+      ...DECIDING,
+      'gate-locked',
+    ]),
     requireAdmin,
     json(correctionDecisionForm),
     async (c) => {

@@ -32,8 +32,8 @@ export const publicLogRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'certificate',
-      'The newest signed head of the public log, or a day’s',
-      { 200: gives('A head, the keys that sign, and how to check it', schemas.log) },
+      'Get the newest signed tree head of the public log, or the one of a day',
+      { 200: gives('A tree head, the signing keys, and how to check it', schemas.log) },
       ['invalid', 'not-found', 'too-many'],
     ),
     forEverybody,
@@ -54,8 +54,8 @@ export const publicLogRoutes = new Hono<AppEnv>()
     '/heads',
     describe(
       'certificate',
-      'Signed heads of the public log, newest first',
-      { 200: gives('A page of heads', schemas.heads) },
+      'List signed tree heads of the public log, newest first',
+      { 200: gives('A page of tree heads', schemas.heads) },
       ['invalid', 'too-many'],
     ),
     forEverybody,
@@ -70,7 +70,7 @@ export const publicLogRoutes = new Hono<AppEnv>()
     '/consistency',
     describe(
       'certificate',
-      'That a smaller public log is the beginning of a larger one',
+      'Get a consistency proof between two tree sizes',
       { 200: gives('A proof', schemas.consistency) },
       ['invalid', 'not-found', 'too-many'],
     ),

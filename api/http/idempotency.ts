@@ -50,7 +50,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Makes the request safe to repeat: one key, one effect',
+  description: 'Makes repeating the request safe: requests with the same key have one effect',
   schema: { type: 'string' as const, pattern: KEY.source },
 } as const
 

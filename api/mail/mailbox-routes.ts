@@ -17,7 +17,10 @@ const isForwarded = (headers: Headers): boolean =>
 
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
-  describe('notification', 'The mailbox of local mode', { 200: file('A page', 'text/html') }, ['invalid', 'not-found']),
+  describe('notification', 'Get the mailbox of local mode', { 200: file('A page', 'text/html') }, [
+    'invalid',
+    'not-found',
+  ]),
   noInput,
   async (c) => {
     if (!c.env.config.local || isForwarded(c.req.raw.headers)) throw new Refusal('not-found')

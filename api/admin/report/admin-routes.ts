@@ -22,8 +22,8 @@ export const adminReportRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'report',
-      'Open reports, oldest first, or settled ones, newest first, each beside its NGO’s history',
-      { 200: gives('A page, and the cursor of the next', reportPage) },
+      'List open reports, oldest first, or resolved ones, newest first, each with the history of its NGO',
+      { 200: gives('A page, and the next cursor', reportPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -36,7 +36,10 @@ export const adminReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/question',
-    describe('report', 'Put the substance to the NGO, once', { 204: 'Its owners are told' }, [...SETTLING, 'conflict']),
+    describe('report', 'Forward the substance of a report to the NGO, once', { 204: 'Its owners are notified' }, [
+      ...SETTLING,
+      'conflict',
+    ]),
     requireAdmin,
     json(reportQuestionForm),
     async (c) => {
@@ -47,7 +50,12 @@ export const adminReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/outcome',
-    describe('report', 'Uphold or dismiss a report', { 204: 'Settled; whoever left an e-mail hears of it' }, SETTLING),
+    describe(
+      'report',
+      'Uphold or dismiss a report',
+      { 204: 'Resolved; a reporter who left an email address is notified' },
+      SETTLING,
+    ),
     requireAdmin,
     json(reportOutcomeForm),
     async (c) => {

@@ -31,7 +31,12 @@ const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.opt
 export const reportRoutes = new Hono<AppEnv>()
   .get(
     '/subject',
-    describe('report', 'Whom a report would be about', { 200: gives('Its name', subject) }, ['invalid', 'not-found']),
+    describe(
+      'report',
+      'Get the name of the event or NGO that a report would be about',
+      { 200: gives('The name', subject) },
+      ['invalid', 'not-found'],
+    ),
     query(aboutQuery),
     async (c) => {
       const about = c.req.valid('query')
@@ -43,8 +48,8 @@ export const reportRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'report',
-      'Report a listed event, or an NGO that has a page; an Idempotency-Key makes it safe to repeat',
-      { 202: gives('A person reads it', reportReceipt) },
+      'Report a listed event or an NGO with a public page; with an Idempotency-Key repeating the request is safe',
+      { 202: gives('Stored for an admin', reportReceipt) },
       ['foreign-origin', 'not-json', 'invalid', 'not-found', 'key-reused', 'too-many'],
       { parameters: [keyParameter] },
     ),
@@ -65,8 +70,8 @@ export const ngoReportRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'report',
-      'What we were told about your organization and asked you, until a year after it was settled',
-      { 200: gives('Newest first', ngoReports) },
+      'List reports about your NGO that were forwarded to you, until one year after they were resolved',
+      { 200: gives('Reports, newest first', ngoReports) },
       ['signed-out', 'forbidden', 'owners-only', 'invalid'],
     ),
     requireAnsweringOwner,
@@ -75,7 +80,7 @@ export const ngoReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/answer',
-    describe('report', 'Answer, once', { 204: 'The admins read it' }, [
+    describe('report', 'Reply to a report, once', { 204: 'Stored for the admins' }, [
       'foreign-origin',
       'not-json',
       'signed-out',

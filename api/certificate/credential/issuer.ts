@@ -35,6 +35,7 @@ export function issuerProfile(baseUrl: string) {
     name: site.name,
     url: baseUrl,
     email: site.supportEmail,
-    description: `Connects volunteers with NGOs that an admin has checked, and keeps what they confirm.`,
+    description:
+      'Connects volunteers with NGOs that an admin has approved, and issues certificates of verified participation.',
   }
 }

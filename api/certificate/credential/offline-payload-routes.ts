@@ -15,7 +15,7 @@ export const offlinePayloadRoutes = new Hono<AppEnv>()
     '/keys',
     describe(
       'certificate',
-      'The keys that sign, each with its last day: a JWK set',
+      'Get the keys that sign offline payloads, each with its last day',
       { 200: gives('A JWK set', answers.payloadKeys) },
       ['invalid', 'credentials-off'],
     ),

@@ -26,7 +26,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/issuer',
     describe(
       'certificate',
-      'Who issues: an Open Badges 3.0 profile',
+      'Get the issuer: an Open Badges 3.0 profile',
       { 200: gives('A profile', answers.issuerProfile) },
       ['invalid'],
     ),
@@ -41,7 +41,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/status/:list',
     describe(
       'certificate',
-      'Which versions were ended: a signed Bitstring Status List',
+      'Get the revoked versions: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'credentials-off'],
     ),
@@ -56,7 +56,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/status/:list/suspension',
     describe(
       'certificate',
-      'Which versions are on hold: a signed Bitstring Status List',
+      'Get the versions on hold: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'credentials-off'],
     ),
@@ -71,7 +71,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/achievements/:id',
     describe(
       'certificate',
-      'What an event’s certificates are of: an Open Badges 3.0 achievement',
+      'Get the Open Badges 3.0 achievement of an event',
       { 200: gives('An achievement', answers.achievement) },
       ['invalid', 'not-found', 'log-differs'],
     ),
@@ -86,7 +86,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/:code',
     describe(
       'certificate',
-      'The certificate as an Open Badges 3.0 credential; ?for=wallet with one status entry and a picture',
+      'Get a certificate as an Open Badges 3.0 credential; ?for=wallet returns one status entry and a picture',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'certificate-revoked', 'log-differs', 'too-many', 'credentials-off'],
     ),
@@ -105,10 +105,12 @@ export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/did.json',
-    describe('certificate', 'The keys that sign credentials', { 200: gives('A DID document', answers.didDocument) }, [
-      'invalid',
-      'credentials-off',
-    ]),
+    describe(
+      'certificate',
+      'Get the keys that sign credentials',
+      { 200: gives('A DID document', answers.didDocument) },
+      ['invalid', 'credentials-off'],
+    ),
     forEverybody,
     noInput,
     (c) => {
@@ -126,7 +128,7 @@ export const linkageRoutes = new Hono<AppEnv>()
     '/did-configuration.json',
     describe(
       'certificate',
-      'That the DID is this site’s: a signed DID configuration',
+      'Get the signed proof that the DID belongs to this site',
       { 200: gives('A DID configuration resource', answers.didConfiguration) },
       ['invalid', 'credentials-off'],
     ),

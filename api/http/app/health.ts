@@ -13,8 +13,8 @@ export const healthRoutes = new Hono<AppEnv>()
     '/health',
     describe(
       'site',
-      'Whether the process answers',
-      { 200: gives('It does', z.strictObject({ status: z.literal('ok') })) },
+      'Check whether the process responds',
+      { 200: gives('Healthy', z.strictObject({ status: z.literal('ok') })) },
       ['invalid'],
       { alone: true },
     ),
@@ -25,8 +25,8 @@ export const healthRoutes = new Hono<AppEnv>()
     '/ready',
     describe(
       'site',
-      'Whether the database answers, with a schema it can be served from',
-      { 200: gives('It does', z.strictObject({ status: z.literal('ready') })) },
+      'Check whether the database responds with a compatible schema',
+      { 200: gives('Ready', z.strictObject({ status: z.literal('ready') })) },
       ['invalid', 'away', 'stopping'],
     ),
     noInput,

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '#api/server/pages/text-mark.ts'
 import { compareModules } from './compare.ts'
+import { englishFindings } from './english.ts'
+import type { Finding } from './finding.ts'
 import { glossaryPath, type Term } from './glossary.ts'
 import { FOR_PROGRAMS } from './names.ts'
 import { folderOf, shownPath } from './places.ts'
+import { registerOf } from './registers.ts'
 import { type Fault, latinFaults, odd, signFaults, tongueFaults, wrong } from './rules.ts'
 import { type Module, nounsIn, readModule } from './sentences.ts'
 import { twoSpellings } from './spelling.ts'
 import { type Tongue, tongueOf } from './tongue.ts'
-
-/** Where something was found, and under which key. */
-export type Finding = Fault & { at: string; key: string }
 
 /**
  * All that is wrong or odd in a language, beside English.
@@ -24,7 +24,7 @@ export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Ter
   return [
     ...modules.flatMap((module) => textFindings(module, fileOf(module), tongue)),
     ...sheetFindings(folder),
-    ...(lang === 'en' ? [] : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
+    ...(lang === 'en' ? englishFindings() : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
     ...twoSpellings(modules).map(({ module, key, line, what }) => ({
       ...odd(what),
       at: `${fileOf(module)}:${line}`,
@@ -34,16 +34,16 @@ export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Ter
 }
 
 function textFindings({ noun, entries }: Module, file: string, tongue: Tongue): Finding[] {
-  const faultsOf = (said: string): Fault[] => {
+  const faultsOf = (said: string, key: string): Fault[] => {
     if (said.includes(MARK)) return [wrong('is not translated')]
     return [
       ...signFaults(said),
-      ...(tongue.lang === 'en' ? [] : tongueFaults(said, tongue)),
+      ...(tongue.lang === 'en' ? [] : tongueFaults(said, tongue, registerOf(noun, key))),
       ...(FOR_PROGRAMS.has(noun) ? [] : latinFaults(said, tongue)),
     ]
   }
   return entries.flatMap(({ key, texts }) =>
-    texts.flatMap(({ said, line }) => faultsOf(said).map((fault) => ({ ...fault, at: `${file}:${line}`, key }))),
+    texts.flatMap(({ said, line }) => faultsOf(said, key).map((fault) => ({ ...fault, at: `${file}:${line}`, key }))),
   )
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** One row of docs/glossary.<lang>.md: the forms of a term in the language, and the words that never stand for it. */
-export type Term = { english: string; forms: string[]; not: string[]; seen: string }
+/**
+ * One row of docs/glossary.<lang>.md: the forms of a term on screens, those on certificates where they differ, and the words that are
+ * never used for it.
+ */
+export type Term = { english: string; forms: string[]; onCertificates: string[]; not: string[]; seen: string }
+
+/** Where a text is read: on a screen or in an email, on a certificate, or on a page that shows a certificate's own words. */
+export type Register = 'screen' | 'certificate' | 'check-page'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
@@ -13,18 +19,20 @@ export function glossaryOf(lang: string): Term[] {
   return existsSync(path) ? termsIn(readFileSync(path, 'utf8')) : []
 }
 
-/** Forms are parted by commas, unless they stand in quotes: `| a person reads it | “उसे मशीन नहीं, इंसान पढ़ते हैं” | | … |`. */
+/** Commas separate forms, except within quotes: `| a person reads it | “मशीन नहीं, इंसान” | | | … |`. */
 export function termsIn(text: string): Term[] {
   return text.split('\n').flatMap((row) => {
     const cells = row.split('|').map((cell) => cell.trim())
-    const [, english = '', word = '', not = '', , seen = ''] = cells
-    if (cells.length !== 7 || english === 'English' || /^-*$/.test(english)) return []
-    return [{ english, forms: formsIn(word), not: formsIn(not), seen }]
+    const [, english = '', onScreens = '', onCertificates = '', not = '', , seen = ''] = cells
+    if (cells.length !== 8 || english === 'English' || /^-*$/.test(english)) return []
+    return [{ english, forms: formsIn(onScreens), onCertificates: formsIn(onCertificates), not: formsIn(not), seen }]
   })
 }
 
 const formsIn = (cell: string): string[] =>
-  Array.from(cell.matchAll(/“([^”]+)”|[^,\s][^,“]*/g), ([form, quoted]) => (quoted ?? form).trim()).filter(Boolean)
+  Array.from(cell.matchAll(/“([^”]+)”|[^,\s][^,“]*/g), ([form, quoted]) => (quoted ?? form).trim()).filter(
+    (form) => form !== '' && form !== '–',
+  )
 
 const NOT_WITHIN = String.raw`[\p{L}\p{M}]`
 
@@ -41,10 +49,50 @@ const stemOf = (form: string): string => form.replace(/ना$/u, '').replace(/[
 /** No-break spaces are spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
+/** A word that a text has although the glossary rules it out there, and what the glossary has instead. */
+export type RuledOut = { word: string; right: string[] }
+
+/** What the glossary rules out of a text. A longer term may contain such a word: “संस्था का प्रकार” contains “प्रकार”. */
+export function ruledOutIn(text: string, terms: readonly Term[], register: Register): RuledOut[] {
+  const valid = terms.flatMap((term) => validForms(term, register))
+  return terms.flatMap((term) => {
+    const right =
+      register === 'certificate' ? onCertificate(term) : term.forms.length > 0 ? term.forms : ['no word here']
+    const words = [
+      ...term.not.filter((word) => hasOutsideOf(valid, text, word, holdsWord)),
+      ...(register === 'screen'
+        ? term.onCertificates.filter((word) => hasOutsideOf(valid, text, word, holdsWord))
+        : []),
+      ...(register === 'certificate' && term.onCertificates.length > 0
+        ? term.forms.filter((word) => hasOutsideOf(valid, text, word, holdsForm))
+        : []),
+    ]
+    return words.map((word) => ({ word, right }))
+  })
+}
+
+/** The forms of a term on certificates: its own, or else those of the screens. */
+export const onCertificate = ({ forms, onCertificates }: Term): string[] =>
+  onCertificates.length > 0 ? onCertificates : forms
+
+function validForms(term: Term, register: Register): string[] {
+  if (register === 'screen') return term.forms
+  return register === 'certificate' ? onCertificate(term) : [...term.forms, ...term.onCertificates]
+}
+
+/** Whether a text has a word elsewhere than within a valid term that contains the word and more. */
+function hasOutsideOf(valid: readonly string[], text: string, word: string, holds: typeof holdsWord): boolean {
+  if (!holds(text, word)) return false
+  const rest = valid
+    .filter((form) => form !== word && holdsWord(form, word))
+    .reduce((left, form) => left.replaceAll(form, ' '), spaced(text))
+  return holds(rest, word)
+}
+
 /** A word that lacks the dots of one of the glossary's, with any ending: 'तारीख' of 'तारीख़'. */
 export function undottedIn(text: string, terms: readonly Term[]): [found: string, right: string][] {
   const dotted = terms
-    .flatMap(({ forms }) => forms.flatMap((form) => form.split(' ')))
+    .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates].flatMap((form) => form.split(' ')))
     .filter((word) => /\u093c/.test(word))
   return dotted.flatMap((right) => {
     const bare = stemOf(right).replaceAll('\u093c', '')

@@ -1,4 +1,4 @@
-import { holdsWord, undottedIn } from './glossary.ts'
+import { type Register, ruledOutIn, undottedIn } from './glossary.ts'
 import { withoutNames } from './names.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -20,11 +20,11 @@ export function signFaults(said: string): Fault[] {
   return faults
 }
 
-/** What a translated text has besides. */
-export const tongueFaults = (said: string, tongue: Tongue): Fault[] => [
+/** What a translated text has besides. @param register where the text is read */
+export const tongueFaults = (said: string, tongue: Tongue, register: Register): Fault[] => [
   ...quoteFaults(said),
   ...stopFaults(said, tongue),
-  ...wordFaults(said, tongue),
+  ...wordFaults(said, tongue, register),
 ]
 
 const quoteFaults = (said: string): Fault[] => (/["']/.test(said) ? [wrong('has straight quotes')] : [])
@@ -36,15 +36,14 @@ function stopFaults(said: string, { script, stop }: Tongue): Fault[] {
   return dot.test(said) ? [wrong(`ends a sentence with a dot, and the language has ${stop}`)] : []
 }
 
-function wordFaults(said: string, { terms }: Tongue): Fault[] {
-  const never = terms.flatMap(({ not, forms }) => not.map((word) => ({ word, forms })))
-  return [
-    ...never
-      .filter(({ word }) => holdsWord(said, word))
-      .map(({ word, forms }) => wrong(`has ${word}, and the glossary has ${forms.join(', ')}`)),
-    ...undottedIn(said, terms).map(([found, right]) => wrong(`has ${found}, and the glossary writes ${right}`)),
-  ]
-}
+const wordFaults = (said: string, { terms }: Tongue, register: Register): Fault[] => [
+  ...ruledOutIn(said, terms, register).map(({ word, right }) =>
+    wrong(
+      `has ${word}, and the glossary has ${right.join(', ')}${register === 'certificate' ? ' on certificates' : ''}`,
+    ),
+  ),
+  ...undottedIn(said, terms).map(([found, right]) => wrong(`has ${found}, and the glossary writes ${right}`)),
+]
 
 /** Three words of another script in a row are a sentence that was left over; fewer may be a name that no list has. */
 export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {

@@ -1,0 +1,23 @@
+import type { Register } from './glossary.ts'
+
+/* Which texts are on a certificate, where a glossary may have words of an institution (docs/glossary.hi.md). */
+
+const CERTIFICATE_MODULES = new Set([
+  'certificate/certificate',
+  'certificate/certificate-pdf',
+  'certificate/service-record',
+])
+
+/** Keys of the modules above that are on pages: they show a certificate's words between their own. */
+const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
+
+/** Keys of other modules that are printed on a certificate. */
+const PRINTED = new Set(['attendance/attendance howText'])
+
+/** Where a text is read. @param key as `entriesOf` names it: 'checkText.verdict.valid.lead' */
+export function registerOf(noun: string, key: string): Register {
+  const [top = ''] = key.split('.')
+  if (PRINTED.has(`${noun} ${top}`)) return 'certificate'
+  if (!CERTIFICATE_MODULES.has(noun)) return 'screen'
+  return ON_PAGES.includes(top) ? 'check-page' : 'certificate'
+}
