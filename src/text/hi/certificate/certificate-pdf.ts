@@ -33,7 +33,7 @@ function editTexts(edits: readonly StatedEdit[]): string[] {
     const [first, last] = [all[0], all.at(-1)]
     if (!first || !last || first.was === last.became) return []
     const change = `पहले ${editedValue(field, first.was)}, अब ${editedValue(field, last.became)}`
-    return [`वॉलंटियर का नाम दर्ज होने के बाद, ${fullDayText(last.on)} को, ${EDITED[field]}: ${change}।`]
+    return [`धारक का नाम दर्ज होने के बाद, ${fullDayText(last.on)} को, ${EDITED[field]}: ${change}।`]
   })
 }
 
@@ -41,7 +41,7 @@ function editTexts(edits: readonly StatedEdit[]): string[] {
 const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null =>
   institution === null && rollNumber === null
     ? null
-    : `वॉलंटियर के अनुसार: ${joined([institution, rollNumber && `रोल नंबर ${rollNumber}`])}।`
+    : `धारक के अनुसार: ${joined([institution, rollNumber && `रोल नंबर ${rollNumber}`])}।`
 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
   role === null && outcome === null ? null : `संस्था के अनुसार: ${joined([role, outcome])}।`
@@ -52,7 +52,7 @@ const joinedSentences = (...said: (string | null)[]): string => said.filter((one
 const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
 
 function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
-  if (cameAt && leftAt) return `आगमन: ${clockText(cameAt)}, प्रस्थान: ${clockText(leftAt)}।`
+  if (cameAt && leftAt) return `आना: ${clockText(cameAt)}, जाना: ${clockText(leftAt)}।`
   const at = cameAt ?? leftAt
   return at && atText(at, byPhoneClock)
 }

@@ -105,17 +105,17 @@ export const certificateText = {
 /** Shown on the check page, and emailed to the volunteer. */
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'संस्था ने अपनी पुष्टि वापस ली।',
-  'given-up': 'वॉलंटियर ने यह प्रमाण-पत्र छोड़ दिया।',
-  'not-there': 'वॉलंटियर ने बताया कि हाज़िरी ग़लत लगी थी।',
-  'holder-left': 'वॉलंटियर ने अपना खाता बंद किया।',
+  'given-up': 'धारक ने यह प्रमाण-पत्र लौटाया।',
+  'not-there': 'धारक ने बताया कि हाज़िरी ग़लत लगी थी।',
+  'holder-left': 'धारक ने अपना खाता बंद किया।',
   fraud: 'हमने इसे निरस्त किया: यह धोखाधड़ी से हासिल किया गया था।',
   mistake: 'हमने इसे निरस्त किया: यह ग़लती से जारी हुआ था।',
   'not-present': 'हमने इसे निरस्त किया: इसमें जिस व्यक्ति का नाम है, वह वहाँ मौजूद नहीं था।',
 }
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
-  'marker-is-holder': 'हो सकता है कि पुष्टि करने वाला व्यक्ति और वॉलंटियर एक ही हों।',
-  'joined-late': 'वॉलंटियर का नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
+  'marker-is-holder': 'हो सकता है कि पुष्टि करने वाला व्यक्ति ही इसका धारक हो।',
+  'joined-late': 'धारक का नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
   'name-changed': 'इसी खाते के प्रमाण-पत्र पहले किसी और के नाम पर थे।',
 }
 
@@ -123,7 +123,7 @@ const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `यह कार्यक्रम ${orgName} का था। इस संस्था को हमने निलंबित किया है, और जाँच चल रही है।`,
   'approval-withdrawn': (orgName) => `यह कार्यक्रम ${orgName} का था। इस संस्था की स्वीकृति हमने वापस ली है।`,
   'log-differs': () =>
-    'यह प्रमाण-पत्र जारी होने के बाद हमारे रिकॉर्ड में बदला गया है, और अब हमारे सार्वजनिक लॉग से मेल नहीं खाता। न इस पेज पर भरोसा कीजिए, न छपे हुए प्रमाण-पत्र पर।',
+    'यह प्रमाण-पत्र जारी होने के बाद हमारे रिकॉर्ड में बदला गया है, और अब हमारे सार्वजनिक लॉग से मेल नहीं खाता। न इस पेज पर भरोसा कीजिए, न छपे हुए काग़ज़ पर।',
   flag: () => 'हमारी टीम इस प्रमाण-पत्र की जाँच कर रही है।',
   upheld: () => 'हमने इस प्रमाण-पत्र की जाँच की, और गड़बड़ी मिली।',
 }
@@ -206,7 +206,7 @@ export const checkText = {
   printed: (address: string, at: string) => `${address} पर जाँचा गया: ${at}`,
   history: 'संस्करण',
   /** Shown for a valid certificate with more than one version. */
-  corrected: 'इस प्रमाण-पत्र में सुधार हुआ है। नीचे लिखा ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
+  corrected: 'यह प्रमाण-पत्र संशोधित है। नीचे लिखा ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
   /** The first sentence of a certificate on hold: since when, and why. */
   hold: (hold: Hold, orgName: string) =>
     `${fullDayText(hold.since)} से जाँच में। ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
@@ -237,7 +237,7 @@ export const checkText = {
   },
   tooMany: 'आपके नेटवर्क से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश कीजिए।',
   away: 'अभी हमारे रिकॉर्ड खुल नहीं पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
-  machines: 'डेवलपर के लिए',
+  machines: 'सॉफ़्टवेयर के लिए',
   json: 'JSON डेटा',
   credential: 'हस्ताक्षरित Open Badge 3.0',
 }

@@ -9,4 +9,4 @@ import { shortDayText } from '../time/day.ts'
 export const verifiedNgoText = ({ checkedFacts, checkedOn }: CheckedDetails): string =>
   checkedOn && checkedFacts > 0
     ? `जाँची हुई संस्था · ${shortDayText(checkedOn)} को ${checkedFacts} ${checkedFacts === 1 ? 'बात जाँची गई' : 'बातें जाँची गईं'}`
-    : `${siteName} से स्वीकृत · सरकारी रजिस्टर से अभी नहीं मिलाया गया`
+    : `${siteName} से स्वीकृत, पर अभी सरकारी रजिस्टर से नहीं मिलाया गया`
