@@ -62,7 +62,7 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
   await sql`alter table certificate_version add column org_checked_facts integer check (org_checked_facts >= 0),
     add column org_checked_on date`.execute(db)
   await sql`alter table ngo add column matched_on date`.execute(db)
-  await sql`update ngo set matched_on = (select (max(checked_at) at time zone 'Asia/Kolkata')::date
+  await sql`update ngo set matched_on = (select (max(checked_at) at time zone 'UTC' + interval '5:30')::date
     from ngo_fact join ngo_check on ngo_check.fact_id = ngo_fact.id
     where ngo_fact.ngo_id = ngo.id and replaced_at is null and outcome = 'matched')
     where matched_facts > 0`.execute(db)

@@ -10,7 +10,7 @@ import {
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** What these NGOs state now, with the newest check of each statement, in the order of `FACT_KINDS`. @param at as they stood then */
+/** Returns the current details of these NGOs, each with its newest check, in the order of `FACT_KINDS`. @param at for those of an earlier time */
 export async function statedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],

@@ -74,7 +74,7 @@ test('what was recorded stands on the paper, each with whose word it is', async 
   expect(words).toContain('Samudra Foundation Trust NGO Darpan number MH/2017/0154321')
   expect(words).toContain('Signatory: Omkar Joshi, Programme Head')
   expect(words).toContain('Nov 15 4 hours')
-  expect(words.replaceAll(' ', '')).toContain('RECORDHELDBYYUVASETU·ATTENDANCEMARKEDBYTHEORGANIZATION·')
+  expect(words.replaceAll(' ', '')).toContain('RECORDEDBYYUVASETU·ATTENDANCEVERIFIEDBYTHENGO·')
 })
 
 test('a paper leaves out what its organization did not state, or no register has', async () => {

@@ -17,7 +17,7 @@ import { plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* What an NGO's approval rests on is said with the same words wherever its name appears (D36). */
+/* An NGO's approval is described with the same words wherever its name appears (D36). */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`

@@ -66,7 +66,7 @@ export const certificateText = {
   /** Sectors and types as columns of a service record name them. */
   sectors: sectorText,
   categories: categoryText,
-  /** What the approval rested on when the version was issued (D36); null in versions of format 2. */
+  /** The basis of the approval when the version was issued (D36); null in versions of format 2. */
   verifiedNgo: ({ orgCheckedFacts, orgCheckedOn = null }: CertificateFacts): string | null =>
     orgCheckedFacts === undefined ? null : verifiedNgoText({ checkedFacts: orgCheckedFacts, checkedOn: orgCheckedOn }),
   /** Only the day, which stays true. The check page shows whether the approval was withdrawn later. */
@@ -92,7 +92,7 @@ export const certificateText = {
   achievement: (facts: CertificateFacts) =>
     `${article(facts)} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
   criteria:
-    'The volunteer attended this event. After the event, the NGO that ran it verified the attendance, or the volunteer’s own statement was accepted. The evidence shows which.',
+    'The volunteer attended this event. After the event, its NGO verified the attendance, or the volunteer’s statement was accepted. The evidence shows which.',
   hoursOfService: 'Hours of service',
   checkPage: 'Check page',
   why: WHY,
@@ -119,7 +119,7 @@ const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `We have suspended ${orgName}, which ran this event, while we look into a problem.`,
   'approval-withdrawn': (orgName) => `We have withdrawn our approval of ${orgName}, which ran this event.`,
   'log-differs': () =>
-    'Our record was changed after this certificate was issued, and no longer matches our public log. Do not rely on this page or on a printed certificate.',
+    'Our record was changed after this certificate was issued. It no longer matches our public log. Do not rely on this page or on a printed certificate.',
   flag: () => 'Our team is reviewing this certificate.',
   upheld: () => 'We reviewed this certificate and found a problem.',
 }
@@ -140,8 +140,8 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'approved-again': (orgName) => `We approved ${orgName} again.`,
 }
 
-const MAY_VERIFY_FALSELY = 'The NGO decides whose attendance it verifies, and a dishonest NGO can verify a false one.'
-const MAY_CHECK_IN_FALSELY = 'The NGO runs check-in, and a dishonest NGO can check in someone who is not there.'
+const MAY_VERIFY_FALSELY = 'The NGO decides whose attendance it verifies. A dishonest NGO can verify a false one.'
+const MAY_CHECK_IN_FALSELY = 'The NGO runs check-in. A dishonest NGO can check in someone who is not there.'
 const LIMIT: Record<Evidence, string> = {
   organizer: MAY_VERIFY_FALSELY,
   'statement-organization': MAY_VERIFY_FALSELY,
@@ -154,7 +154,7 @@ const NOT_A_CODE = {
   length: 'Check the length of the code. It has 13 letters and digits after YS.',
   mistyped: 'Check the code. One of the 13 characters after YS is wrong.',
   ambiguous:
-    'Check S and 5, B and 8, Z and 2. This could be more than one code, so type each character as it is on the certificate.',
+    'Check S and 5, B and 8, Z and 2: this could be more than one code. Type each character as it is on the certificate.',
 }
 
 /** The words of the check page around those of the certificate. */
@@ -175,7 +175,7 @@ export const checkText = {
     revoked: {
       word: 'Revoked',
       heading: 'This certificate was revoked',
-      lead: 'It is no longer valid. Do not accept a certificate with this code.',
+      lead: 'Do not accept a certificate with this code. It is no longer valid.',
     },
     unknown: {
       word: 'Not found',
@@ -194,10 +194,10 @@ export const checkText = {
   /** Follows the NGO's name. */
   unlisted: `not listed on ${site.name} at the moment`,
   whatWeChecked: 'What we checked',
-  /** What no evidence can show (D46). */
+  /** The limit of every kind of evidence (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
-      ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We read what both sides said, and believed the volunteer.'
+      ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We considered what both sides said, and believed the volunteer.'
       : `A certificate cannot prove everything. ${LIMIT[facts.evidence]} Look at who the NGO is, what we checked and its track record.`,
   logged: (since: Day) => `In our public log since ${fullDayText(since)}`,
   printed: (address: string, at: string) => `Checked at ${address} on ${at}`,
@@ -222,7 +222,7 @@ export const checkText = {
   holder: 'We cannot know who is showing you this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:
-    'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website and that every detail matches. No account needed. Anyone can copy the look of this page, so type the address of this website yourself.',
+    'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website. Every detail must match. No account needed. Anyone can copy the look of this page, so type the address of this website yourself.',
   code: 'Code',
   codeHint: 'For example YS-7K2M-49QD-X3F8C',
   check: 'Check code',

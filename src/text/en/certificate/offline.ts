@@ -29,7 +29,7 @@ export const offlineText = {
     },
     'unknown-key': {
       heading: 'Unknown signing key',
-      lead: 'We did not sign this certificate, or we signed it with a newer key than this phone has. Check it online before you accept it.',
+      lead: 'Either we did not sign this certificate, or this phone has only older keys. Check it online before you accept it.',
     },
     ended: {
       heading: 'Not valid: expired signing key',
@@ -41,7 +41,7 @@ export const offlineText = {
     },
     'no-core': {
       heading: 'This code cannot be checked offline',
-      lead: 'The link has a code but no signature, like those of older certificates and of service records. Check it when you are online.',
+      lead: 'The link has a code but no signature. Older certificates and service records have none. Check it when you are online.',
     },
     unreadable: {
       heading: `Not a ${siteName} certificate`,
@@ -63,7 +63,7 @@ export const offlineText = {
   hours: (minutes: number | null) => (minutes === null ? 'Hours: not given' : `Hours: ${hoursText(minutes / 60)}`),
   issued: ({ issuedOn, version }: OfflinePayload) =>
     version === 1 ? `Issued on ${fullDayText(issuedOn)}` : `Issued on ${fullDayText(issuedOn)}, version ${version}`,
-  cut: 'Text that ends in … is longer on the certificate, because the QR code has no room for all of it.',
+  cut: 'Text that ends in … is longer on the certificate. The QR code has no room for all of it.',
   compare:
     'Does the certificate have the same name, event, NGO, dates and hours? If anything is different, trust this page.',
   unknown: 'What this phone cannot know',

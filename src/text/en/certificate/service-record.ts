@@ -43,7 +43,7 @@ export const serviceText = {
   /** Below the title of the PDF: the period, the number of events and the hours. */
   summary: (period: Period, lines: number, hours: number): string =>
     `${periodText(period)}. ${lines === 1 ? '1 event' : `${lines} events`}, ${hoursText(hours)}.`,
-  /** In a line of the PDF, below the event. */
+  /** A line of the PDF, below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}. ${sector}.`,
   twelve: 'At most 12 hours a day are counted.',
   addedUp: (hours: number): string => `${hours} counted`,
@@ -92,7 +92,7 @@ export const recordPageText = {
     revoked: {
       word: 'Revoked',
       heading: 'This service record was revoked',
-      lead: 'It is no longer valid. Do not accept a service record with this code.',
+      lead: 'Do not accept a service record with this code. It is no longer valid.',
     },
   },
   /** The first sentence of a changed record: how many certificates changed, how, and since when. */

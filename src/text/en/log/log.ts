@@ -4,7 +4,7 @@ export const logText = {
     'This is a Merkle tree with SHA-256, as in RFC 6962. Every version of a certificate is a leaf, and leaves are never removed. Save this answer: if a later tree head contradicts it, you can prove it.',
     'signed is a compact JWS (EdDSA). Check it with the key of its kid, here or in /.well-known/did.json. Its payload has at, day, root and size.',
     `A later tree head has the same leaves, then new ones. ${baseUrl}/credentials/log/consistency?from=<older size>&to=<newer size> returns the proof (RFC 9162, 2.1.4.2).`,
-    `A certificate’s leaf is the SHA-256 of the byte 0, then log.salt, a line feed, and the JSON of its code and facts with sorted keys (RFC 8785), as ${baseUrl}/api/certificates/<code> has them.`,
+    `A certificate’s leaf is the SHA-256 of the byte 0, then log.salt, a line feed, and the canonical JSON (RFC 8785) of code and facts from ${baseUrl}/api/certificates/<code>.`,
     'log.path leads from the leaf to the root of log.size leaves (RFC 9162, 2.1.3.2). A version is backdated if its leaf number is not smaller than the size of a tree head signed two days or more after its issuedOn.',
   ],
 }
@@ -16,10 +16,10 @@ export const headText = {
   label: 'Saved tree head',
   compare: 'Compare',
   comparing: 'Comparing…',
-  failed: 'We could not read the public log. Check your internet connection and try again.',
+  failed: 'We could not load the public log. Check your internet connection and try again.',
   outcome: {
     unreadable: 'This is not a tree head. Paste the full answer that you saved.',
-    'not-logged': 'This certificate is not in a signed tree head yet, or its details do not match the log.',
+    'not-logged': 'This certificate is not in a signed tree head yet, or it does not match the log.',
     differs: 'Old entries of the public log were changed after you saved this tree head. Tell us, and tell others.',
     included:
       'This certificate was in the public log when you saved the tree head. Since then, entries were only added.',

@@ -9,7 +9,7 @@ export const cardText = {
   otherLanguages: 'दूसरी भाषा में डाउनलोड करें:',
   copy: 'जाँच\u00a0का लिंक कॉपी करें',
   copied: 'जाँच का लिंक कॉपी हो गया।',
-  copyFailed: 'लिंक कॉपी नहीं हो पाया। कोड को दबाए रखिए और कॉपी कीजिए।',
+  copyFailed: 'लिंक कॉपी नहीं हो पाया। ऊपर लिखा कोड कॉपी कीजिए।',
   share: 'WhatsApp\u00a0पर भेजें',
   linkedIn: 'LinkedIn\u00a0पर जोड़ें',
   wallet: {

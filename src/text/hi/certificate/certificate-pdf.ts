@@ -71,7 +71,7 @@ export const pdfText = {
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
     return { month: first.month ?? '', days: oneMonth ? `${first.day}–${last.day}` : (first.day ?? '') }
   },
-  /** What the volunteer and the NGO provided, and what changed after the volunteer joined. */
+  /** The details that the volunteer and the NGO provided, and those that changed after the volunteer joined. */
   recorded: (facts: CertificateFacts): string[] =>
     [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
   joined: ({ postedOn, joinedAt }: CertificateFacts): string =>

@@ -70,7 +70,7 @@ export const certificateText = {
   /** Sectors and types as columns of a service record name them. */
   sectors: SECTOR,
   categories: KIND,
-  /** What the approval rested on when the version was issued (D36); null in versions of format 2. */
+  /** The basis of the approval when the version was issued (D36); null in versions of format 2. */
   verifiedNgo: ({ orgCheckedFacts, orgCheckedOn = null }: CertificateFacts): string | null =>
     orgCheckedFacts === undefined ? null : verifiedNgoText({ checkedFacts: orgCheckedFacts, checkedOn: orgCheckedOn }),
   /** Only the day, which stays true. The check page shows whether the approval was withdrawn later. */
@@ -96,7 +96,7 @@ export const certificateText = {
   achievement: (facts: CertificateFacts) =>
     `${facts.orgName} द्वारा आयोजित ${SECTOR[facts.sector]} विषयक ${KIND[facts.category]}, ${days(facts)}`,
   criteria:
-    'वॉलंटियर की उपस्थिति इस कार्यक्रम में रही। कार्यक्रम के बाद इसे कराने वाली संस्था ने उपस्थिति की पुष्टि की, या वॉलंटियर का कथन स्वीकार किया गया। उपस्थिति का आधार evidence में दर्ज है।',
+    'वॉलंटियर की उपस्थिति इस कार्यक्रम में रही। कार्यक्रम के बाद इसे कराने वाली संस्था ने उपस्थिति की पुष्टि की, या वॉलंटियर का कथन स्वीकार किया गया। उपस्थिति का आधार साथ में दर्ज है।',
   hoursOfService: 'सेवा के घंटे',
   checkPage: 'जाँच पेज',
   why: WHY,
@@ -144,7 +144,7 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
 }
 
 const MAY_VERIFY_FALSELY = 'उपस्थिति की पुष्टि संस्था करती है, और बेईमान संस्था झूठी पुष्टि भी कर सकती है।'
-const MAY_CHECK_IN_FALSELY = 'हाज़िरी संस्था लेती है, और बेईमान संस्था ऐसे व्यक्ति की हाज़िरी भी लगा सकती है जो वहाँ न हो।'
+const MAY_CHECK_IN_FALSELY = 'उपस्थिति संस्था दर्ज करती है, और बेईमान संस्था ऐसे व्यक्ति की उपस्थिति भी दर्ज कर सकती है जो वहाँ न हो।'
 const LIMIT: Record<Evidence, string> = {
   organizer: MAY_VERIFY_FALSELY,
   'statement-organization': MAY_VERIFY_FALSELY,
@@ -197,7 +197,7 @@ export const checkText = {
   /** Follows the NGO's name. */
   unlisted: `अभी ${siteName} की सूची में नहीं`,
   whatWeChecked: 'हमने क्या जाँचा',
-  /** What no evidence can show (D46). */
+  /** The limit of every kind of evidence (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'प्रमाण-पत्र से हर बात साबित नहीं होती। संस्था ने इस उपस्थिति की पुष्टि नहीं की। हमने दोनों पक्षों की बात पढ़ी, और वॉलंटियर की बात मानी।'

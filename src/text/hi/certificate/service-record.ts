@@ -32,7 +32,7 @@ export const serviceText = {
   /** Below the title of the PDF: the period, the number of events and the hours. */
   summary: (period: Period, lines: number, hours: number): string =>
     `${periodText(period)}। ${lines} कार्यक्रम, ${hoursText(hours)}।`,
-  /** In a line of the PDF, below the event. */
+  /** A line of the PDF, below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}। ${sector}।`,
   twelve: 'एक दिन के ज़्यादा से ज़्यादा 12 घंटे जोड़े जाते हैं।',
   addedUp: (hours: number): string => `जोड़े गए: ${hours}`,

@@ -3,8 +3,8 @@ import { siteName } from '../language/lang.ts'
 import { shortDayText } from '../time/day.ts'
 
 /**
- * What an NGO's approval rests on: the same words on event cards, event pages, share previews, the check page and
- * certificates (D36). “जाँची हुई संस्था” appears only if a detail matched a government register.
+ * Describes an NGO's approval with the same words on event cards, event pages, share previews, the check page and
+ * certificates (D36). An NGO is called verified only if a detail matched a government register.
  */
 export const verifiedNgoText = ({ checkedFacts, checkedOn }: CheckedDetails): string =>
   checkedOn && checkedFacts > 0
