@@ -23,7 +23,7 @@ const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
 const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
 const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-decided', 'too-many']
 
-/** An applicant sees, corrects, exports, withdraws and deletes what they gave (D13, D26). */
+/** Lets an applicant see, correct, export, withdraw and delete their application (D13, D26). */
 export const applicationRoutes = new Hono<AppEnv>()
   .post(
     '/visits',
@@ -91,7 +91,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     noInput,
     async (c) => {
-      // The link alone opens this: it shows no more than the page does, where numbers are masked.
+      // The link alone opens this route, so numbers are masked here, as they are on the page.
       const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env), { masked: true })
       return c.json(document, 200, EXPORT_FILE)
     },

@@ -16,7 +16,7 @@ import { json, noInput } from '../http/validate.ts'
 import { googleAccountsOf, joinGoogle, leaveGoogle } from './google/google-accounts.ts'
 import { googleAccounts, nextStep } from './schemas.ts'
 
-/** A person's Google accounts: a second one joins, and either may leave while one remains (D93). */
+/** Lets a person add a second Google account, and remove one of two (D93). */
 export const googleAccountRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -86,7 +86,10 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Adds the Google account, only if the session is the one that started this. @returns the page to go to */
+/**
+ * Adds the Google account, only if the browser still has the session that started this.
+ * @returns the page to open next
+ */
 export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
   const { db, config, now, log } = c.env
   const token = readCookie(c, 'session')
@@ -97,7 +100,7 @@ export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, 
   return pageAfterJoining(attempt, outcome)
 }
 
-/** The settings, which say how it ended. */
+/** Returns the settings page, which shows the outcome. */
 export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: JoinOutcome): string {
   const [page, view] = (back ?? '/account').split('#')
   return pathIn(lang, `${page}?google=${outcome}${view === undefined ? '' : `#${view}`}`)

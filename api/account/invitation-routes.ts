@@ -16,7 +16,7 @@ import { nextStep } from './schemas.ts'
 const OPENED: RateLimit = { most: 60, seconds: 600 }
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many']
 
-/** What somebody does with the link of an invitation (D41). It is used up by accepting, in the sign-in's own end. */
+/** Lets a person open and accept an invitation (D41). The end of the login uses the invitation up. */
 export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/views',

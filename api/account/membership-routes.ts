@@ -14,7 +14,7 @@ import { forgetPerson } from './cookies.ts'
 
 const OWNERS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'owners-only', 'invalid']
 
-/** The people of an NGO (D41). */
+/** Lists, invites, changes and removes the people of an NGO, and closes the NGO (D41). */
 export const membershipRoutes = new Hono<AppEnv>()
   .get(
     '/people',

@@ -16,7 +16,7 @@ import { keepRegistration } from './registration.ts'
 import { nextStep, provenIdentity } from './schemas.ts'
 import { registerProven } from './sign-in.ts'
 
-/** Registering: role and form, and Google before or after them (SPEC §2, §4). */
+/** Registers a person with a role and a form, before or after the login at Google (SPEC §2, §4). */
 export const registrationRoutes = new Hono<AppEnv>()
   .post(
     '/',
@@ -52,7 +52,7 @@ export const registrationRoutes = new Hono<AppEnv>()
     async (c) => c.json({ email: await identityEmail(c.env.db, readCookie(c, 'identity'), c.env.now()) }, 200),
   )
 
-/** @throws Refusal 'invalid', with faults as the whole form has them */
+/** Checks the evidence of an NGO. @throws Refusal 'invalid', with faults named by the fields of the whole form */
 function judgeEvidence(evidence: EvidenceForm | undefined, today: Day): void {
   const found = Object.entries(evidenceFaults(evidence ?? {}, {}, today))
   if (found.length === 0) return

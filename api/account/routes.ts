@@ -18,12 +18,12 @@ import { exported, ownSessions, profile } from './schemas.ts'
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
 
-/** An NGO's name and website are unknown fields here (A1); a coordinator corrects their own name and city (D41). */
+/** Refuses an NGO's name and website as unknown fields (A1). A coordinator corrects their own name and city (D41). */
 const ownProfile = either(json(z.union([volunteerProfile, ngoProfile])), async (c) =>
   speaksForNgo(await accountOf(c)) ? ofNgo : ofPerson,
 )
 
-/** A person sees, corrects, exports and deletes their own data (D26). */
+/** Lets a person see, correct, export and delete their own data (D26). */
 export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -9,7 +9,7 @@ import { noInput } from '../http/validate.ts'
 import { forgetPerson } from './cookies.ts'
 import { session } from './schemas.ts'
 
-/** Who am I, and logging out (SPEC §4, D12). */
+/** Returns the logged-in account, and logs out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -12,7 +12,7 @@ import { activityLog, actsCsv } from './activity-log.ts'
 import { adminCounts } from './counts.ts'
 import { activityPage, countsAnswer } from './schemas.ts'
 
-/** What admins did, and what waits for them (D42). */
+/** Lists admin actions, and counts what waits for an admin (D42). */
 export const logRoutes = new Hono<AppEnv>()
   .post(
     '/acts/search',

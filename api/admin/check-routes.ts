@@ -7,7 +7,7 @@ import { json, uuidParam } from '../http/validate.ts'
 import { recordedCheck } from '../organization/evidence/check-schemas.ts'
 import { recordCheck } from '../organization/evidence/checks.ts'
 
-/** What an admin found about an NGO (D36). */
+/** Records what an admin found about an NGO (D36). */
 export const checkRoutes = new Hono<AppEnv>().post(
   '/ngos/:id/checks',
   describe(

@@ -12,7 +12,7 @@ import { undoDecision } from './decision.ts'
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'too-late-to-undo']
 
-/** Deciding on NGOs, and undoing it within seconds (D8, D38). */
+/** Lets an admin decide on NGOs, and undo a decision within 15 seconds (D8, D38). */
 export const decisionRoutes = new Hono<AppEnv>()
   .put(
     '/ngos/:id/approval',

@@ -27,13 +27,13 @@ const ngoQuery = z
 
 const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
 
-/** Of a number whose key is lost, who runs this is told how many there are, and nothing else. */
+/** Logs how many details cannot be decrypted because their key is missing, and nothing else about them. */
 function logLocked(env: Runtime, { ngos }: { ngos: Application[] }): void {
   const locked = ngos.flatMap(({ facts }) => facts).filter(({ value }) => Object.values(value).some(isMasked))
   if (locked.length > 0) env.log('evidence-locked', { facts: locked.length })
 }
 
-/** NGOs in an admin's hands: finding them. */
+/** Lets an admin list and search NGOs, and export the decisions on them. */
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
     '/ngos',

@@ -9,7 +9,7 @@ import { askQuestion, takeQuestionBack } from '../organization/application/quest
 
 const ASKING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'stale']
 
-/** Asking an NGO instead of deciding (D37). */
+/** Lets an admin ask an NGO a question instead of deciding (D37). */
 export const questionRoutes = new Hono<AppEnv>()
   .put(
     '/ngos/:id/question',

@@ -23,7 +23,7 @@ const DECIDING: RefusalCode[] = [
 ]
 const DECISION = '/:id/decision'
 
-/** Corrections that holders ask for, in the hands of the NGO that marked them (D56). */
+/** The routes with which NGOs decide on the correction requests of holders (D56). */
 export const ngoCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -56,7 +56,7 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The same in an admin's hands, of every NGO: of those that are gone, too. */
+/** The same routes for admins. They include the requests of all NGOs, even of deleted ones. */
 export const adminCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -16,7 +16,7 @@ const DOING: RefusalCode[] = ['foreign-origin', 'not-json', ...SEEING]
 const shown = { 200: gives('The number of valid certificates, and the newest of them', revocableAnswer) }
 const done = { 204: 'They are revoked, and their holders told' }
 
-/** An admin takes certificates back (D57): one, all of an event, or all of an NGO since a day; first shown, then done. */
+/** The routes with which an admin previews and makes revocations (D57): one, all of an event, or all of an NGO since a day. */
 export const revocationRoutes = new Hono<AppEnv>()
   .get(
     '/certificates/:code/revocation',

@@ -14,7 +14,7 @@ import { ownEvent, ownEventPage } from './schemas.ts'
 
 const ownQuery = z.strictObject({ when: z.optional(oneOf(EVENT_TIMES)), cursor: z.optional(z.string()) })
 
-/** An approved NGO's own events (SPEC §2, "NGO panel"). */
+/** Lets an approved NGO list, post, change and delete its events (SPEC §2, "NGO panel"). */
 export const ownEventRoutes = new Hono<AppEnv>()
   .get(
     '/',

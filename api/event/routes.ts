@@ -10,7 +10,7 @@ import { listIn } from './cities.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
 import { postedEvent, upcomingPage } from './schemas.ts'
 
-/** The same for everybody, so no session is read. */
+/** Returns the same to everyone, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -16,7 +16,7 @@ const reportQuery = z.strictObject({ state: z.optional(oneOf(['open', 'resolved'
 
 const SETTLING: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 
-/** Reports in an admin's hands: reading, asking the NGO, settling (D40). */
+/** Lets an admin read reports, forward them to the NGO, and resolve them (D40). */
 export const adminReportRoutes = new Hono<AppEnv>()
   .get(
     '/',

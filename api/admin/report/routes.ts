@@ -15,7 +15,7 @@ import { answerReport, reportsForNgo } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
 import { ngoReports, reportReceipt, subject } from './schemas.ts'
 
-/** Lets an owner answer a report after the decision on their NGO, also when it is suspended or rejected (D38). */
+/** Lets an owner answer a report even if their NGO is suspended or rejected (D38). */
 const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await accountOf(c))
   const { ngoId, orgName, ngoState, memberRole } = account
@@ -27,7 +27,7 @@ const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 
-/** Anybody reports something; nobody reads it here (D40). */
+/** Lets anyone send a report. No route here returns one (D40). */
 export const reportRoutes = new Hono<AppEnv>()
   .get(
     '/subject',
@@ -64,7 +64,7 @@ export const reportRoutes = new Hono<AppEnv>()
     },
   )
 
-/** What an NGO's owners were asked, and their answer. */
+/** Returns the reports that were forwarded to an NGO's owners, and stores their answers. */
 export const ngoReportRoutes = new Hono<AppEnv>()
   .get(
     '/',

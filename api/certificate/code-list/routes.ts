@@ -8,7 +8,7 @@ import { countList } from '../version/limit.ts'
 import { codeAnswers } from '../version/schemas.ts'
 import { checkCodes } from './code-list.ts'
 
-/** A college's program asks about a class at once (D63). */
+/** The route with which a college's program checks a whole class in one request (D63). */
 export const codeListRoutes = new Hono<AppEnv>().post(
   '/check',
   describe(

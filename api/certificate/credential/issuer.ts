@@ -1,7 +1,7 @@
 import { site } from '../../../src/site.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
-/** 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
+/** Returns the DID of the site: 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
 export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }
@@ -10,7 +10,7 @@ export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey
   return `${didOf(baseUrl)}#${publicKeyMultibase}`
 }
 
-/** Every key whose signatures hold. A key that leaked is taken out. */
+/** Returns the DID document. It lists every key whose signatures are valid, so a leaked key must be removed from `keys`. */
 export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
   const controller = didOf(baseUrl)
   const methods = keys.map((key) => ({

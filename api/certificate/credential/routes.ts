@@ -19,7 +19,7 @@ import { walletCredentialOf } from './wallet.ts'
 
 const BADGE = 'application/vc+ld+json'
 
-/** Signed credentials name these addresses, so they stay for ever, even if /api changes. */
+/** The routes of credentials. Their addresses must never change, even if /api does, because signed credentials contain them. */
 export const credentialRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -100,7 +100,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Where did:web looks for the site's keys. */
+/** The route at which did:web looks for the keys of the site. */
 export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -121,7 +121,7 @@ export const didRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The same addresses' other half: that the site says of itself which DID is its own. */
+/** The route of the signed statement that the DID belongs to this site. */
 export const linkageRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -143,7 +143,7 @@ export const linkageRoutes = new Hono<AppEnv>()
 
 const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
 
-/** A suspended NGO shows within the minute, and so does a lifted suspension (D58). */
+/** Sends a status list. Caches may store it for 60 s, so that a suspension, or its end, shows within a minute (D58). */
 function sendList(c: Context<AppEnv>, signed: string) {
   c.header('Cache-Control', 'public, max-age=60')
   return c.body(signed, 200, { 'Content-Type': BADGE })

@@ -17,13 +17,13 @@ import { giveUpRecord, makeRecord } from './record.ts'
 import * as answers from './schemas.ts'
 import { serviceOf } from './service-record.ts'
 
-/** In every language: a header holds no Devanagari. */
+/** The file name is English in every language, because a header cannot contain Devanagari. */
 const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
 
-/** A volunteer's own verified service, and making a record of it (D62). */
+/** The routes of a volunteer's own verified service, from which they create a record (D62). */
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -55,7 +55,7 @@ export const serviceRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Service records by their codes: anybody checks one, its holder takes it along. */
+/** The routes of service records by code. Anyone can check a record; its holder can download it or give it up. */
 export const recordCodeRoutes = new Hono<AppEnv>()
   .get(
     '/:code',

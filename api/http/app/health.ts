@@ -6,8 +6,10 @@ import { Refusal } from '../errors.ts'
 import { checkSchema } from '../schema-version.ts'
 import { noInput } from '../validate.ts'
 
-/** /health never asks the database; /ready does, and checks its schema (F5, F6); it says early that the
- * process ends (F2). */
+/**
+ * /health never queries the database. /ready does, and checks its schema (F5, F6). /ready answers 503 as soon as the
+ * process is ending (F2).
+ */
 export const healthRoutes = new Hono<AppEnv>()
   .get(
     '/health',
