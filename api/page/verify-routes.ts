@@ -7,7 +7,7 @@ import { folderOf, localeOf } from '#lib/locale.ts'
 import { lookUpRecord } from '../certificate/service-record/lookup.ts'
 import { countCheck } from '../certificate/version/limit.ts'
 import { lookUpCertificate } from '../certificate/version/lookup.ts'
-import { type AppEnv, momentOf } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { PAGE_CACHE, withWorker } from '../http/headers.ts'
 import { ownPath, siteOf } from './shell/shell.ts'
@@ -31,7 +31,7 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env, code)
-    const by = checked && (await ngoStatementOf(c.env.db, code, momentOf(c.env)))
+    const by = checked && (await ngoStatementOf(c.env.db, code))
     const record = checked ? null : await lookUpRecord(c.env, code)
     const found = checked !== null || record !== null
     return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sourcesLike } from './sources.ts'
 
 /*
- * What costs more than it seems, wherever it is written: a formatter of `Intl` takes thirty times as long to make as to use,
- * so a list that made one for each of its times cost 26 times as much as its rows.
+ * A formatter of `Intl` takes thirty times as long to make as to use: a list that made one for each of its times cost 26 times
+ * as much as its rows. And engines differ in the names they write.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
@@ -46,6 +46,33 @@ test('what is made for each call is found, and what is made once is none', () =>
     "// like new Intl.NumberFormat('en-IN')",
   ])
     expect(madePerCall(once), once).toEqual([])
+})
+
+const NAMES_OF_ENGINE =
+  /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)\s*\((?!\s*\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('months, weekdays and parts of the day come from src/text/<lang>/time/day.ts: an old phone writes them differently, and a valid certificate would look false', () => {
+  const found = product
+    .filter(({ path, text }) => path !== MEMOISED && NAMES_OF_ENGINE.test(withoutComments(text)))
+    .map(({ path }) => path)
+  expect(found).toEqual([])
+  // The one formatter writes figures alone: it tells what a zone's clocks show.
+  const figures = product.find(({ path }) => path === MEMOISED)?.text ?? ''
+  expect(figures).toMatch(/month: 'numeric'/)
+  expect(figures).not.toMatch(/weekday|dayPeriod|dateStyle|timeStyle|hour12|'(?:long|short|narrow)'/)
+})
+
+test.each([
+  ["const long = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long' })", true],
+  ["const day = (at: Date) => at.toLocaleDateString('en-IN')", true],
+  ['const text = (at: Date) => at.toLocaleString()', true],
+  ['const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()', false],
+  ["const numbers = new Intl.NumberFormat('en-IN')", false],
+  ["// const long = new Intl.DateTimeFormat('hi-IN')", false],
+])('%s takes names from the engine: %s', (text, isFound) => {
+  expect(NAMES_OF_ENGINE.test(withoutComments(text))).toBe(isFound)
 })
 
 /** Columns without nulls are bounded there: those of a subquery that counts none as nought. */

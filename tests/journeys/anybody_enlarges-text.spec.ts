@@ -72,7 +72,7 @@ test('checking a certificate', async () => {
   await enlargeEach(page, '/verify', '/verify/list', '/verify/offline', `/verify/${code}`, '/verify/YS-0000-0000-00000')
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${code}, Asha Menon\n${code}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
-  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.getByRole('button', { name: 'Check codes' }).first().click()
   await seen(page.getByRole('table'))
   await enlarge(page, 'an answered list')
 })

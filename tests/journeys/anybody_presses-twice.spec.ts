@@ -97,8 +97,7 @@ type Press = {
 
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n ?? 0
 const accepted = () => count(sql`select count(*)::int as n from certificate_correction where accepted`)
-const correction = (page: Page) =>
-  page.getByRole('region', { name: 'Corrections on certificates' }).getByRole('listitem')
+const correction = (page: Page) => page.getByRole('region', { name: 'Certificate corrections' }).getByRole('listitem')
 
 const decisions: Press[] = [
   {
@@ -168,7 +167,7 @@ test('a correction that was decided meanwhile says so in its place', async () =>
     first.getByRole('button', { name: 'Accept' }),
     first.getByText('No longer valid'),
   )
-  await warned(page, 'It was not decided.')
+  await warned(page, 'Your decision was not saved.')
   expect(await after.under()).toBe('')
   expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer valid' }))).toBe(true)
 })

@@ -128,7 +128,7 @@ test('anybody reads a whole event without JavaScript: no switch, but Register', 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
   const said = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
   expect(await said('og:title')).toBe(`${FULL.tamil} · YuvaSetu`)
-  expect(await said('description')).toContain('By Samudra Foundation, a verified NGO.')
+  expect(await said('description')).toContain('By Samudra Foundation. Verified NGO · ')
   expect(await said('twitter:card')).toBe('summary_large_image')
   expect(await said('og:image')).toMatch(/^http:\/\/localhost:\d+\/share\/[\w-]+\.png$/)
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')

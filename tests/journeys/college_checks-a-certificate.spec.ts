@@ -77,10 +77,10 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
   const whatsApp = await record.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(checkAddress)
   await seen(page.getByText('11.5 hours in 2 activities'))
-  await page.getByRole('button', { name: 'Make the record' }).click()
+  await page.getByRole('button', { name: 'Create service record' }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
+    page.getByRole('link', { name: 'Download table (CSV)' }).click(),
   ])
   expect((await bytesOf(table)).toString('utf8')).toContain(checkAddress)
 })
@@ -121,9 +121,9 @@ test('a college checks it signed out and without a script; a verifier of its own
   await seen(page.getByText('name corrected, accepted by Samudra Foundation'))
   await page.goto(`${site.address}/verify`)
   await page.getByRole('textbox', { name: 'Code' }).fill(checkAddress.split('/').at(-1)?.toLowerCase() ?? '')
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Check code' }).click()
   await page.waitForURL(checkAddress)
-  const href = await page.getByRole('link', { name: 'signed as an Open Badge 3.0' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'signed Open Badge 3.0' }).getAttribute('href')
   credential = (await (await fetch(site.address + href)).json()) as object
   expect(await verdict()).toEqual({ signed: true, holds: true })
 })
@@ -133,7 +133,7 @@ prove('every state of the check page, the entries and the card are for everybody
   for (const [path, heading] of [
     ['/verify', 'Check a certificate'],
     ['/verify?code=abc', 'Check a certificate'],
-    ['/verify/YS-0000-0000-00000', 'We know no certificate with this code'],
+    ['/verify/YS-0000-0000-00000', 'No certificate found'],
     [new URL(checkAddress).pathname, 'This certificate is valid'],
     ['/verify/list', codeListText.title],
   ] as const) {
@@ -167,7 +167,7 @@ test('the NGO takes its entry back: the same page says revoked, and so does the 
   await seen(past.getByRole('status').getByText('4 of 6 verified'))
   await college.reload()
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
-  await seen(college.getByText('The organization took its confirmation back.'))
+  await seen(college.getByText('The NGO withdrew its verification.'))
   expect(await college.getByRole('main').textContent()).not.toContain('Asha')
   await expect.poll(verdict).toEqual({ signed: true, holds: false })
 })

@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await site.newPage({ width: 390 })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   const context = page.context()
   await context.setOffline(true)
   return { page, context }
@@ -48,8 +48,8 @@ test('a paper’s square opened without network says who signed it, what it says
   await seen(page.getByText('took part as a volunteer in Dadar Chowpatty Sort and Count, run by Samudra Foundation'))
   await seen(page.getByText('Hours: 4 hours'))
   await seen(page.getByText('Issued on 16 November 2025'))
-  await seen(page.getByText('Whether it was taken back, corrected or put on hold since.'))
-  await seen(page.getByText(/by what we said on \d+ \w+ \d{4} at/))
+  await seen(page.getByText('Whether the certificate was revoked, corrected or put on hold since.'))
+  await seen(page.getByText(/last checked on \d+ \w+ \d{4},/))
   await expectAccessible(page, 'signed, without network')
   expect(await page.title()).not.toContain('Ananya')
 })
@@ -92,7 +92,7 @@ prove('what a scanner shows as text can be pasted, and is judged on the telephon
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   const address = await addressOf()
   await page.getByLabel(offlineText.pasteLabel).fill(address)
   await page.getByRole('button', { name: offlineText.check }).click()
@@ -111,7 +111,7 @@ prove('where the network answers, the telephone keeps out of it', async () => {
   const { page, context } = await leftAlone()
   await context.setOffline(false)
   await page.goto(await addressOf())
-  await seen(heading(page, 'We know no certificate with this code'))
+  await seen(heading(page, 'No certificate found'))
 })
 
 test('anybody who never opened the page has nothing of it', async () => {
@@ -127,7 +127,7 @@ prove('a browser without Ed25519 checks the same', async () => {
     crypto.subtle.importKey = () => Promise.reject(new DOMException('unknown', 'NotSupportedError'))
   })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   await page.context().setOffline(true)
   await page.goto(await addressOf())
   await seen(heading(page, verdict.signed.heading))

@@ -34,7 +34,7 @@ const CASES: Case[] = [
   ['Meera', [{ time: '06:34', ...late }], 'check-in', ['6:34 am', 'At 6:34 am by their phone’s clock.']],
   ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
   ['Zoya', [], 'statement-organization', [], 'organization'],
-  ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
+  ['Imran', [], 'statement-admin', ['Volunteer’s statement accepted by YuvaSetu on'], 'admin'],
 ]
 
 /** Each a volunteer of one event whose hours are measured. @returns their codes */

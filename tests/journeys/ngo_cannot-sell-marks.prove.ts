@@ -72,8 +72,8 @@ test('another headline: those going are told, their papers say both, an admin se
   const [pdf] = await Promise.all([page.waitForEvent('download'), printed.click()])
   const { text } = await readPdf(new Uint8Array(await readFile(await pdf.path())))
   for (const one of [await said(), text.replace(/\s+/g, ' ')]) {
-    expect(one).toContain(`title was changed: “${JOINED}” before, “${HEADLINE}” since`)
-    expect(one).toContain('2.5 hours before, 12 hours since')
+    expect(one).toContain(`Before: “${JOINED}”. After: “${HEADLINE}”.`)
+    expect(one).toContain('Before: 2.5 hours. After: 12 hours.')
   }
   await seen(flagIn(await openFlags(), 'edited-after-joining').getByText(code))
   const answer = await page.evaluate(

@@ -176,7 +176,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
     words.day.dayText(inTenDays),
     '7:00 am',
     words.event.slotsText({ minPeople: 20, maxPeople: 40 }),
-    'Kitaab Ghar Collective, approved; no register checked yet',
+    'Kitaab Ghar Collective · Approved by YuvaSetu · not checked against a government register yet',
   ])
     await seen(card.getByText(fact))
 

@@ -99,7 +99,7 @@ test('passed to somebody else with the help of an NGO, it is on hold until a per
   await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
   await seen(college.getByRole('heading', { level: 1, name: verdict['on-hold'].heading }))
-  await seen(college.getByText('the same account had certificates in another person’s name before'))
+  await seen(college.getByText('Earlier certificates of this account were in another person’s name.'))
   expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings.changed.heading)
 
   const desk = await site.newPage()
@@ -133,7 +133,7 @@ test('whoever was not there gives a certificate back, and anybody reads that', a
   await row.getByRole('button', { name: cardText.giveUp }).click()
   await seen(page.getByText(cardText.giveUpDetail))
   await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveUp }).click()
-  await told(page, cardText.gaveBack)
+  await told(page, cardText.gaveUp)
   const college = await checkPage(site, own)
   await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
   await seen(college.getByText(revokedBecause['given-up']))

@@ -3,12 +3,12 @@ import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** Summarises an NGO's checks for other pages: which details matched, and the day of the newest match. */
+/** The details of an NGO that matched, and the day of the newest check: one sentence on an event's page. */
 export type CheckedLine = { kinds: FactKind[]; on: Day }
 
 type MatchedDetail = { kind: FactKind; at: string }
 
-/** Returns null if nothing matches. @param matched as `matchedOn` selects it */
+/** Null if nothing matches. @param matched as `matchedOn` selects it */
 export function checkedLineOf(matched: readonly MatchedDetail[]): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))
@@ -21,5 +21,5 @@ export const matchedOn = (today: Day) => sql<MatchedDetail[]>`(
   from ngo_fact as fact cross join lateral (
     select outcome, checked_at from ngo_check where ngo_check.fact_id = fact.id order by checked_at desc, id desc limit 1
   ) newest
-  where fact.ngo_id = ngo.id and fact.replaced_at is null and fact.kind <> 'signatory'
+  where fact.ngo_id = ngo.id and fact.replaced_at is null
     and newest.outcome = 'matched' and coalesce(fact.valid_until >= ${today}, true))`

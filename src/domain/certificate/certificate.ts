@@ -76,6 +76,9 @@ export type CertificateFacts = RecordedFacts & {
   issuedOn: Day
   version: number
   reason: IssueReason
+  /** The NGO's `CheckedDetails` when it was issued; absent in format 2. */
+  orgCheckedFacts?: number
+  orgCheckedOn?: Day | null
 }
 
 export type VersionEnd = { at: Date; reason: EndReason }

@@ -1,3 +1,4 @@
+import type { CheckedDetails } from '../evidence/evidence.ts'
 import type { Day } from '../time/day.ts'
 
 /** The vocabularies of SPEC §2 and §3, in the order shown. */
@@ -44,9 +45,7 @@ export type PostedEvent = {
   orgName: string
   /** Of the NGO's public page, which it has from its first approval on. */
   ngoSlug: string | null
-  /** How many facts of the NGO matched a register (D36). */
-  checkedFacts: number
-}
+} & CheckedDetails
 
 /** No names, only how many are going (D18). */
 export type OwnEvent = PostedEvent & {

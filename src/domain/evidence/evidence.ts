@@ -72,6 +72,9 @@ export type StatedFact = {
   reminded: number | null
 }
 
+/** How many details of an NGO matched a register, and the day of the newest check; null if none did (D36). */
+export type CheckedDetails = { checkedFacts: number; checkedOn: Day | null }
+
 export const isExpired = ({ validUntil }: Pick<StatedFact, 'validUntil'>, today: Day): boolean =>
   validUntil !== null && validUntil < today
 

@@ -30,7 +30,7 @@ const pasted = async (page: Page) => {
   const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${found}, Asha Menon\n${found}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
-  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.getByRole('button', { name: 'Check codes' }).first().click()
 }
 
 const made = async (page: Page) => {

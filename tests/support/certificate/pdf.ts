@@ -22,7 +22,7 @@ export const FACTS: CertificateFacts = {
   issuedOn: '2025-11-16',
   version: 1,
   reason: 'verified',
-  format: 2,
+  format: 3,
   postedOn: '2025-11-01',
   joinedAt: '2025-11-03T18:20:00+05:30',
   edits: [],
@@ -40,6 +40,8 @@ export const FACTS: CertificateFacts = {
   leftAt: null,
   byPhoneClock: false,
   acceptedBy: null,
+  orgCheckedFacts: 6,
+  orgCheckedOn: '2025-09-02',
 }
 
 /** A PDF as somebody who did not make it reads it: Mozilla's pdf.js. */

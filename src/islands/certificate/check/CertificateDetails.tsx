@@ -65,6 +65,7 @@ export function CertificateDetails(checked: ValidCertificate) {
 
 const notesOf = (facts: CertificateFacts): string[] =>
   [
+    certificateText.verifiedNgo(facts),
     certificateText.approved(facts),
     pdfText.registered(facts),
     pdfText.signatory(facts),

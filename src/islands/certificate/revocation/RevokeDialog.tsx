@@ -46,10 +46,10 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
     toast.alarm(answer.code === 'stale' ? text.stale : text.failed(answer.message))
     found.again()
   }
-  const anew = async (code: string) => {
+  const reissueOne = async (code: string) => {
     const answer = await reissue(code)
-    if (answer.ok) return done(text.anewDone)
-    answer.code === 'gate-locked' ? onLocked() : toast.alarm(text.anewFailed(answer.message))
+    if (answer.ok) return done(text.reissued)
+    answer.code === 'gate-locked' ? onLocked() : toast.alarm(text.reissueFailed(answer.message))
   }
   const count = found.value?.count ?? 0
   return (
@@ -69,8 +69,8 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
             </BusyButton>
           )}
           {found.value && count === 0 && scope && 'code' in scope && (
-            <button className="button" type="button" onClick={() => anew(scope.code)}>
-              {text.anew}
+            <button className="button" type="button" onClick={() => reissueOne(scope.code)}>
+              {text.reissue}
             </button>
           )}
         </div>

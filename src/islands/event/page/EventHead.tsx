@@ -4,6 +4,7 @@ import { localePath, typedLang } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
 import { eventPageText } from '#text/event/event-page.ts'
+import { verifiedNgoText } from '#text/organization/verified-ngo.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
@@ -20,7 +21,6 @@ type Props = { event: PostedEvent; today: Day; upcoming: boolean; checked?: stri
  * @param unlisted its NGO is approved no more, and has no seal
  */
 export function EventHead({ event, today, upcoming, checked, unlisted }: Props) {
-  const { before, after, unchecked } = eventPageText.postedBy
   const isChecked = event.checkedFacts > 0
   const stone = upcoming ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
   return (
@@ -40,9 +40,9 @@ export function EventHead({ event, today, upcoming, checked, unlisted }: Props) 
               <p className="byline">
                 {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
-                  <span>{`${before} `}</span>
+                  <span>{`${eventPageText.postedBy} `}</span>
                   <NgoName {...event} />
-                  {!unlisted && <span>{isChecked ? after : unchecked}</span>}
+                  {!unlisted && <span>{` · ${verifiedNgoText(event)}`}</span>}
                 </span>
               </p>
               {checked && event.ngoSlug && (
