@@ -8,7 +8,15 @@ import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { type EmailWords, emailFor, emailsFor } from '../mail/emails.ts'
-import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
+import {
+  earlier,
+  isWaiting,
+  latestBefore,
+  type QueuedMail,
+  queueMails,
+  takeWaiting,
+  withdrawMails,
+} from '../mail/outbox.ts'
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
@@ -73,6 +81,10 @@ export async function notifyCancelled(
 /** Returns whether emails about a move have not left yet. The NGO can undo the move until then. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
+
+/** Selects the latest date that volunteers still expect while emails about a move are waiting; null if none is waiting. */
+export const latestDateBeforeMove = (db: Kysely<Database>, eventId: string, now: Date) =>
+  latestBefore(db, aboutEvent(eventId), 'date', now)
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 

@@ -145,6 +145,46 @@ test('a certificate of before says that the NGO is not approved now, and that it
   expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['suspended', 'approved-again'])
 })
 
+test('the number that an admin sees before a decision is the number of certificates that go on hold', async () => {
+  const affected = async (ngoId: string) =>
+    (await (await town.request(`/api/admin/ngos/${ngoId}/certificates`, { cookie })).json()) as { certificates: number }
+  const certificates = await town.db.selectFrom('certificate').where('ngo_id', '=', id).select('code').execute()
+  const inState = async (state: string) => {
+    const answers = certificates.map(({ code }) => town.request(`/api/certificates/${code}`).then((one) => one.json()))
+    return ((await Promise.all(answers)) as { state: string }[]).filter((one) => one.state === state).length
+  }
+  const [flagged, revoked] = certificates
+  if (!flagged || !revoked) return expect.fail('Samudra has too few certificates')
+  const flag = { kind: 'too-many-hours' as const, about: 'a test', puts_on_hold: true, found_at: NOW, ngo_id: null }
+  const made = await town.db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
+  await town.db.insertInto('flag_certificate').values({ flag_id: made.id, code: flagged.code }).execute()
+  const end = { version: 1, ended_at: NOW, reason: 'fraud' as const }
+  await town.db
+    .insertInto('certificate_end')
+    .values({ code: revoked.code, ...end })
+    .execute()
+
+  const [valid, held] = [await inState('valid'), await inState('on-hold')]
+  expect(valid).toBeGreaterThan(1)
+  expect(held).toBeGreaterThan(0)
+  expect(await affected(id)).toEqual({ certificates: valid })
+  await suspend()
+  expect([await inState('valid'), await inState('on-hold')]).toEqual([0, valid + held])
+  expect(await affected(id)).toEqual({ certificates: valid })
+  later(60)
+  await put('approval', { from: 'suspended' })
+  expect([await inState('valid'), await inState('on-hold')]).toEqual([valid, held])
+
+  const without = await town.db
+    .selectFrom('ngo')
+    .where('state', '=', 'pending')
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect(await affected(without.id)).toEqual({ certificates: 0 })
+  await town.db.deleteFrom('flag').where('id', '=', made.id).execute()
+})
+
 test('what is suspended already, or was seen otherwise, is a conflict that says what stands', async () => {
   await suspend()
   const again = await suspend()

@@ -73,7 +73,7 @@ test('an admin reads who decided meanwhile, and that an applicant has withdrawn,
   await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your press\./))
   await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
   await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
-  await seen(other.getByText(/The applicant withdrew it on .+\./))
+  await seen(other.getByText(/The applicant withdrew the application on .+\./))
   await seen(other.getByText(/^1 waiting/))
   await other.getByRole('button', { name: 'Rejected', exact: true }).click()
   await seen(articleOf(other, 'Jaldi Certificates'))
@@ -141,8 +141,8 @@ for (const width of [390, 1280] as const)
 
     const unfolded = await pressAndStay(
       page,
-      articleOf(page, second).getByRole('button', { name: 'Open what they state' }),
-      articleOf(page, second).getByRole('button', { name: 'Hide what they state' }),
+      articleOf(page, second).getByRole('button', { name: 'Show details' }),
+      articleOf(page, second).getByRole('button', { name: 'Hide details' }),
     )
     expect(await unfolded.under()).not.toMatch(DANGEROUS)
 

@@ -164,7 +164,7 @@ test('a visitor reports an event; the admin asks the NGO, upholds it, and the lo
   await seen(admin.getByText('Two people said the same.'))
 
   await page.goto('/ngo/samudra-foundation')
-  await seen(page.getByText(/Reports upheld by us in the last 12 months\s*1$/))
+  await seen(page.getByText(/Reports that we upheld in the last 12 months\s*1$/))
 
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')

@@ -60,7 +60,7 @@ test('somebody forgotten says so, is declined, asks us, is granted it, and the p
   await seen(row.getByText('Did you attend? Send a claim to Samudra Foundation.'))
   await row.getByRole('link', { name: 'I was there' }).click()
   await seen(page.getByRole('heading', heading('I was there')))
-  await seen(page.getByText('“The volunteer’s statement, accepted by the organization.”'))
+  await seen(page.getByText('“The volunteer’s statement, accepted by the NGO.”'))
   const send = page.getByRole('button', { name: 'Send to Samudra Foundation' })
   await page.getByLabel('What did you do there?').fill('Dug')
   await send.click()

@@ -142,7 +142,7 @@ export const admins: Scene[] = [
     'Reports',
     'Claims',
     'Flags',
-    'Mail',
+    'Emails',
     'Messages',
     'Log',
   ].map((tab) => ({
@@ -177,7 +177,7 @@ export const admins: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await application(page, passcode)
-      await page.getByRole('button', { name: 'Record another' }).click()
+      await page.getByRole('button', { name: 'Record another check' }).click()
     },
   },
   {
