@@ -31,14 +31,14 @@ const pages = new Hono<AppEnv>()
   .onError(onPageError)
 for (const lang of LANGS)
   pages
-    // Before what takes any word there for a code.
+    // Must be registered before `/verify/:code`, which would match these paths.
     .route(`${folderOf(lang)}/verify/list`, codeListRoutes)
     .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
-/** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */
+/** Creates the whole application, which is the same on every runtime. Hono's env (api/env.ts) contains what differs. */
 export const app = new Hono<AppEnv>({ router: new RouterByPath() })
   .use(requestLog)
   .use(async (c, next) => {
@@ -46,7 +46,7 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
     addHeaders(c)
   })
   .route('/', apiRoutes)
-  // Before what takes any word there for a code.
+  // Must be registered before `/credentials/:code`, which would match these paths.
   .route('/credentials/log', publicLogRoutes)
   .route('/credentials', offlinePayloadRoutes)
   .route('/credentials', credentialRoutes)
@@ -58,7 +58,7 @@ app.get(
   '/api/openapi.json',
   describe(
     'site',
-    'This description',
+    'Get this description',
     {
       200: gives('An OpenAPI 3.1 document', z.looseObject({ openapi: z.string() })),
     },
@@ -76,7 +76,10 @@ app.notFound((c) => {
   return answerRefusal(c, new Refusal('method-not-allowed'))
 })
 
-/** Where the runtime can, it adds them as it writes the answer: each set on a Response costs more than that. */
+/**
+ * Lets the runtime add the headers while it writes the response, if it can: setting each header on a Response costs
+ * more.
+ */
 function addHeaders(c: Context<AppEnv>): void {
   const { env, res } = c
   const added = { ...addedHeaders(env.config.local), 'x-request-id': c.get('requestId') }

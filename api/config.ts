@@ -6,29 +6,33 @@ import { type EvidenceKeys, readEvidenceKeys } from './keys/evidence-keys.ts'
 import { type PdfSeal, pdfSealOf } from './keys/pdf-seal-key.ts'
 
 export type Config = {
-  /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */
+  /**
+   * The address of the site, without a trailing slash. It is the only Origin from which unsafe requests are accepted.
+   */
   baseUrl: string
-  /** True when the host of BASE_URL is loopback; anything else is production (D21). */
+  /** Is true if the host of BASE_URL is loopback. Any other host means production (D21). */
   local: boolean
-  /** Decides which day is today, and nothing else: dates and times of events are in the zone of src/site.ts (D51). */
+  /** Decides only which day is today. Dates and times of events use the zone in src/site.ts (D51). */
   todayZone: string
   google: GoogleConfig | null
   adminPasscodeHash: string | null
-  /** In lower case; with none, the passcode alone opens the gate (D17). */
+  /** Contains email addresses in lower case. If the list is empty, the passcode alone unlocks the admin page (D17). */
   adminEmails: readonly string[]
   mail: MailConfig
-  /** The first signs new credentials, the others signed earlier ones (docs/certificates.md). */
+  /** New credentials are signed with the first key. The others signed earlier credentials (docs/certificates.md). */
   certificateKeys: readonly CertificateKey[]
-  /** Seal what an NGO states of its PAN (D35). */
+  /** The keys encrypt the PAN that an NGO submits (D35). */
   evidenceKeys: EvidenceKeys
-  /** Node alone seals papers (docs/deploy.md). */
+  /** Only Node adds digital signatures to certificate PDFs (docs/deploy.md). */
   pdfSeal: PdfSeal | null
   addressKey: string
   trustedProxies: number
   timeouts: Timeouts
 }
 
-/** In ms. Token and keys together stay below ten seconds (F13), as one mail does (F12). */
+/**
+ * The limits are in milliseconds. `token` and `keys` together stay below 10 s (F13), and one email may take 10 s (F12).
+ */
 export type Timeouts = { token: number; keys: number; mail: number }
 
 const TIMEOUTS: Timeouts = { token: 5_000, keys: 4_000, mail: 10_000 }
@@ -45,9 +49,9 @@ export type GoogleConfig = {
 export type MailConfig = {
   smtpUrl: string | null
   from: string
-  /** Receives contact messages and, without ADMIN_EMAILS, the notes to the admins. */
+  /** Receives contact messages and, if ADMIN_EMAILS is not set, the emails to the admins. */
   contactTo: string
-  /** For contact messages only (SPEC §7). */
+  /** The form is used for contact messages only (SPEC §7). */
   form: { url: string; serviceId: string; templateId: string; publicKey: string; accessToken: string | null } | null
 }
 
@@ -70,12 +74,15 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
-/** Settings that only a public site has: with one of them and no BASE_URL, local mode would open the site to everybody. */
+/**
+ * Lists settings that only a public site has. If BASE_URL is missing there, local mode would open the site to everyone.
+ */
 const OF_PUBLIC_SITES = ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'TRUSTED_PROXIES'] as const
 
 /**
- * Refuses local mode by omission: it signs anybody in as a demo person and shows the mailbox at /dev/mail.
- * @throws ConfigError where the environment is a public site's and BASE_URL is not set
+ * Refuses to start in local mode by omission, because local mode logs anyone in as a demo person and shows the mailbox
+ * at /dev/mail.
+ * @throws ConfigError if the environment is a public site's and BASE_URL is not set
  */
 export function refuseMissingBaseUrl(vars: Record<string, string | undefined>): void {
   if (vars.BASE_URL) return
@@ -89,7 +96,7 @@ export function refuseMissingBaseUrl(vars: Record<string, string | undefined>): 
 
 const address = z.url()
 
-/** Reads environment variables; local mode falls back to `defaults`. @throws ConfigError with all that is wrong */
+/** Reads the environment variables. Local mode falls back to `defaults`. @throws ConfigError with every problem */
 export function readConfig(vars: Record<string, string | undefined>, defaults: Partial<Config> = {}): Config {
   const problems: string[] = []
   const baseUrl = originOf(vars.BASE_URL ?? defaults.baseUrl, problems)
@@ -146,7 +153,7 @@ function zoneOf(value: string | undefined, problems: string[]): string {
   return zone
 }
 
-/** Keys are never generated in production, because signatures must outlive a restart. */
+/** Returns null if no keys are set. Production never generates keys, because signatures must outlive a restart. */
 function keysOf(text: string | undefined, problems: string[]): readonly CertificateKey[] | null {
   if (!text?.trim()) return null
   try {
@@ -206,7 +213,10 @@ function mailOf(
   }
 }
 
-/** No guess in production: one that is wrong takes all visitors for one, or believes what anybody claims (D28). */
+/**
+ * Requires the setting in production: too low a number treats all visitors as one, and too high a number trusts
+ * addresses that clients invent (D28).
+ */
 function proxiesOf(value: string | undefined, usual: number | undefined, problems: string[]): number {
   const text = value?.trim() || usual?.toString()
   if (text === undefined) problems.push(NO_PROXIES)

@@ -57,14 +57,14 @@ function listBars(figures: Figures, { sizes, database }: Results): Bar[] {
   return [
     least(
       ['list'],
-      'list: ours on Node, where who asks the same at once shares the answer, to plain node:http + pg',
+      'Event list: ours on Node, with shared responses ÷ plain node:http + pg',
       0.9,
       ofOursTo(PLAIN, 'list'),
       LOST.list,
     ),
     least(
       ['pages'],
-      'the same with later pages, where nobody asks what another asks',
+      'Event list, later pages, no shared responses: ours on Node ÷ plain',
       0.95,
       ofOursTo(PLAIN, 'pages'),
       LOST.list,
@@ -72,35 +72,35 @@ function listBars(figures: Figures, { sizes, database }: Results): Bar[] {
     cpuToPlain('pages', 1.1, figures, LOST.list),
     least(
       ['list'],
-      `list: ours to ILIKE built on each request, at 1 M events`,
+      `Event list at 1 M events: ours ÷ ILIKE built for each request`,
       20,
       atFull(ofOursTo('ILIKE built on each request', 'list')),
       LOST.ilike,
     ),
     least(
       ['list'],
-      'list: 1 M events to 10 k',
+      'Event list: 1 M events ÷ 10 k events',
       0.85,
       atFull(ratio(rate('list'), rate('list', NODE, sizes[0]))),
       LOST.growth,
     ),
     most(
       [],
-      'list: database time of the worst filter to that of none, at 1 M events',
+      'Event list at 1 M events: database time of the slowest filter ÷ no filter',
       [30, '×'],
       atFull(ratio(database?.worst ?? null, database?.plain ?? null)),
       LOST.worst,
     ),
     least(
       ['repeat', 'pages'],
-      'list: a shared cache in front, to the list where nobody asks what another asks',
+      'Event list: with a shared cache ÷ later pages, no shared responses',
       5,
       ratio(rate('repeat', CACHE), rate('pages')),
       LOST.cache,
     ),
     least(
       ['repeat', 'list'],
-      'list: the same to the list where who asks the same at once shares the answer',
+      'Event list: with a shared cache ÷ with shared responses',
       5,
       ratio(rate('repeat', CACHE), rate('list')),
       LOST.cache,
@@ -111,18 +111,18 @@ function listBars(figures: Figures, { sizes, database }: Results): Bar[] {
 function writeAndRecordBars(figures: Figures): Bar[] {
   const { ofOursTo } = figures
   return [
-    least(['going'], 'I’m Going: ours on Node to plain, the same statement', 0.9, ofOursTo(PLAIN, 'going'), LOST.going),
+    least(['going'], 'I’m Going: ours on Node ÷ plain, same statement', 0.9, ofOursTo(PLAIN, 'going'), LOST.going),
     cpuToPlain('going', 1.4, figures, LOST.going),
     least(
       ['going'],
-      'I’m Going: ours on Node to plain that counts no limit and holds no event',
+      'I’m Going: ours on Node ÷ plain, without limit and event lock',
       0.7,
       ofOursTo('plain, counting no limit', 'going'),
       LOST.bare,
     ),
     least(
       ['record'],
-      'own record: ours on Node to plain, the same statements',
+      'A volunteer’s record: ours on Node ÷ plain, same statements',
       0.9,
       ofOursTo(PLAIN, 'record'),
       LOST.record,
@@ -139,7 +139,7 @@ function everyListBars({ cost }: Figures, { costs }: Results): Bar[] {
   return ['ngo', ...loads].map((load) =>
     most(
       [load],
-      `${load === 'ngo' ? 'list of /api/ngo/events' : load}: CPU for an answer, to plain’s with the same statements`,
+      `${load === 'ngo' ? 'list of /api/ngo/events' : load}: CPU per response, ours ÷ plain with the same statements`,
       [1.5, '×'],
       ratio(cost(load), cost(load, PLAIN)),
       LOST.lists,
@@ -151,19 +151,25 @@ function pageAndWorkerBars({ cost, ofOursTo, alone }: Figures): Bar[] {
   return [
     least(
       ['page'],
-      'static page: ours to nginx, by answers or by CPU, whichever is less',
+      'Static page: ours ÷ nginx, by requests or by CPU, the lower ratio',
       0.3,
       lesser(ofOursTo('nginx', 'page'), ratio(cost('page', 'nginx'), cost('page'))),
       LOST.page,
     ),
     most(
       ['alone'],
-      'Worker’s CPU for an API request, the median of four paths',
+      'Worker: CPU per API request, median of four routes',
       [3, 'ms'],
       alone('list', 'going', 'record', 'ngo'),
       LOST.worker,
     ),
-    most(['alone'], 'Worker’s CPU for a server-made page', [5, 'ms'], alone('server-made page (/events)'), LOST.worker),
+    most(
+      ['alone'],
+      'Worker: CPU per server-rendered page',
+      [5, 'ms'],
+      alone('server-made page (/events)'),
+      LOST.worker,
+    ),
   ]
 }
 
@@ -179,28 +185,26 @@ const most = (of: Bar['of'], what: string, [bar, unit]: Most, measured: number |
 
 /** Stands below the row of the same path's answers. */
 const cpuToPlain = (path: string, bar: number, { cost }: Figures, lost: string): Bar =>
-  most([path], 'the same: CPU for an answer, to plain’s', [bar, '×'], ratio(cost(path), cost(path, PLAIN)), lost)
+  most([path], 'The same: CPU per response, ours ÷ plain', [bar, '×'], ratio(cost(path), cost(path, PLAIN)), lost)
 
 /** Nothing answered in the time is nothing measured. */
 const ratio = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b)
 const lesser = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 
 const LOST = {
-  list: `What is between them is what the floor does not do: Hono’s Request and Response, the steps before the route, validation, a
-  dozen headers, the tag’s digest over the whole answer.`,
-  ilike: `At this size ours is held up by its own process before the database is; the ILIKE query by the database alone.`,
-  growth: `The statement reads no more rows at 1 M events, but they no longer lie together in memory.`,
-  cache: `nginx answers from its cache with what the load’s own client leaves it of the machine.`,
-  going: `The statements are the same; what is between them is Lucia and what the list pays too.`,
-  bare: `What ours does besides is a second round trip for the session, the limit of a minute, and holding event and account, so
-  that an edit and a sign-up come one after the other. The row above is the like for like; this is the shortest write that one
-  could call the same.`,
-  record: `The statements are the same; what is between them is Lucia and what the list pays too.`,
-  lists: `What is between them is a fixed part that every request pays: the steps before the route, guards, the tag’s digest and a dozen
-  headers; it weighs most where the statements bring few rows. And statements of lists that are asked for seldom are built by Kysely anew
-  for each answer, where those of the busiest paths are built once (docs/decisions/015).`,
-  worst: `The filter passes over events that it does not want until a page is full.`,
-  page: `A page goes through JavaScript with ten headers; nginx hands a file to the kernel.`,
-  worker: `Measured is the whole workerd process: each request opens a database connection of its own, because at the edge a
-  connection belongs to the request that opened it.`,
+  list: `Plain does less. Ours adds Hono’s Request and Response, steps before the route, validation, a dozen headers, and an ETag of
+  the complete response.`,
+  ilike: `At this size the server process limits ours; the database alone limits the ILIKE query.`,
+  growth: `The statement reads no more rows at 1 M events, but they are no longer next to each other in memory.`,
+  cache: `nginx answers from its cache with the CPU that the load client leaves.`,
+  going: `The statements are the same. Ours adds Lucia and the costs of every list response.`,
+  bare: `Ours also needs a second round trip for the session, counts the limit, and locks event and account, so that an edit and a
+  sign-up happen one after the other. The row above is the fair comparison; this is the shortest possible write.`,
+  record: `The statements are the same. Ours adds Lucia and the costs of every list response.`,
+  lists: `Ours adds fixed costs of every request: steps before the route, guards, the ETag and a dozen headers. They weigh most when the
+  statements return few rows. Kysely also builds the statements of rarely used lists for each response (docs/decisions/017).`,
+  worst: `The filter skips events that do not match until a page is full.`,
+  page: `Our page goes through JavaScript with ten headers; nginx passes a file to the kernel.`,
+  worker: `This measures the complete workerd process. Each request opens its own database connection, because on Workers a connection
+  belongs to one request.`,
 }

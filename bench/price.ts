@@ -28,19 +28,19 @@ export function priceLines(results: Results, titleOf: (path: string) => string):
   const prices = pricesOf(results)
   if (prices.length === 0) return []
   return [
-    '## What CPU between the floor and ours buys, ms of an answer',
+    '## What the extra CPU per response is used for, ms',
     '',
-    '| | the floor | + Hono | + steps of every request | + the path’s own | ours |',
+    '| | plain | + Hono | + steps of every request | + the route | ours |',
     '|---|---|---|---|---|---|',
     ...prices.map(
       ({ path, floor, hono, steps, own }) =>
         `| ${titleOf(path)} | ${[floor, hono, steps, own, floor + hono + steps + own].map(shown).join(' | ')} |`,
     ),
     '',
-    '- **Hono** (`bench/hono.ts`: the floor’s answers behind it): one code for Node and the edge, routes whose types the browser’s client shares.',
-    '- **Steps of every request**: a request’s id and its line in the log, the check that a request comes from our own pages, a dozen security headers.',
-    '- **The path’s own**: Lucia’s session with the state of the account, input that is checked, limits, JSON that is shaped, and the tag by which a reader is spared what has not changed.',
-    '- Each figure is a difference of medians: below a tenth of the floor it says no more than “little”, and may be negative.',
+    '- **Hono** (`bench/hono.ts` returns the responses of plain through Hono): one app for Node and Workers, and route types that the browser’s client shares.',
+    '- **Steps of every request**: request id and log line, same-origin check, a dozen security headers.',
+    '- **The route**: Lucia’s session with the account’s state, input validation, rate limits, JSON and the ETag.',
+    '- Each figure is a difference of medians. Below a tenth of plain it only means “little”, and can be negative.',
     '',
   ]
 }

@@ -8,51 +8,51 @@ import { keyOf, median, type Pace, type Results } from './results.ts'
 
 const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   list: {
-    title: 'The event list, a mix of twelve filters',
+    title: 'Event list, twelve filters',
     floor: 'plain node:http + pg',
-    says: 'In ours, on Node, those who ask the same while the answer is on its way share it (`api/http/single-flight.ts`); the floor does not do that, so the next table is the like for like. ILIKE is given five times as long. pgbench runs the same statements, prepared, without a server between: the database’s own limit.',
+    says: 'On Node, identical concurrent requests share one response (`api/http/single-flight.ts`). Plain does not do this, so the next table is the fair comparison. ILIKE runs five times as long. pgbench runs the same prepared statements without a server: this is the limit of the database.',
   },
   pages: {
-    title: 'The event list, later pages, each connection its own',
+    title: 'Event list, later pages, no shared responses',
     floor: 'plain node:http + pg',
-    says: 'Nobody asks what another asks, so no answer is shared: this is what one answer costs.',
+    says: 'Every request differs, so no response is shared. This shows the cost of one response.',
   },
   going: {
-    title: 'I’m Going and Not Going, 20,000 people in turn',
+    title: 'I’m Going and Not Going, 20,000 people',
     floor: 'plain node:http + pg',
-    says: 'Plain looks the session up and runs our statement: limit, lock and write in one. The one that counts no limit runs a shorter one, which holds no event either. Every write waits for the disk.',
+    says: 'Plain looks up the session and runs our statement, which checks the limit, locks and writes. “Plain, counting no limit” runs a shorter statement without limit and event lock. Every write waits for the disk.',
   },
   record: {
-    title: 'A volunteer’s own record',
+    title: 'A volunteer’s record',
     floor: 'plain node:http + pg',
-    says: 'Plain looks the session up and runs the same statement.',
+    says: 'Plain looks up the session and runs the same statement.',
   },
   ngo: {
     title: 'A page of an NGO’s upcoming events',
     floor: 'plain node:http + pg',
-    says: 'Plain looks the session up and runs the same statement. At 1 M events an NGO has some 200 that are to come; a page is 50.',
+    says: 'Plain looks up the session and runs the same statement. At 1 M events an NGO has about 200 upcoming events; a page has 50.',
   },
   nothing: {
-    title: 'A request that asks nothing of the database',
+    title: 'A request without database access',
     floor: 'plain node:http + pg',
-    says: 'Ours is `/api/health`, which takes the steps that every request of the API takes.',
+    says: 'Ours is `/api/health`, which runs the steps of every API request.',
   },
   repeat: {
-    title: 'The list for repeat readers',
+    title: 'Event list, cached',
     floor: 'ours, Node',
-    says: 'nginx stands for any shared cache: it keeps our answers as their Cache-Control says. 304 is Node’s own answer to who has the list already: it spares the traffic, not the query.',
+    says: 'nginx represents any shared cache and follows our Cache-Control header. A 304 from Node saves traffic, but not the query.',
   },
   page: {
-    title: 'A static page, gzip',
+    title: 'Static page, gzip',
     floor: 'nginx',
-    says: 'The same file from one nginx worker. The load’s client, not nginx, is what ends its figure: compare the CPU.',
+    says: 'The same file from one nginx worker. The load client limits nginx here, so compare the CPU.',
   },
 }
 
 /** The bars alone, as a run prints them. */
 export function barLines(results: Results): string[] {
   return [
-    '| what | bar | measured | |',
+    '| what | target | measured | |',
     '|---|---|---|---|',
     ...barsOf(results).map(
       ({ what, bar, measured, held }) => `| ${what} | ${bar} | ${shown(measured)} | ${wordFor(held)} |`,
@@ -60,7 +60,7 @@ export function barLines(results: Results): string[] {
   ]
 }
 
-const wordFor = (held: boolean | null) => (held === null ? 'not measured' : held ? 'held' : '**missed**')
+const wordFor = (held: boolean | null) => (held === null ? 'not measured' : held ? 'met' : '**missed**')
 
 /** docs/benchmarks.md, from nothing but what was measured. */
 export function documentOf(results: Results, { ms }: Pace): string {
@@ -69,9 +69,15 @@ export function documentOf(results: Results, { ms }: Pace): string {
   return `${[
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${day}: ${availableParallelism()} cores that client, servers and database share, PostgreSQL on loopback,`,
-    `48 connections, runs interleaved, medians (and ranges) of ${rounds} rounds or more of ${ms / 1_000} s. Answers a second belong to the machine and to what else it did;`,
-    'ratios are what to hold, and CPU for an answer is what other work on the machine disturbs least.',
+    'This page is for engineers who compare YuvaSetu’s speed with other servers, or change code on a busy path.',
+    '',
+    `\`npm run bench\` wrote it on ${day}: ${availableParallelism()} cores shared by client, servers and database, PostgreSQL on loopback, 48 connections.`,
+    `Figures are medians (and ranges) of ${rounds} or more interleaved rounds of ${ms / 1_000} s. Compare ratios: requests per second depend on the machine.`,
+    'Other work on the machine affects CPU per response least.',
+    '',
+    '**Ours** is YuvaSetu. **Plain** is a server of `node:http` and `pg` that runs the same statements (bench/plain.ts).',
+    '',
+    '## Targets',
     '',
     ...barLines(results),
     '',
@@ -81,16 +87,18 @@ export function documentOf(results: Results, { ms }: Pace): string {
     ...everyListLines(results),
     ...aloneLines(results),
     ...peerLines(results),
-    '## What to know',
+    '## Notes',
     '',
     ...notesOf(results).map((note) => `- ${note}`),
   ].join('\n')}\n`
 }
 
-const lossesOf = (bars: Bar[]): string[] =>
-  bars
-    .filter(({ held }) => held === false)
-    .flatMap(({ what, lost }) => [`- **${what}**: ${lost.replace(/\s+/g, ' ')}`, ''])
+function lossesOf(bars: Bar[]): string[] {
+  const losses = bars.filter(({ held }) => held === false)
+  if (losses.length === 0) return []
+  const lines = losses.map(({ what, lost }) => `- **${what}**: ${lost.replace(/\s+/g, ' ')}`)
+  return ['Reasons for missed targets:', '', ...lines, '']
+}
 
 function sectionOf(path: string, results: Results): string[] {
   const { title = '', floor = '', says = '' } = PATHS[path] ?? {}
@@ -101,7 +109,7 @@ function sectionOf(path: string, results: Results): string[] {
   return [
     `## ${title}`,
     '',
-    `| answers a second | ${sizes.map((size) => `${size} events`).join(' | ')} | × ${floor} | CPU, ms |`,
+    `| requests per second | ${sizes.map((size) => `${size} events`).join(' | ')} | × ${floor} | CPU, ms |`,
     `|---|${sizes.map(() => '---|').join('')}---|---|`,
     ...programs.map((name) => {
       const rates = sizes.map((size) => median(results.rates, path, name, size))
@@ -122,7 +130,7 @@ function everyListLines({ costs, sizes }: Results): string[] {
   if (loads.length === 0) return []
   const cost = (load: string, program: string) => shown(median(costs, load, program, last))
   return [
-    '## Every other list, CPU for an answer in ms',
+    '## Other lists, CPU per response in ms',
     '',
     '| | ours, Node | plain node:http + pg |',
     '|---|---|---|',
@@ -131,7 +139,7 @@ function everyListLines({ costs, sizes }: Results): string[] {
         `| ${load.slice(LIST_LOAD.length)} | ${cost(load, 'ours, Node')} | ${cost(load, 'plain node:http + pg')} |`,
     ),
     '',
-    'Plain runs the statements that ours sent for the same answer, in the same order (`bench/recorder.ts`, `bench/replay.ts`).',
+    'Plain runs the statements that ours sent for the same response, in the same order (`bench/recorder.ts`, `bench/replay.ts`).',
     '',
   ]
 }
@@ -147,27 +155,27 @@ function peerLines(results: Results): string[] {
     const theirs = rate(path, name)
     if (!theirs) return '–'
     const times = (rate(path, BESIDE_PEERS) ?? 0) / theirs
-    return `${whole(theirs)} (we ${times < 1 ? 'reach' : 'lead'} ${shown(times)} ×)`
+    return `${whole(theirs)} (ours: ${shown(times)} ×)`
   }
   const trailing = PEERS.flatMap((name) =>
     paths
       .filter((path) => (rate(path, name) ?? 0) > (rate(path, BESIDE_PEERS) ?? 0))
       .map(
         (path) =>
-          `${name} leads on “${PATHS[path]?.title}”: it is told who asks, so it looks no session up, and it counts no limit.`,
+          `${name} is faster on “${PATHS[path]?.title}”: the request names the person, so there is no session lookup and no rate limit.`,
       ),
   )
   return [
-    `## What people would use instead, at ${last} events`,
+    `## Alternatives, at ${last} events`,
     '',
-    `| answers a second | ours, Node | ${PEERS.join(' | ')} |`,
+    `| requests per second | ours, Node | ${PEERS.join(' | ')} |`,
     `|---|---|${PEERS.map(() => '---|').join('')}`,
     ...paths.map(
       (path) =>
         `| ${PATHS[path]?.title} | ${[whole(rate(path, BESIDE_PEERS)), ...PEERS.map((name) => lead(path, name))].join(' | ')} |`,
     ),
     '',
-    'On the same tables, set up as their manuals advise for production, with a trigram index on the city’s name that ours does',
+    'Same tables, configured as their manuals advise for production, with a trigram index on the city’s name that ours does',
     'not need. Before measuring, each returned the same events for every filter, record and NGO. Neither has our sessions.',
     ...trailing.flatMap((sentence) => ['', sentence]),
     '',
@@ -180,7 +188,7 @@ function aloneLines(results: Results): string[] {
   const keys = [...results.alone.keys()].filter((key) => key.includes(` | ${names[0]} | `))
   if (keys.length === 0) return []
   return [
-    '## CPU of one request after the other, ms',
+    '## CPU per request, one request at a time, ms',
     '',
     `| | ${names.join(' | ')} |`,
     '|---|---|---|',
@@ -189,9 +197,9 @@ function aloneLines(results: Results): string[] {
       return `| ${PATHS[path]?.title ?? path} | ${names.map((name) => shown(results.alone.get(keyOf(path, name, last)) ?? null)).join(' | ')} |`
     }),
     '',
-    `What all threads of the process ran (\`/proc/PID/task/*/schedstat\`), in batches of ten requests, median of ${BATCHES} batches, the two`,
-    'in turn. The Worker is the bundle of a deployment in workerd itself, without the router and the log that Wrangler puts around',
-    'it on a developer’s machine. The first row is a request that asks nothing of the database.',
+    `CPU time of all threads of the process (\`/proc/PID/task/*/schedstat\`), in batches of ten requests, median of ${BATCHES} batches. The two programs`,
+    'take turns. The Worker is the deployed bundle in workerd, without Wrangler’s router and log. The first row is a request without database',
+    'access.',
     '',
   ]
 }
@@ -199,18 +207,20 @@ function aloneLines(results: Results): string[] {
 function notesOf({ database, failures, skipped, broken, others }: Results): string[] {
   const failed = [...failures].filter(([, number]) => number > 0)
   return [
-    'The Worker opens a database connection for each request, because at the edge a connection belongs to the request that opened it. Deployed, Hyperdrive holds the connections and opening one costs no round trip to the database; here each is a new PostgreSQL process, and that is what its answers a second show.',
+    'The Worker opens a database connection for each request. In a deployment, Hyperdrive pools connections, and opening one needs no round trip to the database. Here each connection is a new PostgreSQL process, which explains the low requests per second.',
     ...(database
       ? [
-          `The database works ${shown(database.plain)} ms for the list without a filter and ${shown(database.worst)} ms for the worst of the filters tried (${database.of}). That no plan scans events is held by tests/db/plans.prove.ts.`,
+          `The database needs ${shown(database.plain)} ms for the list without a filter, and ${shown(database.worst)} ms for the slowest filter tried (${database.of}). tests/db/plans.prove.ts checks that no plan scans all events.`,
         ]
       : []),
-    'PostgREST is no package of npm or of Debian 12, so PostGraphile stands for it.',
-    'Directus is installed with isolated-vm 6.2.0, which comes compiled, instead of 5.0.3; it runs extensions only, and there are none.',
+    'PostgREST is not packaged in npm or Debian 12, so PostGraphile was measured instead.',
+    'Directus uses isolated-vm 6.2.0, which comes compiled, instead of 5.0.3. It only runs extensions, and there are none.',
     ...skipped,
     ...broken,
     ...busyLine([...others.values()].flat().filter((share) => share !== null)),
-    ...failed.map(([key, number]) => `${number} answers of “${key}” were neither 200 nor 204 nor 304.`),
+    ...failed.map(
+      ([key, number]) => `${number} responses of \`${key.replaceAll(' | ', ', ')}\` were not 200, 204 or 304.`,
+    ),
   ]
 }
 
@@ -218,7 +228,7 @@ const busyLine = (shares: number[]): string[] =>
   shares.length === 0
     ? []
     : [
-        `How busy the machine was: just before each round others used, or in it the machine’s host took, ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} of it. A bar that was missed while it was more than 5 % was run again, three times at most.`,
+        `Other programs or the machine’s host used ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} of the CPU. A target that was missed at more than 5 % was measured again, at most three times.`,
       ]
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

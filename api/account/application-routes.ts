@@ -23,14 +23,14 @@ const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
 const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
 const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-decided', 'too-many']
 
-/** An applicant sees, corrects, exports, withdraws and deletes what they gave (D13, D26). */
+/** Lets an applicant see, correct, export, withdraw and delete their application (D13, D26). */
 export const applicationRoutes = new Hono<AppEnv>()
   .post(
     '/visits',
     describe(
       'organization',
-      'Open one’s own application by a mailed link that has taken no answer yet',
-      { 204: 'It is open' },
+      'Open your application with an emailed link that has not been used',
+      { 204: 'The application is open in this browser' },
       ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many'],
     ),
     countFirst(({ env: { db, now, config, clientAddress } }) =>
@@ -45,7 +45,7 @@ export const applicationRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/visits',
-    describe('organization', 'Close one’s own application in this browser', { 204: 'It is closed' }, [
+    describe('organization', 'Close your application in this browser', { 204: 'Closed' }, [
       'foreign-origin',
       'invalid',
     ]),
@@ -58,7 +58,7 @@ export const applicationRoutes = new Hono<AppEnv>()
   )
   .get(
     '/',
-    describe('organization', 'One’s own application', { 200: gives('It', ownApplicationAnswer) }, NOBODYS),
+    describe('organization', 'Get your application', { 200: gives('The application', ownApplicationAnswer) }, NOBODYS),
     requireApplicant,
     noInput,
     async (c) => c.json(await ownApplication(c.env.db, c.var.applicant, c.env.now()), 200),
@@ -67,8 +67,8 @@ export const applicationRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'organization',
-      'Correct one’s own application, naming the state you saw',
-      { 200: gives('It as it stands now', ownApplicationAnswer) },
+      'Correct your application, with the state you saw',
+      { 200: gives('The corrected application', ownApplicationAnswer) },
       ['not-json', ...CHANGING],
     ),
     requireApplicant,
@@ -84,21 +84,21 @@ export const applicationRoutes = new Hono<AppEnv>()
     '/export',
     describe(
       'organization',
-      'Everything kept about an applicant, as one file',
+      'Export everything stored about an applicant as one file',
       { 200: gives('A JSON document', exported) },
       [...NOBODYS, 'too-many'],
     ),
     requireApplicant,
     noInput,
     async (c) => {
-      // The link alone opens this: it shows no more than the page does, where numbers are masked.
+      // The link alone opens this route, so numbers are masked here, as they are on the page.
       const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env), { masked: true })
       return c.json(document, 200, EXPORT_FILE)
     },
   )
   .put(
     '/withdrawal',
-    describe('organization', 'Withdraw one’s own application', { 204: 'No admin is shown it' }, CHANGING),
+    describe('organization', 'Withdraw your application', { 204: 'Withdrawn; admins no longer see it' }, CHANGING),
     requireApplicant,
     noInput,
     async (c) => {
@@ -109,7 +109,12 @@ export const applicationRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/withdrawal',
-    describe('organization', 'Take a withdrawn application up again', { 204: 'It waits again' }, CHANGING),
+    describe(
+      'organization',
+      'Reopen a withdrawn application',
+      { 204: 'The application is waiting for review again' },
+      CHANGING,
+    ),
     requireApplicant,
     noInput,
     async (c) => {
@@ -120,7 +125,7 @@ export const applicationRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('organization', 'Delete one’s own application and account', { 204: 'They are gone' }, [
+    describe('organization', 'Delete your application and account', { 204: 'Deleted' }, [
       'foreign-origin',
       ...NOBODYS,
       'application-decided',

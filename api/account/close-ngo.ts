@@ -16,7 +16,7 @@ import {
   notifyParted,
 } from '../organization/membership/membership.ts'
 
-/** Its people keep their accounts. @throws Refusal 'signed-out', 'owners-only' */
+/** Closes an NGO for one of its owners. Its people keep their accounts. @throws Refusal `signed-out`, `owners-only` */
 export async function closeAsOwner(db: Kysely<Database>, acting: NgoMember, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
@@ -25,9 +25,10 @@ export async function closeAsOwner(db: Kysely<Database>, acting: NgoMember, mome
 }
 
 /**
- * Its events are deleted (D6) and keep what its volunteers' records and certificates say; its row keeps the name for them,
- * and goes where it was not approved and never posted. Its people are volunteers from then on, and all but who closed it are
- * told (D41). The lock lets a posting under way finish first; a later one finds no owner.
+ * Closes an NGO. Its events are deleted (D6), but keep what the records and certificates of volunteers show. Its row in
+ * `ngo` stays because they show the name; it is deleted only if the NGO is not approved and never posted. Its people
+ * become volunteers, and everyone except the person who closed it is emailed (D41). The row lock lets a concurrent
+ * posting finish first; a later posting finds no membership.
  */
 export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClosure, moment: Moment): Promise<void> {
   const { org_name: orgName, state } = await trx
@@ -46,7 +47,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClo
   await forgetFacts(trx, ngoId)
   await trx.deleteFrom('ngo_question').where('ngo_id', '=', ngoId).execute()
   await forgetAnswers(trx, ngoId)
-  // Its host stays, so that nobody can take the same name and site for another organization's (A1).
+  // Keeps `website_host` and the name, so that admins are still warned of another NGO that looks like this one (A1).
   await trx
     .updateTable('ngo')
     .set({
@@ -82,7 +83,7 @@ async function partWithPeople(
   await notifyParted(trx, orgName, told, { ...moment, closed: true })
 }
 
-/** @returns false, and forgets nothing, when the NGO ever posted */
+/** Deletes an application. @returns false, and deletes nothing, if the NGO ever posted */
 async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
   const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
   if (event) return false
@@ -92,10 +93,13 @@ async function forgetApplication(trx: Transaction<Database>, ngoId: string): Pro
 }
 
 const ERASED = '-'
-/** A link must be one, and this host can be nobody's (RFC 2606). */
+/** A link column needs a valid link, and no one can own this host (RFC 2606). */
 const ERASED_LINK = 'https://deleted.invalid'
 
-/** Deleted earlier or now. The link to sign up stays where a volunteer's record still shows it (D6). */
+/**
+ * Erases the texts of the NGO's events, including those deleted earlier. The registration link stays where a
+ * volunteer's record still shows it (D6).
+ */
 async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const events = trx.updateTable('event').where('ngo_id', '=', ngoId)
   await events.set({ contact: ERASED, description: ERASED, location_link: null }).execute()

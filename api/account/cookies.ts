@@ -11,7 +11,7 @@ import { destinationOf } from './destination.ts'
 import { takeIdentity } from './proven-identity.ts'
 import type { SignedInOrNot, SigningBrowser } from './sign-in.ts'
 
-/* The cookies of a sign-in's two ends, and of who leaves. */
+/* Reads and writes the cookies at the start and the end of a login, and deletes them when a person logs out. */
 
 export const signingBrowserIn = (c: Context<AppEnv>): SigningBrowser => ({
   session: readCookie(c, 'session'),
@@ -20,7 +20,7 @@ export const signingBrowserIn = (c: Context<AppEnv>): SigningBrowser => ({
   device: deviceOf(c.req.header('user-agent')),
 })
 
-/** Leaves in the browser what a sign-in ended in. @returns the page that it goes to */
+/** Stores the result of a login in the browser's cookies. @returns the page to open next */
 export async function arrive(
   c: Context<AppEnv>,
   signedIn: SignedInOrNot,
@@ -43,7 +43,10 @@ export async function arrive(
   return destination.path
 }
 
-/** Whoever shares the computer must find nothing of the one who left (A26). */
+/**
+ * Deletes everything that this browser has open, so that the next person on a shared computer finds nothing of the last
+ * one (A26).
+ */
 export async function forgetPerson(c: Context<AppEnv>): Promise<void> {
   const { db, now } = c.env
   await endSession(db, readCookie(c, 'session'), now)

@@ -14,8 +14,9 @@ import { closeNgo } from './close-ngo.ts'
 import { addressesOf } from './google/google-accounts.ts'
 
 /**
- * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
- * certificates are revoked. An NGO closes with the only person in it. What the person wrote to us goes with them.
+ * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones lose the
+ * name, and their certificates are revoked. An NGO closes if no one else belongs to it. Everything that the person
+ * wrote to us is deleted as well.
  * @throws Refusal 'last-owner'
  */
 export async function deleteAccount(
@@ -26,9 +27,9 @@ export async function deleteAccount(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (account.ngoId) await departFrom(trx, { accountId: account.id, ngoId: account.ngoId, closing }, moment)
-    // A sign-up under way finishes first and a later one finds no account, so no row stays behind.
+    // Lets a concurrent sign-up finish first. A later one finds no account, so no row is left over.
     const own = trx.selectFrom('account').where('id', '=', account.id).select(['id', 'email']).forUpdate()
-    // A Google account may have been removed since the request began, and the address changed with it (D93).
+    // The Google account may have been removed since the request started, and the email address changed with it (D93).
     const locked = (await own.executeTakeFirst()) ?? account
     await forgetCertificates(trx, account.id, moment.now)
     await forgetClaims(trx, account.id)
@@ -44,8 +45,8 @@ export async function deleteAccount(
 }
 
 /**
- * One of several people leaves alone, the only one takes the organization along (D41).
- * @throws Refusal 'last-owner' for an owner without whom nobody would be one, unless they close it for everybody
+ * Removes the person from the NGO, or closes the NGO if no one else belongs to it (D41).
+ * @throws Refusal 'last-owner' for the last owner, unless the owner closes the NGO
  */
 async function departFrom(
   trx: Transaction<Database>,
@@ -60,7 +61,7 @@ async function departFrom(
   await endMemberships(trx, [accountId])
 }
 
-/** The person's own mails; notes to the admins stay. */
+/** Lists the kinds of email that are deleted with the account. Emails to the admins stay. */
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',

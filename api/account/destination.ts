@@ -8,21 +8,24 @@ import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = {
   path: string
-  /** The event that they still wish to go to, once they have an account. */
+  /** The id of the event that the person still wants to join, once they have an account. */
   pendingGoing: string | null
   said: PendingGoingOutcome | null
 }
 
 type Origin = {
-  /** Whether this browser scanned a check-in desk's code before. */
+  /** Is true if this browser scanned a check-in code before. */
   hasScan: boolean
   pendingGoing: string | null
-  /** The page that it was started from. */
+  /** The page on which the login started. */
   back: string | null
   lang: Lang
 }
 
-/** Where a sign-in ends, and what that page says once. A volunteer who had pressed "I'm Going" signed out is going now. */
+/**
+ * Returns the page on which a login ends, and the message that it shows once. A volunteer who pressed "I'm Going"
+ * before logging in is marked as going now.
+ */
 export async function destinationOf(
   env: Pick<Runtime, 'db' | 'now' | 'config'>,
   signedIn: SignedInOrNot,
@@ -31,16 +34,16 @@ export async function destinationOf(
   const { outcome, accountId } = signedIn
   const pathOf = (page: string | null) => pathIn(lang, pageOf(signedIn, page))
   const isVolunteer = outcome.at === 'home' && outcome.role === 'user'
-  // Whoever scanned a check-in desk's code before signing in is checked in there (D44).
+  // Opens the check-in page, which checks in a volunteer who scanned a code before logging in (D44).
   if (isVolunteer && hasScan) return { path: pathIn(lang, '/i'), pendingGoing: null, said: null }
-  // Whoever has no account yet takes the wish along to the form.
+  // Keeps the event for the registration form, because the person has no account yet.
   if (accountId === null) return { path: pathOf(back), pendingGoing, said: null }
   if (pendingGoing === null || !isVolunteer) return { path: pathOf(back), pendingGoing: null, said: null }
   const said = await completePendingGoing(env.db, accountId, pendingGoing, momentOf(env))
   return { path: pathOf(said === 'going-gone' ? null : `/events/${pendingGoing}`), pendingGoing: null, said }
 }
 
-/** Fixed pages, and those that a sign-in may return to: no other address from a request is used (A11). */
+/** Returns a fixed page, or one that a login may return to. No other address from a request is used (A11). */
 function pageOf({ outcome }: SignedInOrNot, back: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved' || outcome.at === 'withdrawn') return `/${outcome.at}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** How a person was marked at check-in desks (D45), without whose phone it was. */
+/** Returns a person's entries at check-in desks (D45), without the check-in phones that recorded them. */
 export function exportedEntries(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('attendance_entry as entry')
@@ -15,7 +15,7 @@ export function exportedEntries(db: Kysely<Database>, accountId: string) {
     .execute()
 }
 
-/** Where they walked in, and claimed it with the code of the check-in desk. */
+/** Returns the walk-ins that the person added to their record with a visit code. */
 export function walkInsOf(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('walk_in')
@@ -27,7 +27,7 @@ export function walkInsOf(db: Kysely<Database>, accountId: string) {
     .execute()
 }
 
-/** What they said of having been there, and each answer, without who gave it (D47). */
+/** Returns a person's attendance claims with every step, without the name of anyone who answered (D47). */
 export async function claimsOf(db: Kysely<Database>, accountId: string) {
   const claims = await db
     .selectFrom('attendance_claim as claim')

@@ -17,12 +17,15 @@ import { claimsOf, exportedEntries, walkInsOf } from './export-attendance.ts'
 import { addressesOf } from './google/google-accounts.ts'
 import { profileOf } from './profile.ts'
 
-/** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
+/** 20 an hour: the export of an NGO can be several megabytes, which stay in memory while a slow client reads them. */
 const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 
 export const EXPORT_FILE = { 'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.json"` }
 
-/** All about a person (D26), except what opens a check-in desk (session ids, Google's subject) and what is about others. */
+/**
+ * Returns everything we store about a person (D26), without credentials (session ids, Google subject) and other
+ * people's data.
+ */
 export async function exportOf(
   db: Kysely<Database>,
   account: SignedIn,
@@ -46,7 +49,7 @@ export async function exportOf(
       membership: await membershipOf(db, account.id),
       invitations: await invitationsBy(db, account.id),
     }),
-    // A coordinator's file holds what is theirs (D41).
+    // Adds the NGO's data for owners only. A coordinator's file contains only their own data (D41).
     ...(account.ngoId &&
       account.memberRole === 'owner' && {
         application: await applicationFacts(db, account.ngoId),
@@ -62,7 +65,10 @@ export async function exportOf(
   }
 }
 
-/** What an NGO's people stated as volunteers stands in no profile of theirs. */
+/**
+ * Returns facts about the account, its sessions and its Google accounts. People of an NGO also get institution and roll
+ * number, because their profile leaves out what they entered as volunteers.
+ */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
   const { role, created_at, issuer, googleName, institution, rollNumber } = await db
     .selectFrom('account')
@@ -157,7 +163,7 @@ function applicationFacts(db: Kysely<Database>, ngoId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Without the admin who asked. */
+/** Returns the questions without the admin who asked them. */
 function questionsTo(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_question')
@@ -167,7 +173,7 @@ function questionsTo(db: Kysely<Database>, ngoId: string) {
     .execute()
 }
 
-/** Without the admin who decided, who is another person. */
+/** Returns the decisions without the admin, whose name is another person's data. */
 function decisionsOn(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_decision')
@@ -190,7 +196,7 @@ function mailsTo(db: Kysely<Database>, email: string) {
     .execute()
 }
 
-/** What they wrote with the contact form under their e-mail. */
+/** Returns the messages that were sent through the contact form with this email address. */
 function messagesFrom(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('contact_message')
@@ -200,7 +206,7 @@ function messagesFrom(db: Kysely<Database>, email: string) {
     .execute()
 }
 
-/** What they reported under their e-mail, without what the organization answered. */
+/** Returns the reports that were sent with this email address, without the NGO's answers. */
 function reportsFrom(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('report')

@@ -16,15 +16,16 @@ import { json, noInput } from '../http/validate.ts'
 import { googleAccountsOf, joinGoogle, leaveGoogle } from './google/google-accounts.ts'
 import { googleAccounts, nextStep } from './schemas.ts'
 
-/** A person's Google accounts: a second one joins, and either may leave while one remains (D93). */
+/** Lets a person add a second Google account, and remove one of two (D93). */
 export const googleAccountRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('account', 'With which Google accounts one logs in', { 200: gives('One or two', googleAccounts) }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'account',
+      'List the Google accounts that log in to your account',
+      { 200: gives('One or two Google accounts', googleAccounts) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireAccount,
     noInput,
     async (c) => {
@@ -36,8 +37,8 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'account',
-      'Begin to join a second Google account, within ten minutes of logging in',
-      { 201: gives('Where the second one is proved: at Google', nextStep) },
+      'Start adding a second Google account, within 10 minutes of logging in',
+      { 201: gives('The address at Google where the second account is confirmed', nextStep) },
       ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'sign-in-again', 'invalid', 'conflict', 'sign-in-off'],
     ),
     requireAccount,
@@ -61,8 +62,8 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     '/:id',
     describe(
       'account',
-      'Remove one of two Google accounts, within ten minutes of logging in',
-      { 204: 'It opens this account no more, and every other session has ended' },
+      'Remove one of two Google accounts, within 10 minutes of logging in',
+      { 204: 'The account can no longer log in here, and every other session has ended' },
       [
         'foreign-origin',
         'signed-out',
@@ -85,7 +86,10 @@ export const googleAccountRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Adds the Google account, only if the session is the one that started this. @returns the page to go to */
+/**
+ * Adds the Google account, only if the browser still has the session that started this.
+ * @returns the page to open next
+ */
 export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
   const { db, config, now, log } = c.env
   const token = readCookie(c, 'session')
@@ -96,7 +100,7 @@ export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, 
   return pageAfterJoining(attempt, outcome)
 }
 
-/** The settings, which say how it ended. */
+/** Returns the settings page, which shows the outcome. */
 export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: JoinOutcome): string {
   const [page, view] = (back ?? '/account').split('#')
   return pathIn(lang, `${page}?google=${outcome}${view === undefined ? '' : `#${view}`}`)

@@ -16,11 +16,11 @@ import { nextStep } from './schemas.ts'
 const OPENED: RateLimit = { most: 60, seconds: 600 }
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many']
 
-/** What somebody does with the link of an invitation (D41). It is used up by accepting, in the sign-in's own end. */
+/** Lets a person open and accept an invitation (D41). The end of the login uses the invitation up. */
 export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/views',
-    describe('organization', 'Read an invitation', { 200: gives('It', invitationView) }, REFUSALS),
+    describe('organization', 'Get an invitation', { 200: gives('The invitation', invitationView) }, REFUSALS),
     countFirst(countOpened),
     json(visitForm),
     async (c) => {
@@ -31,8 +31,8 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/acceptances',
     describe(
       'organization',
-      'Accept an invitation: it is kept for ten minutes, until Google says who you are',
-      { 201: gives('Where to go next: the sign-in', nextStep) },
+      'Accept an invitation; it is stored for 10 minutes until Google confirms who you are',
+      { 201: gives('The address of the login', nextStep) },
       REFUSALS,
     ),
     countFirst(countOpened),

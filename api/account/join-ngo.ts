@@ -10,9 +10,10 @@ import { leaveUpcoming } from '../participation/going.ts'
 import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
 
 /**
- * Whom Google proved belongs to the NGO from now on, under the address that was invited. A volunteer's account becomes an
- * NGO's: their sign-ups go as Not Going does, their record stays (D41). Of several at once exactly one gets in.
- * @throws SignInFailed as it says why not; then nothing has changed
+ * Adds the person whom Google verified to the NGO, if their email address was invited. A volunteer's account becomes an
+ * NGO account: upcoming participations are deleted as by "Not Going", and the record stays (D41). Of several concurrent
+ * acceptances, exactly one succeeds.
+ * @throws SignInFailed with the reason; nothing has changed then
  */
 export async function acceptInvitation(
   trx: Transaction<Database>,
@@ -29,7 +30,7 @@ export async function acceptInvitation(
   return accountId
 }
 
-/** The NGO's lock first, as everybody takes it who changes who belongs to it. */
+/** Locks the NGO first, as every transaction does that changes its people. */
 async function lockInvitation(trx: Transaction<Database>, token: string, now: Date) {
   const open = trx.selectFrom('invitation').where(isOpenedBy(token, now))
   const invitation = open.select(['id', 'ngo_id', 'email', 'role'])
@@ -57,7 +58,7 @@ async function lockAccount(trx: Transaction<Database>, accepting: InvitedPerson,
     .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ email }))
     .returning('id')
   const id = joined ?? (await known.executeTakeFirstOrThrow()).id
-  // "I'm Going" under way is finished first; a later one finds no volunteer.
+  // Lets a concurrent "I'm Going" finish first. A later one finds no volunteer.
   await trx.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
   return id
 }

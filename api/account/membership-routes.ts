@@ -14,14 +14,14 @@ import { forgetPerson } from './cookies.ts'
 
 const OWNERS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'owners-only', 'invalid']
 
-/** The people of an NGO (D41). */
+/** Lists, invites, changes and removes the people of an NGO, and closes the NGO (D41). */
 export const membershipRoutes = new Hono<AppEnv>()
   .get(
     '/people',
     describe(
       'organization',
-      'The people of your NGO',
-      { 200: gives('In the order they came; an owner also reads the open invitations', ngoPeople) },
+      'List the people of your NGO',
+      { 200: gives('People in the order they joined; owners also get open invitations', ngoPeople) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,
@@ -32,8 +32,8 @@ export const membershipRoutes = new Hono<AppEnv>()
     '/invitations',
     describe(
       'organization',
-      'Invite somebody by mail, or again; nothing says whether they have an account',
-      { 204: 'The mail is on its way' },
+      'Send or resend an invitation by email; the answer does not reveal whether the person has an account',
+      { 204: 'The email is on its way' },
       [...OWNERS, 'not-json', 'too-many'],
     ),
     requireNgo,
@@ -46,7 +46,10 @@ export const membershipRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/invitations/:id',
-    describe('organization', 'Take an invitation back', { 204: 'Its link opens nothing' }, [...OWNERS, 'not-found']),
+    describe('organization', 'Cancel an invitation', { 204: 'Cancelled; its link no longer works' }, [
+      ...OWNERS,
+      'not-found',
+    ]),
     requireNgo,
     requireOwner,
     noInput,
@@ -59,8 +62,8 @@ export const membershipRoutes = new Hono<AppEnv>()
     '/people/:id/role',
     describe(
       'organization',
-      'Make somebody an owner or a coordinator, naming the role you saw',
-      { 204: 'From their next request on' },
+      'Change a person’s role to owner or coordinator, with the role you saw',
+      { 204: 'The new role applies from their next request' },
       [...OWNERS, 'not-json', 'not-found', 'stale', 'last-owner'],
     ),
     requireNgo,
@@ -73,11 +76,12 @@ export const membershipRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/people/:id',
-    describe('organization', 'Remove somebody, who is then a volunteer', { 204: 'Their sessions ended with it' }, [
-      ...OWNERS,
-      'not-found',
-      'last-owner',
-    ]),
+    describe(
+      'organization',
+      'Remove a person from your NGO; they become a volunteer',
+      { 204: 'Removed, and their sessions have ended' },
+      [...OWNERS, 'not-found', 'last-owner'],
+    ),
     requireNgo,
     requireOwner,
     noInput,
@@ -88,7 +92,7 @@ export const membershipRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/membership',
-    describe('organization', 'Leave your NGO, to be a volunteer', { 204: 'Left, and signed out everywhere' }, [
+    describe('organization', 'Leave your NGO and become a volunteer', { 204: 'Left, and logged out everywhere' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',
@@ -106,12 +110,7 @@ export const membershipRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe(
-      'organization',
-      'Close your NGO; its people are volunteers then',
-      { 204: 'Closed, and signed out' },
-      OWNERS,
-    ),
+    describe('organization', 'Close your NGO; its people become volunteers', { 204: 'Closed, and logged out' }, OWNERS),
     requireNgo,
     requireOwner,
     noInput,

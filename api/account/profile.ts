@@ -9,12 +9,12 @@ import { Refusal } from '../http/errors.ts'
 type Common = { name: string; email: string; location: string; lang: Lang }
 type Study = { institution: string | null; rollNumber: string | null }
 
-/** Shown to its owner only (docs/security.md, "Field matrix"). */
+/** A profile is shown only to the person it describes (docs/security.md, "Field matrix"). */
 export type Profile =
   | ({ role: Exclude<Role, 'ngo'> } & Common & Study)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
 
-/** @throws Refusal 'signed-out' when the account was just deleted */
+/** Returns the profile of an account. @throws Refusal `signed-out` if the account was just deleted */
 export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise<Profile> {
   const row = await db
     .selectFrom('account')
@@ -40,15 +40,15 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
   }
 }
 
-/** In which mails to a person are written, and papers unless they say otherwise (D30). */
+/** Sets the language of a person's emails, and of certificate PDFs unless the person chooses a different one (D30). */
 export async function chooseLanguage(db: Kysely<Database>, { id }: SignedIn, lang: Lang): Promise<void> {
   await db.updateTable('account').set({ lang }).where('id', '=', id).execute()
 }
 
-/** Whose profile is the organization's, too. */
+/** Returns whether the person's profile is the NGO's profile as well. */
 export const speaksForNgo = ({ role, memberRole }: SignedIn): boolean => role === 'ngo' && memberRole === 'owner'
 
-/** For anybody but an NGO's owner (D26); the e-mail stays the one that Google verified. */
+/** Updates the profile of anyone except an NGO's owner (D26). The email address stays the one that Google verified. */
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
@@ -65,13 +65,13 @@ export async function correctPerson(
     .execute()
 }
 
-/** An NGO's name and website stay as an admin checked them (A1). */
+/** Updates the profile of an NGO. Its name and website stay as an admin checked them (A1). */
 export async function correctNgo(
   db: Kysely<Database>,
   { id, ngoId }: SignedIn,
   { phone, description, location }: NgoProfile,
 ): Promise<void> {
-  // First the NGO, then its account: a deletion locks them in the same order.
+  // Locks the NGO before its account, in the same order as a deletion.
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('ngo').set({ phone, description }).where('id', '=', ngoId).execute()
     await trx.updateTable('account').set({ location }).where('id', '=', id).execute()

@@ -6,7 +6,11 @@ import { COOKIES } from '../http/cookies.ts'
 
 const LASTING_MS = COOKIES.identity.seconds * 1000
 
-/** Keeps whom Google proved while no account was found, so that registering needs no second trip there (A13). @returns its token */
+/**
+ * Stores the identity that Google proved while no account was found, so that registering needs no second login there
+ * (A13).
+ * @returns its token
+ */
 export async function keepIdentity(
   trx: Transaction<Database>,
   { issuer, subject, email, name }: Identity,
@@ -20,13 +24,13 @@ export async function keepIdentity(
   return token
 }
 
-/** Uses the identity up. @returns null when it was used, is too old or is another browser's */
+/** Uses the identity up. @returns null if it was used, has expired or belongs to another browser */
 export async function takeIdentity(db: Kysely<Database>, token: string | null, now: Date): Promise<Identity | null> {
   const taken = await takeOnce(db, 'proven_identity', token, now)
   return taken && { issuer: taken.issuer, subject: taken.subject, email: taken.email, name: taken.full_name }
 }
 
-/** Whose registration the form on the screen would be; of somebody who shares the computer, too. */
+/** Returns the email address that the form would register. On a shared computer it may be another person's. */
 export async function identityEmail(db: Kysely<Database>, token: string | null, now: Date): Promise<string | null> {
   if (token === null) return null
   const kept = db.selectFrom('proven_identity').where(isOpenedBy(token, now))

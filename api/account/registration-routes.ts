@@ -16,14 +16,14 @@ import { keepRegistration } from './registration.ts'
 import { nextStep, provenIdentity } from './schemas.ts'
 import { registerProven } from './sign-in.ts'
 
-/** Registering: role and form, and Google before or after them (SPEC §2, §4). */
+/** Registers a person with a role and a form, before or after the login at Google (SPEC §2, §4). */
 export const registrationRoutes = new Hono<AppEnv>()
   .post(
     '/',
     describe(
       'account',
-      'Register, if this browser signed in at Google within ten minutes; else keep the form as long, until it has',
-      { 201: gives('Where to go next: a page of ours, or the sign-in', nextStep) },
+      'Register. Without a Google login in the last 10 minutes, the form is stored for 10 minutes',
+      { 201: gives('The next address: a page of this site or the login', nextStep) },
       ['foreign-origin', 'not-json', 'invalid', 'too-many'],
     ),
     json(registrationForm),
@@ -44,15 +44,15 @@ export const registrationRoutes = new Hono<AppEnv>()
     '/identity',
     describe(
       'account',
-      'With which address this browser signed in at Google, while no account was found',
-      { 200: gives('The address; null for ten minutes ago and longer', provenIdentity) },
+      'Get the email address of a Google login in this browser that has no account yet',
+      { 200: gives('The address, or null after 10 minutes', provenIdentity) },
       ['invalid'],
     ),
     noInput,
     async (c) => c.json({ email: await identityEmail(c.env.db, readCookie(c, 'identity'), c.env.now()) }, 200),
   )
 
-/** @throws Refusal 'invalid', with faults as the whole form has them */
+/** Checks the evidence of an NGO. @throws Refusal 'invalid', with faults named by the fields of the whole form */
 function judgeEvidence(evidence: EvidenceForm | undefined, today: Day): void {
   const found = Object.entries(evidenceFaults(evidence ?? {}, {}, today))
   if (found.length === 0) return

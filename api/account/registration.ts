@@ -17,7 +17,11 @@ import { keepFacts } from '../organization/evidence/statement.ts'
 
 const LASTING_MS = COOKIES.registration.seconds * 1000
 
-/** Keeps the form until its person returns from Google; only the ticket's hash is stored (A13), and its evidence sealed. */
+/**
+ * Stores the form until the person returns from Google. The ticket is stored only as a hash (A13), and the evidence is
+ * encrypted.
+ * @returns the ticket
+ */
 export async function keepRegistration(
   db: Kysely<Database>,
   form: Registration,
@@ -37,7 +41,7 @@ export async function keepRegistration(
   return ticket
 }
 
-/** Uses the ticket up. @returns null when it was used, is too old or never existed */
+/** Uses the ticket up. @returns null if it was used, has expired or never existed */
 export async function takeRegistration(
   trx: Transaction<Database>,
   ticket: string,
@@ -50,8 +54,9 @@ export async function takeRegistration(
 }
 
 /**
- * Adds the account of a form. An existing account stays as it is (SPEC §4, A22), unless it was an admin's whom
- * ADMIN_EMAILS no longer names. @returns null when one exists already
+ * Adds an account from a form. An existing account stays unchanged (SPEC §4, A22), unless it belongs to a former admin
+ * whom ADMIN_EMAILS no longer lists.
+ * @returns the id of the account, or null if one exists already
  */
 export async function register(
   trx: Transaction<Database>,

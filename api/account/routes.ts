@@ -18,16 +18,16 @@ import { exported, ownSessions, profile } from './schemas.ts'
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
 
-/** An NGO's name and website are unknown fields here (A1); a coordinator corrects their own name and city (D41). */
+/** Refuses an NGO's name and website as unknown fields (A1). A coordinator corrects their own name and city (D41). */
 const ownProfile = either(json(z.union([volunteerProfile, ngoProfile])), async (c) =>
   speaksForNgo(await accountOf(c)) ? ofNgo : ofPerson,
 )
 
-/** A person sees, corrects, exports and deletes their own data (D26). */
+/** Lets a person see, correct, export and delete their own data (D26). */
 export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('account', 'One’s own profile', { 200: gives('The profile', profile) }, [
+    describe('account', 'Get your profile', { 200: gives('The profile', profile) }, [
       'signed-out',
       'forbidden',
       'invalid',
@@ -38,7 +38,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .put(
     '/',
-    describe('account', 'Correct one’s own profile', { 200: gives('The profile as it stands now', profile) }, [
+    describe('account', 'Correct your profile', { 200: gives('The corrected profile', profile) }, [
       'foreign-origin',
       'not-json',
       'signed-out',
@@ -57,13 +57,12 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .put(
     '/language/:lang',
-    describe('account', 'Choose the language of one’s mails and papers', { 204: 'From the next mail on' }, [
-      'foreign-origin',
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'not-found',
-    ]),
+    describe(
+      'account',
+      'Choose the language of your emails and certificates',
+      { 204: 'The language applies from the next email' },
+      ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found'],
+    ),
     requireAccount,
     noInput,
     async (c) => {
@@ -75,7 +74,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .get(
     '/export',
-    describe('account', 'Everything kept about oneself, as one file', { 200: gives('A JSON document', exported) }, [
+    describe('account', 'Export everything stored about you as one file', { 200: gives('A JSON document', exported) }, [
       'signed-out',
       'forbidden',
       'invalid',
@@ -90,7 +89,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('account', 'Delete one’s own account', { 204: 'It is gone, and every session with it' }, [
+    describe('account', 'Delete your account', { 204: 'Deleted, with every session' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',
@@ -107,11 +106,12 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sessions',
-    describe('account', 'Where one is signed in', { 200: gives('When and on what kind of device', ownSessions) }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'account',
+      'List your sessions',
+      { 200: gives('The time and kind of device of each session', ownSessions) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireAccount,
     noInput,
     async (c) => {
@@ -122,7 +122,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/sessions',
-    describe('account', 'Log out everywhere', { 204: 'No session is left, this one included' }, [
+    describe('account', 'Log out everywhere', { 204: 'Every session has ended, including this one' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',

@@ -6,7 +6,7 @@ import { LANGS } from '#domain/language/language.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Profile } from './profile.ts'
 
-/* What the account routes answer, for /api/openapi.json. */
+/* Describes the responses of the account routes for /api/openapi.json. */
 
 const person = { name: z.string(), email: z.string(), location: z.string(), lang: z.enum(LANGS) }
 
@@ -62,7 +62,7 @@ export const nextStep = z.strictObject({ next: z.string() })
 
 export const provenIdentity = z.strictObject({ email: z.nullable(z.string()) })
 
-/** Database rows: their columns are for people to read and promise nothing to programs. */
+/** Database rows are for people to read. Programs must not rely on their columns. */
 const rows = z.array(z.looseObject({}))
 
 export const exported = z.strictObject({

@@ -9,14 +9,14 @@ import { noInput } from '../http/validate.ts'
 import { forgetPerson } from './cookies.ts'
 import { session } from './schemas.ts'
 
-/** Who am I, and logging out (SPEC §4, D12). */
+/** Returns the logged-in account, and logs out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'account',
-      'Who is signed in',
-      { 200: gives('Role, name and language; null for nobody, and for an NGO that waits', session) },
+      'Get who is logged in',
+      { 200: gives('Role, name and language; null for visitors and for NGOs that wait for approval', session) },
       ['invalid'],
     ),
     noInput,

@@ -38,16 +38,16 @@ import { joinAndSignIn, signIn } from './sign-in.ts'
 
 const ONCE = { most: 1, seconds: 3_600 }
 
-/** Signing in at Google and coming back (SPEC §4, D14): always a redirect, never a raw error. */
+/** Starts and finishes a login at Google (SPEC §4, D14). The response is always a redirect, never a raw error. */
 export const authRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/google',
     describe(
       'auth',
-      'Begin signing in: ?for=login, registration or invitation, ?role of the form, ?back=<page> or ?event=<id> to return to, ?lang=<code> to read in, ?anyway=1 inside another app',
+      'Start a login: ?for=login, registration or invitation, ?role of the form, ?back=<page> or ?event=<id> to return to, ?lang=<code> to read in, ?anyway=1 inside another app',
       {
-        302: 'To the provider; inside an app where Google refuses, to /login, which says so',
+        302: 'A redirect to the provider, or to /login inside an app that Google refuses',
       },
     ),
     async (c) => {
@@ -64,7 +64,9 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .get(
     '/google/callback',
-    describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
+    describe('auth', 'Finish a login', {
+      302: 'A redirect to the person’s page, or to /login or /register with an error code',
+    }),
     async (c) => {
       const attempt = attemptIn(c)
       if (!attempt) return sendBack(c, await wayOutOf(c), 'expired')
@@ -75,7 +77,7 @@ export const authRoutes = new Hono<AppEnv>()
         const fault = faultOf(error)
         if (!fault) throw error
         const { name, cause } = error as Error
-        // Prefers the code, because the Worker does not keep the names of classes.
+        // Prefers the code, because the Worker does not keep class names.
         const because = cause instanceof Error ? ((cause as { code?: string }).code ?? cause.name) : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
         if (attempt.purpose === 'joining') return c.redirect(pageAfterJoining(attempt, joiningFaultOf(error)), 302)
@@ -83,7 +85,7 @@ export const authRoutes = new Hono<AppEnv>()
       }
     },
   )
-  // The browser is shown a page that says what is wrong, never JSON.
+  // Redirects to a page that explains the error, because a browser must not be shown JSON here.
   .onError((error, c) => {
     const way = attemptIn(c) ?? wayOf({ lang: c.req.query('lang') })
     const { code } = refusalOf(c, error)
@@ -115,7 +117,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   return c.redirect(path, 302)
 }
 
-/** 'cancelled' is SPEC's closed popup (D14). */
+/** Returns the authorization code. The fault 'cancelled' is the closed popup of SPEC (D14). */
 function codeOf(c: Context<AppEnv>, issuer: string): string {
   const { error, iss, code } = c.req.query()
   if (error === 'access_denied') throw new SignInFailed('cancelled')
@@ -125,7 +127,7 @@ function codeOf(c: Context<AppEnv>, issuer: string): string {
   return code
 }
 
-/** A state serves only once, even if the browser kept its cookie. */
+/** Accepts a state only once, even if the browser kept its cookie. */
 async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void> {
   try {
     await consume(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
@@ -139,7 +141,7 @@ function joiningFaultOf(error: unknown): JoinOutcome {
   return faultOf(error) === 'busy' ? 'too-many' : 'not-joined'
 }
 
-/** Null for our own faults, which api/http/errors.ts answers. */
+/** Returns null for our own faults, which api/http/errors.ts answers. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'
@@ -148,13 +150,16 @@ function faultOf(error: unknown): SignInFault | null {
 }
 
 /**
- * Reads the way of a callback whose sign-in began in another browser or too long ago. It never logs anyone in (login CSRF).
- * Without one of ours it is the plain login page.
+ * Reads the purpose and destination of a callback whose login started in another browser or too long ago. It never logs
+ * anyone in (login CSRF). If the state is not ours, it returns the plain login page.
  */
 const wayOutOf = async (c: Context<AppEnv>): Promise<SignInWay> =>
   (await wayIn(c.req.query('state'), c.env.config)) ?? wayOf({})
 
-/** Pages of registration and invitation said it before the press, and `anyway` is the link for people who want to try (D92). */
+/**
+ * Returns whether Google refuses logins in this app. The pages of registration and invitation warn before the press,
+ * and `anyway` comes from the link for people who want to try (D92).
+ */
 const isRefusedByGoogle = (c: Context<AppEnv>, { purpose }: SignInWay): boolean =>
   purpose === 'login' && c.req.query('anyway') === undefined && inAppBrowserOf(c.req.header('user-agent')) !== null
 

@@ -16,13 +16,13 @@ import { register, takeRegistration } from './registration.ts'
 
 export type SignIn = {
   identity: Identity
-  /** Of a registration form; null when the person only logs in. */
+  /** The ticket of a registration form. It is null if the person only logs in. */
   ticket: string | null
   registering: boolean
   browser: SigningBrowser
 }
 
-/** The browser that signs in: the tokens that it holds of ours, and what it says of itself. */
+/** Describes the browser that logs in: the tokens in its cookies, and the kind of device. */
 export type SigningBrowser = {
   session: string | null
   identity: string | null
@@ -30,13 +30,13 @@ export type SigningBrowser = {
   device: Device | null
 }
 
-/** The session and the identity that the browser held before are over in any case. */
+/** Describes the result of a login. The session and the identity that the browser had before have ended in any case. */
 export type SignedInOrNot = {
   outcome: SignInOutcome
   accountId: string | null
-  /** The token of the new session, and the role that it is for. */
+  /** Contains the token of the new session, and its role. */
   begun: { session: string; role: Role } | null
-  /** The token of the identity that is kept until they register. */
+  /** The token of the identity that is stored until the person registers. */
   identity: string | null
   isVisitOver: boolean
 }
@@ -44,7 +44,9 @@ export type SignedInOrNot = {
 type Clock = { now: () => Date; config: Config }
 const atTicket = ({ now, config }: Clock) => ({ now: now(), keys: config.evidenceKeys })
 
-/** Finds or adds the account and replaces the browser's session, in one transaction; not every state gets a new one. */
+/**
+ * Finds or adds the account and replaces the browser's session in one transaction. Some outcomes start no new session.
+ */
 export async function signIn(
   db: Kysely<Database>,
   { identity, ticket, registering, browser }: SignIn,
@@ -68,8 +70,9 @@ export async function signIn(
 }
 
 /**
- * Registers whom Google proved to this browser a moment ago, without a second trip there; for everything else it is that
- * sign-in. @returns null when the identity was used, is too old or never existed
+ * Registers the person whom Google proved in this browser within the last 10 minutes, without a second login there.
+ * Otherwise it works like `signIn`.
+ * @returns null if the identity was used, has expired or never existed
  */
 export async function registerProven(
   db: Kysely<Database>,
@@ -85,7 +88,7 @@ export async function registerProven(
 
 type InvitedSignIn = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
 
-/** Who was invited, and is who Google says, is signed in to the NGO that they join. @throws SignInFailed */
+/** Adds the invited person to the NGO if Google confirms their email address, and logs them in. @throws SignInFailed */
 export async function joinAndSignIn(
   db: Kysely<Database>,
   { browser, ...joining }: InvitedSignIn,
@@ -98,7 +101,10 @@ export async function joinAndSignIn(
   })
 }
 
-/** As `findOrRegister`. An applicant, who stays signed out, is mailed the way to what they gave (D13). */
+/**
+ * Finds or registers the account (`findOrRegister`). An applicant stays logged out, and is emailed a link to the
+ * application (D13).
+ */
 async function accountFor(
   trx: Transaction<Database>,
   identity: Identity,
@@ -116,7 +122,7 @@ async function accountFor(
   return { accountId, outcome: { at: 'other-role', has: outcome.role } }
 }
 
-/** Who it is, and with a form an account for whoever had none. */
+/** Finds the account. If there is none, registers one from the form, if there is one. */
 async function findOrRegister(
   trx: Transaction<Database>,
   identity: Identity,
@@ -126,7 +132,7 @@ async function findOrRegister(
   const context = { now: now(), config }
   const found = await resolveAccount(trx, identity, context)
   if (found.outcome.at !== 'no-account' || !form) return found
-  // Another person may be adding it to their account at this moment (D93).
+  // Another person may be adding this Google account to their account concurrently (D93).
   await lockIdentity(trx, identity)
   const joined = await joinedAccountOf(trx, identity)
   const accountId = joined === null ? await register(trx, identity, form, context) : null
@@ -137,7 +143,10 @@ async function findOrRegister(
   }
 }
 
-/** Ends the browser's session; begins one for whoever has a page to go to, and then an applicant's visit ends too. */
+/**
+ * Ends the browser's session. Starts a new one, and ends an applicant's visit, if the person may open a page of their
+ * role.
+ */
 async function withSession(
   trx: Transaction<Database>,
   { accountId, outcome }: ResolvedAccount,

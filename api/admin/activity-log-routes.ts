@@ -12,14 +12,14 @@ import { activityLog, actsCsv } from './activity-log.ts'
 import { adminCounts } from './counts.ts'
 import { activityPage, countsAnswer } from './schemas.ts'
 
-/** What admins did, and what waits for them (D42). */
+/** Lists admin actions, and counts what waits for an admin (D42). */
 export const logRoutes = new Hono<AppEnv>()
   .post(
     '/acts/search',
     describe(
       'admin',
-      'What admins did, newest first; its filters may name a person, so they travel in the body',
-      { 200: gives('A page, the cursor of the next, and with the first page who acted', activityPage) },
+      'List admin actions, newest first; filters may name a person, so they are sent in the body',
+      { 200: gives('A page, the next cursor, and on the first page the list of admins', activityPage) },
       ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -31,12 +31,12 @@ export const logRoutes = new Hono<AppEnv>()
   )
   .post(
     '/acts.csv',
-    describe(
-      'admin',
-      'The newest ten thousand of them, for a spreadsheet',
-      { 200: file('A table in UTF-8', 'text/csv') },
-      ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
-    ),
+    describe('admin', 'Export the newest 10,000 admin actions as CSV', { 200: file('A table in UTF-8', 'text/csv') }, [
+      'foreign-origin',
+      'not-json',
+      'gate-locked',
+      'invalid',
+    ]),
     requireAdmin,
     json(actFileForm),
     async (c) => {
@@ -48,10 +48,12 @@ export const logRoutes = new Hono<AppEnv>()
   )
   .get(
     '/counts',
-    describe('admin', 'What waits for an admin', { 200: gives('How many of each', countsAnswer) }, [
-      'gate-locked',
-      'invalid',
-    ]),
+    describe(
+      'admin',
+      'Get the number of items that wait for an admin',
+      { 200: gives('A count for each kind', countsAnswer) },
+      ['gate-locked', 'invalid'],
+    ),
     requireAdmin,
     noInput,
     async (c) => c.json(await adminCounts(c.env.db, momentOf(c.env)), 200),

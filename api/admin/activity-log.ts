@@ -16,7 +16,7 @@ export type LoggedAct = {
   by: string | null
   act: AdminAction
   about: string
-  /** Of the NGO's public page. */
+  /** Identifies the NGO's public page. */
   slug: string | null
   details: AdminActionDetails
   note: string | null
@@ -24,7 +24,7 @@ export type LoggedAct = {
 
 export type ActivityPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
 
-/** The log of what admins did, newest first (D42), and with its first page who they are. */
+/** Returns admin actions, newest first (D42). The first page also lists the admins. */
 export async function activityLog(
   db: Kysely<Database>,
   filters: ActivityFilters,
@@ -41,17 +41,19 @@ export async function activityLog(
   }
 }
 
-/** The log is never rewritten: a flag of an earlier version has the kind there that it had then. */
+/**
+ * Replaces the kind of a flag from an earlier version with the current kind, because the log itself is never rewritten.
+ */
 function withKindOfNow<T extends { details: AdminActionDetails }>(row: T): T {
   const { flag, ...details } = row.details
   const kind = flag && flagKindOf(flag)
   return { ...row, details: { ...details, ...(kind && { flag: kind }) } }
 }
 
-/** What one file holds; its reader filters by day for the rest. */
+/** One file contains at most 10,000 rows. An admin can filter by day to get the rest. */
 const MOST_IN_FILE = 10_000
 
-/** Times are UTC. */
+/** Returns the activity log as CSV. Times are in UTC. */
 export async function actsCsv(db: Kysely<Database>, filters: ActivityFilters, lang: Lang): Promise<string> {
   const { actDetail, actFile, adminActionText, passcodeAlone } = textFor(lang).act
   const rows = (await actsQuery(db, filters, null).limit(MOST_IN_FILE).execute()).map(withKindOfNow)
@@ -68,7 +70,7 @@ export async function actsCsv(db: Kysely<Database>, filters: ActivityFilters, la
   ])
 }
 
-/** For its plan, too. */
+/** Is exported so that a test can check its query plan. */
 export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after: Place | null) => {
   const { who, act, about, from } = filters
   return db
@@ -94,7 +96,7 @@ const isAbout = (text: string) => sql<boolean>`position(lower(${text}) in lower(
 
 const MOST_ADMINS = 100
 
-/** Each found with one look into the index, however long the log is. */
+/** Finds each admin with one index look-up, regardless of the length of the log. */
 async function adminsInLog(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ admin: string }>`
     with recursive found as (

@@ -7,13 +7,13 @@ import { json, uuidParam } from '../http/validate.ts'
 import { recordedCheck } from '../organization/evidence/check-schemas.ts'
 import { recordCheck } from '../organization/evidence/checks.ts'
 
-/** What an admin found about an NGO (D36). */
+/** Records what an admin found about an NGO (D36). */
 export const checkRoutes = new Hono<AppEnv>().post(
   '/ngos/:id/checks',
   describe(
     'organization',
-    'Record what was found about an NGO: beside a stated fact, or without one',
-    { 201: gives('What was recorded, when and by whom', recordedCheck) },
+    'Record the result of a check: of one detail of an NGO, or of the NGO as a whole',
+    { 201: gives('The recorded check, with its time and admin', recordedCheck) },
     ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale'],
   ),
   requireAdmin,

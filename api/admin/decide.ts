@@ -16,31 +16,34 @@ import { adminActionOf, closeQuestion, type DecidedState, untilUndoEnds } from '
 
 export type NgoDecision = {
   from: NgoState
-  /** Which correction of the application was seen; unless it is given, any. */
+  /** The version of the application that the admin saw. If it is undefined, any version matches. */
   version?: number | undefined
   reason: string | null
-  /** Null when the passcode alone opened the gate (D17). */
+  /** The name is null if the passcode alone unlocked the admin page (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
-/** Its earlier events show again. @throws Refusal 'stale' when `from` is no longer its state (D8) */
+/** Approves an NGO and lists its earlier events again. @throws Refusal 'stale' if `from` is no longer its state (D8) */
 export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'approved', deciding)
 }
 
-/** Its events are hidden at once, those going are told, and its sessions open no more than its own standing (D7). */
+/**
+ * Rejects an NGO. Its events are hidden immediately, people who are going are emailed, and its sessions open only its
+ * own status (D7).
+ */
 export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
 
-/** Hidden until this is settled, and reversible (D38): nothing public says why. */
+/** Suspends an NGO until an admin decides again (D38). Its events are hidden, and no public page shows the reason. */
 export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'suspended', deciding)
 }
 
-/** When two admins saw the same state, exactly one of them wins (F19). */
+/** Applies a decision. If two admins saw the same state, exactly one of them succeeds (F19). */
 async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, deciding: NgoDecision): Promise<void> {
   const { from, version, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
@@ -92,7 +95,7 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
 }
 
-/** The email that tells an NGO about a decision. */
+/** Returns the email that informs an NGO about a decision. */
 function decisionMail(
   { from, to }: { from: NgoState; to: DecidedState },
   { orgName, reason }: { orgName: string; reason: string | null },

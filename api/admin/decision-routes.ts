@@ -12,11 +12,11 @@ import { undoDecision } from './decision.ts'
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'too-late-to-undo']
 
-/** Deciding on NGOs, and undoing it within seconds (D8, D38). */
+/** Lets an admin decide on NGOs, and undo a decision within 15 seconds (D8, D38). */
 export const decisionRoutes = new Hono<AppEnv>()
   .put(
     '/ngos/:id/approval',
-    describe('organization', 'Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
+    describe('organization', 'Approve an NGO if its state is still the one you saw', { 204: 'Approved' }, UNDECIDED),
     requireAdmin,
     json(decisionForm),
     async (c) => {
@@ -26,7 +26,7 @@ export const decisionRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/ngos/:id/approval',
-    describe('organization', 'Undo an approval of the last seconds, with its mail', { 204: 'Undone' }, UNDOING),
+    describe('organization', 'Undo an approval within seconds, before its email is sent', { 204: 'Undone' }, UNDOING),
     requireAdmin,
     noInput,
     async (c) => {
@@ -38,8 +38,8 @@ export const decisionRoutes = new Hono<AppEnv>()
     '/ngos/:id/rejection',
     describe(
       'organization',
-      'Reject an NGO, or withdraw its approval: its events hide, and its sessions open its own standing alone',
-      { 204: 'Done' },
+      'Reject an NGO or withdraw its approval: its events are hidden, and its people see only its status',
+      { 204: 'Rejected' },
       UNDECIDED,
     ),
     requireAdmin,
@@ -51,7 +51,7 @@ export const decisionRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/ngos/:id/rejection',
-    describe('organization', 'Undo a rejection of the last seconds, with its mails', { 204: 'Undone' }, UNDOING),
+    describe('organization', 'Undo a rejection within seconds, before its emails are sent', { 204: 'Undone' }, UNDOING),
     requireAdmin,
     noInput,
     async (c) => {
@@ -63,8 +63,8 @@ export const decisionRoutes = new Hono<AppEnv>()
     '/ngos/:id/suspension',
     describe(
       'organization',
-      'Suspend an approved NGO: its events hide until the suspension is lifted by approving it again',
-      { 204: 'Done' },
+      'Suspend an approved NGO: its events are hidden until an admin approves it again',
+      { 204: 'Suspended' },
       UNDECIDED,
     ),
     requireAdmin,
@@ -76,7 +76,12 @@ export const decisionRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/ngos/:id/suspension',
-    describe('organization', 'Undo a suspension of the last seconds, with its mails', { 204: 'Undone' }, UNDOING),
+    describe(
+      'organization',
+      'Undo a suspension within seconds, before its emails are sent',
+      { 204: 'Undone' },
+      UNDOING,
+    ),
     requireAdmin,
     noInput,
     async (c) => {

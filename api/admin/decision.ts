@@ -11,10 +11,10 @@ import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../mail/outbox.ts'
 
-/** The page offers ten seconds; what was on its way meanwhile still counts (D8). */
+/** 15 s: the page offers to undo for 10 s, and a request that was already on its way still counts (D8). */
 const UNDO_MS = 15_000
 
-/** What a decision tells leaves when it can be undone no more, and is taken back with it. */
+/** Delays the emails of a decision until it can no longer be undone. An undone decision withdraws them. */
 export const untilUndoEnds = (decisionId: string, now: Date) => ({
   about: `decision:${decisionId}`,
   notBefore: new Date(now.getTime() + UNDO_MS),
@@ -22,11 +22,11 @@ export const untilUndoEnds = (decisionId: string, now: Date) => ({
 
 export type DecidedState = Exclude<NgoState, 'pending'>
 
-/** How the log names a decision. */
+/** Returns the name of a decision in the activity log. */
 export const adminActionOf = ({ from, to }: { from: NgoState; to: DecidedState }): AdminAction =>
   to === 'approved' && from === 'suspended' ? 'lifted' : to
 
-/** A decision makes the open question needless; undone, the question is open again. */
+/** Closes the open question, because a decision makes it unnecessary. Undoing the decision reopens it. */
 export async function closeQuestion(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
   await trx
     .updateTable('ngo_question')
@@ -53,8 +53,9 @@ async function reopenQuestion(trx: Transaction<Database>, ngoId: string, closedA
 type Undo = { by: string | null; now: Date }
 
 /**
- * Takes back the newest decision, by a row that goes back: its mails, its hiding or showing of events, and sessions that
- * could begin only because of it. @throws Refusal 'too-late-to-undo' unless it made `to` within the last seconds
+ * Undoes the newest decision by adding a row with the earlier state. Its emails are withdrawn, its events are listed or
+ * hidden as before, and sessions that could start only because of it end.
+ * @throws Refusal 'not-found', or 'too-late-to-undo' unless the newest decision is `to` and less than 15 s old
  */
 export async function undoDecision(
   db: Kysely<Database>,
@@ -107,7 +108,7 @@ const newestOn = (trx: Transaction<Database>, ngoId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Every decision that was ever made, newest first, also those undone. Times are UTC. */
+/** Returns every decision as CSV, newest first, including undone ones. Times are in UTC. */
 export async function decisionsCsv(db: Kysely<Database>, lang: Lang): Promise<string> {
   const rows = await db
     .selectFrom('ngo_decision')

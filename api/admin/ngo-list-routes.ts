@@ -27,20 +27,20 @@ const ngoQuery = z
 
 const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
 
-/** Of a number whose key is lost, who runs this is told how many there are, and nothing else. */
+/** Logs how many details cannot be decrypted because their key is missing, and nothing else about them. */
 function logLocked(env: Runtime, { ngos }: { ngos: Application[] }): void {
   const locked = ngos.flatMap(({ facts }) => facts).filter(({ value }) => Object.values(value).some(isMasked))
   if (locked.length > 0) env.log('evidence-locked', { facts: locked.length })
 }
 
-/** NGOs in an admin's hands: finding them. */
+/** Lets an admin list and search NGOs, and export the decisions on them. */
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
     '/ngos',
     describe(
       'organization',
-      'NGOs in a state, pending ones oldest first; of the approved ones perhaps those to check again alone',
-      { 200: gives('A page, and the cursor of the next', applicationPage) },
+      'List NGOs by state, pending ones oldest first; a filter lists approved NGOs that are due for a new check',
+      { 200: gives('A page, and the next cursor', applicationPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -57,7 +57,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     '/ngos/:id',
     describe(
       'organization',
-      'An NGO as it is now, in any state: for whoever decides on what has changed since it was listed',
+      'Get an NGO in its current state, for an admin whose list is out of date',
       { 200: gives('The NGO', oneApplication) },
       ['gate-locked', 'invalid', 'not-found'],
     ),
@@ -73,8 +73,8 @@ export const organizationRoutes = new Hono<AppEnv>()
     '/ngos/search',
     describe(
       'organization',
-      'NGOs in a state whose name, e-mail address or website has a text in it, in the order of the list',
-      { 200: gives('A page, and the cursor of the next', applicationPage) },
+      'Search NGOs of one state by name, email address or website',
+      { 200: gives('A page, and the next cursor', applicationPage) },
       ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -88,12 +88,10 @@ export const organizationRoutes = new Hono<AppEnv>()
   )
   .get(
     '/decisions.csv',
-    describe(
-      'organization',
-      'Every decision on an NGO, for a spreadsheet',
-      { 200: file('A table in UTF-8', 'text/csv') },
-      ['gate-locked', 'invalid'],
-    ),
+    describe('organization', 'Export every decision on an NGO as CSV', { 200: file('A table in UTF-8', 'text/csv') }, [
+      'gate-locked',
+      'invalid',
+    ]),
     requireAdmin,
     query(fileForm),
     async (c) => {

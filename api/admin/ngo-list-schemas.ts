@@ -70,7 +70,7 @@ const applicationView = schemaOf<Application>()(
   }),
 )
 
-/** `you`: how the checks and decisions of the admin who asks are signed. */
+/** `you` is the name that is stored with the checks and decisions of the admin who is asking. */
 export const applicationPage = z.strictObject({ ngos: z.array(applicationView), next: text, you: text })
 
 export const oneApplication = z.strictObject({ ngo: applicationView, you: text })

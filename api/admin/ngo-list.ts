@@ -17,44 +17,49 @@ import { formOf } from '../organization/evidence/statement.ts'
 import { questionsOf } from './questions.ts'
 import { queueQuery, type Sought } from './queue.ts'
 
-/** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix"). */
+/** Contains what an admin reads about an NGO before deciding (docs/security.md, "Field matrix"). */
 export type Application = {
   id: string
   orgName: string
   email: string
   phone: string
   website: string
-  /** Look-alike letters show in punycode (A1). */
+  /** The host is in punycode if the name contains look-alike letters (A1). */
   host: string
   description: string
   location: string
   appliedAt: string
-  /** When our 24 hours began, less what was the applicant's. */
+  /** The start of the 24-hour review period, moved later by the time that the applicant took to answer. */
   waitingSince: string
-  /** Since when it is the applicant's turn. */
+  /** The time since which we wait for the applicant. */
   askedAt: string | null
   state: NgoState
-  /** When the applicant withdrew it. It cannot be decided after that. */
+  /** The time at which the applicant withdrew the application. It cannot be decided after that. */
   withdrawnAt: string | null
-  /** Which correction of the application this is; a decision names it. */
+  /**
+   * The version of the application, which each correction increases. A decision names the version that the admin saw.
+   */
   version: number
   /** The reason of the newest decision. */
   reason: string | null
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
-  /** With full numbers. */
+  /** The details contain full numbers. */
   facts: StatedFact[]
   notes: CrossCheckNote[]
-  /** How many of them the public page counts. */
+  /** The number of these details that the public page counts. */
   matched: number
   checks: OtherCheck[]
   lastCheckedAt: string | null
-  /** Null until its page was asked for. */
+  /**
+   * The figures are null until the NGO's public page is first requested, and in lists of NGOs that are not due for a
+   * new check.
+   */
   held: { events: number; ticked: number } | null
   questions: AdminQuestion[]
   sameElsewhere: SameElsewhere[]
 }
 
-/** In the order of `queueQuery`. */
+/** Returns NGOs in the order of `queueQuery`. */
 export async function applications(
   db: Kysely<Database>,
   sought: Sought,
@@ -91,7 +96,7 @@ export async function applications(
   return { ngos, next }
 }
 
-/** One as it is now, in any state. @throws Refusal 'not-found' also when its account is closed */
+/** Returns one NGO in its current state, whichever that is. @throws Refusal 'not-found', also if the NGO is closed */
 export async function application(
   db: Kysely<Database>,
   id: string,

@@ -9,16 +9,14 @@ import { askQuestion, takeQuestionBack } from '../organization/application/quest
 
 const ASKING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'stale']
 
-/** Asking an NGO instead of deciding (D37). */
+/** Lets an admin ask an NGO a question instead of deciding (D37). */
 export const questionRoutes = new Hono<AppEnv>()
   .put(
     '/ngos/:id/question',
-    describe(
-      'organization',
-      'Ask an NGO something, one question at a time: it is mailed, and our clock stands still',
-      { 204: 'Asked' },
-      ['not-json', ...ASKING],
-    ),
+    describe('organization', 'Ask an NGO one question by email; its 24-hour review period is paused', { 204: 'Sent' }, [
+      'not-json',
+      ...ASKING,
+    ]),
     requireAdmin,
     json(questionForm),
     async (c) => {
@@ -30,7 +28,7 @@ export const questionRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/ngos/:id/question',
-    describe('organization', 'Take a question back that is not answered yet', { 204: 'Taken back' }, ASKING),
+    describe('organization', 'Cancel a question that has not been answered', { 204: 'Cancelled' }, ASKING),
     requireAdmin,
     noInput,
     async (c) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AdminQuestion } from '#domain/evidence/check.ts'
 
-/** What admins asked and applicants answered (D37), oldest first, by NGO. */
+/** Returns the questions of admins and the answers of applicants (D37) by NGO, oldest first. */
 export async function questionsOf(
   db: Kysely<Database>,
   ngoIds: readonly string[],

@@ -6,19 +6,19 @@ import { isInForce } from '../auth/approval.ts'
 import { isBehind, PAGE, type Place, placeIn } from '../http/cursor.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 
-/** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
+/** `search` matches the name, the email address, or the website, whose host is also found in punycode. */
 export type Sought = {
   state: NgoState
-  /** This one alone, whatever its state is. */
+  /** Selects only this NGO, in any state. */
   id?: string | undefined
   search?: string | undefined
-  /** Only those to be checked again, on this day (D38). */
+  /** Selects only NGOs that are due for a new check on this day (D38). */
   due?: { today: Day; now: Date } | undefined
 }
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Behind all that waits for us stands what waits for an applicant. */
+/** Sorts NGOs that must answer a question after those that wait for an admin. */
 const queued = sql<Date>`coalesce(waiting_since, registered_at)
   + case when asked_at is null then interval '0' else interval '365000 days' end`
 const decided = sql<Date>`coalesce((select max(decided_at) from ngo_decision
@@ -29,8 +29,10 @@ const held = sql<{ events: number; ticked: number } | null>`(select jsonb_build_
 const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
 
 /**
- * Pending ones: our turn first, then by the oldest clock (D22, D36). To check again: longest ago first. Others: newest
- * decision first. The state is a literal: for any value a pass over all of them would seem cheaper. Closed ones are never listed, nor are withdrawn ones while they wait: what was decided stays in sight (A1).
+ * Lists NGOs. Pending ones: those that wait for an admin first, then the longest wait first (D22, D36). Due for a new
+ * check: the longest ago first. Others: the newest decision first. The state is a literal, because for a parameter
+ * PostgreSQL would prefer a scan of all NGOs. Closed NGOs are never listed. Withdrawn ones are not listed while they
+ * are pending, but a decided NGO stays visible (A1).
  */
 export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }: Sought, after: Place | null) => {
   const oldestFirst = state === 'pending' || due !== undefined
@@ -66,7 +68,7 @@ export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }
     .limit(PAGE + 1)
 }
 
-/** Nobody looked for a year, or a number is no longer valid. */
+/** Matches NGOs that no admin has checked for a year, and those with a number that has expired. */
 export function isDue({ today, now }: { today: Day; now: Date }): Expression<SqlBool> {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)

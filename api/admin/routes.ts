@@ -20,7 +20,7 @@ const pageQuery = z.strictObject({ cursor })
 export const adminRoutes = new Hono<AppEnv>()
   .post(
     '/session',
-    describe('admin', 'Open the admin gate for this page view', { 204: 'It is open' }, [
+    describe('admin', 'Unlock the admin page for this page view', { 204: 'Unlocked' }, [
       'foreign-origin',
       'not-json',
       'not-an-admin',
@@ -43,7 +43,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/session',
-    describe('admin', 'Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
+    describe('admin', 'Lock the admin page', { 204: 'Locked' }, ['foreign-origin']),
     noInput,
     async (c) => {
       await endAdminSession(c.env.db, readCookie(c, 'admin'))
@@ -55,8 +55,8 @@ export const adminRoutes = new Hono<AppEnv>()
     '/mail',
     describe(
       'notification',
-      'Mail that did not go',
-      { 200: gives('A page, and whether mail is sent at all', mailPage) },
+      'List undelivered emails',
+      { 200: gives('A page, and whether emails are sent at all', mailPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -69,13 +69,12 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .put(
     '/mail/:id/retry',
-    describe('notification', 'Send a mail again that may not have arrived, or was given up', { 204: 'It is due now' }, [
-      'foreign-origin',
-      'gate-locked',
-      'invalid',
-      'not-found',
-      'conflict',
-    ]),
+    describe(
+      'notification',
+      'Resend an email that may not have arrived or was given up',
+      { 204: 'The email is sent next' },
+      ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'conflict'],
+    ),
     requireAdmin,
     noInput,
     async (c) => {
@@ -87,8 +86,8 @@ export const adminRoutes = new Hono<AppEnv>()
     '/contact-messages',
     describe(
       'contact',
-      'What people wrote through the contact form, newest first',
-      { 200: gives('A page, and the cursor of the next', messagePage) },
+      'List messages from the contact form, newest first',
+      { 200: gives('A page, and the next cursor', messagePage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,

@@ -11,7 +11,7 @@ import type { ActivityPage } from './activity-log.ts'
 import type { ContactMessage } from './contact/messages.ts'
 import type { AdminCounts } from './counts.ts'
 
-/* What the admin page's routes answer, for /api/openapi.json. */
+/* Describes the responses of the admin page's routes for /api/openapi.json. */
 
 const next = z.nullable(z.string())
 
@@ -29,7 +29,7 @@ const mail = schemaOf<UndeliveredMail>()(
   }),
 )
 
-/** `sends`: whether mail can be sent at all. */
+/** `sends` is true if emails can be sent at all. */
 export const mailPage = z.strictObject({ mail: z.array(mail), next, sends: z.boolean() })
 
 const message = schemaOf<ContactMessage>()(

@@ -11,7 +11,7 @@ export type NewAdminAction = {
   note?: string | null
 }
 
-/** Adds to the log of what admins did (D42), in the transaction of the act itself: neither stands without the other. */
+/** Inserts a row into the activity log (D42). The caller passes the transaction of the action, so that both commit together. */
 export async function recordAdminAction(
   db: Kysely<Database>,
   { by, ngoId, note, details, ...act }: NewAdminAction,

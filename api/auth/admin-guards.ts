@@ -8,12 +8,12 @@ import type { SignedIn } from './session.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Null when the passcode alone opened the gate (D17). */
+    /** The name is null if the passcode alone unlocked the admin page (D17). */
     adminName: string | null
   }
 }
 
-/** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). */
+/** Allows only a named admin to use the passcode, if ADMIN_EMAILS is set (D17). */
 export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.env.config.adminEmails.length > 0
   const account = named ? await signedIn(c) : null
@@ -22,7 +22,7 @@ export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** The gate is open (D16) and, with ADMIN_EMAILS set, the person who opened it is still signed in. */
+/** Requires an unlocked admin page (D16). If ADMIN_EMAILS is set, the admin who unlocked it must still be logged in. */
 export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const gate = await readAdminSession(c.env.db, readCookie(c, 'admin'), c.env.now)
   if (!gate) throw new Refusal('gate-locked')
@@ -34,5 +34,7 @@ export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** How a decision names its admin: names can be shared, e-mail addresses cannot. */
+/**
+ * Returns the name that a decision stores for its admin. It includes the email address, because names can be shared.
+ */
 const nameOf = ({ fullName, email }: SignedIn): string => `${fullName} (${email})`.slice(0, 320)

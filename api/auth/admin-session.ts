@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -8,25 +9,31 @@ import { inTurn } from '../http/single-flight.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-link.ts'
 
-/* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
+/* The admin page locks when the browser closes, after 15 idle minutes, and 12 hours after it was unlocked (D16). */
 
-const IDLE_MS = 15 * 60_000
-const LONGEST_MS = 12 * 3_600_000
+const { minutes, mostHours } = NOTICE_ROWS['admin-session']
+const IDLE_MS = minutes * 60_000
+const LONGEST_MS = mostHours * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
-/** More wrong passcodes than this, from everywhere together, raise an alert but lock nobody out (A8). */
+/** More than 100 wrong passcodes an hour from all addresses together raise an alert, but lock no one out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
-/** Guesses from many addresses must not fill the threads that files and name look-ups use (libuv has four). */
+/**
+ * 2 concurrent hashes: guesses from many addresses must not use up the threads that files and name look-ups need (libuv
+ * has four).
+ */
 const HASHES = { what: 'passcode', atOnce: 2, waiting: 50 }
 
 type Clock = () => Date
 
-/** An open gate: the named admin who opened it, or null when the passcode alone did (D17). */
+/** Contains the named admin who unlocked the admin page, or null if the passcode alone did (D17). */
 export type AdminSession = { adminName: string | null }
 
 /**
- * Only wrong ones use the limit up, and yet each is counted before its slow hash is computed: the right one is given back. A
- * browser that knew the passcode has a limit of its own (A8). @param known the id of such a browser, signed by
- * `returningBrowserKey` @returns the id of this browser, which is one from now on @throws Refusal 'gate-closed' without a usable hash
+ * Checks a passcode. Each guess is counted before its slow hash is computed, and a right one is refunded, so that only
+ * wrong ones use up the limit. A browser in which the passcode was right before has a separate limit (A8).
+ * @param known the id of such a browser, signed by `returningBrowserKey`
+ * @returns the id of this browser, which is such a browser from now on
+ * @throws Refusal 'gate-closed' without a usable hash, 'wrong-passcode', 'too-many'
  */
 export async function checkPasscode(
   env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
@@ -49,10 +56,14 @@ export async function checkPasscode(
   throw new Refusal('wrong-passcode')
 }
 
-/** The passcode's hash is in it, so that a new passcode knows no browser of the old one. */
+/** Includes the hash of the passcode, so that a new passcode invalidates the ids of all browsers. */
 export const returningBrowserKey = (config: Config): string => config.addressKey + (passcodeHashOf(config) ?? '')
 
-/** Closes what this browser had open: a second tab locks the first. Only a hash is stored. @returns the token */
+/**
+ * Unlocks the admin page, and ends the session that this browser had, so that a second tab locks the first. The token
+ * is stored only as a hash.
+ * @returns the token
+ */
 export async function openAdminSession(
   db: Kysely<Database>,
   held: string | null,
@@ -69,7 +80,7 @@ export async function openAdminSession(
   return token
 }
 
-/** Goes by the application server's clock (F15); each call keeps the gate open for 15 more minutes. */
+/** Returns the session by the application server's clock (F15). Each call keeps it open for 15 more minutes. */
 export async function readAdminSession(
   db: Kysely<Database>,
   token: string | null,

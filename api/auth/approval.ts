@@ -2,13 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** Whether a row of `ngo_decision` is in force: neither undone, nor the row that undid another. */
+/** Matches rows of `ngo_decision` that are in force: neither undone, nor the row that undid another. */
 export const isInForce = sql<boolean>`(ngo_decision.undoes is null
   and not exists (select from ngo_decision as undoing where undoing.undoes = ngo_decision.id))`
 
 /**
- * Every write by an NGO begins with this, so a decision, or the removal of who writes, either waits or is seen (A2, F19).
- * @throws Refusal 'signed-out' for somebody who no longer belongs to it
+ * Locks the NGO at the start of every write on its behalf. A concurrent decision, or the removal of the caller, either
+ * waits or is already visible (A2, F19).
+ * @returns the name of the NGO
+ * @throws Refusal `signed-out` if the caller no longer belongs to it, `approval-withdrawn`, `forbidden`
  */
 export async function lockApprovedNgo(
   trx: Transaction<Database>,
@@ -28,13 +30,13 @@ export async function lockApprovedNgo(
   return ngo.org_name
 }
 
-/** What an NGO that was rejected or suspended is told wherever it needs approval: since when, and why (D7, D38). */
+/** Returns the refusal for an NGO that was rejected or suspended, with the date and the reason (D7, D38). */
 export async function approvalWithdrawn(db: Kysely<Database>, ngoId: string): Promise<Refusal> {
   const { reason, decidedAt } = await newestUnlisting(db, ngoId)
   return new Refusal('approval-withdrawn', { current: { reason, decidedAt } })
 }
 
-/** Of an NGO that is rejected or suspended now. */
+/** Returns the decision by which an NGO is rejected or suspended now. */
 export async function newestUnlisting(db: Kysely<Database>, ngoId: string) {
   const decision = await db
     .selectFrom('ngo_decision')

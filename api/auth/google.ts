@@ -8,17 +8,20 @@ import { verifiedClaims } from './id-token.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
-// Only this file and sign-in-attempt.ts use Arctic. It writes the address and reads the tokens; the request for them
-// is our own, because Arctic's has no limit of time or size.
+// Only this file and sign-in-attempt.ts use Arctic. It builds the address and reads the tokens. The token request is
+// our own, because Arctic sets no limit of time or size.
 
-/** Keyed on issuer and subject, never on the e-mail (D14). */
+/** The key of an identity is its issuer and subject, never the email address (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }
 
 const CALLBACK_PATH = '/auth/google/callback'
 
 const MOST_BYTES = 64 * 1024
 
-/** @param state as Google gives it back: the attempt's own and its sealed way (sign-in-state.ts) */
+/**
+ * Returns the address at Google where a login starts.
+ * @param state the random part and the encrypted way (sign-in-state.ts), which Google returns
+ */
 export function authorizationAddress(
   google: GoogleConfig,
   baseUrl: string,
@@ -36,7 +39,10 @@ export function authorizationAddress(
   return address.href
 }
 
-/** @throws SignInFailed 'unreachable', 'unproven' when a check fails, 'unverified' without a verified e-mail */
+/**
+ * Exchanges the code for a verified identity.
+ * @throws SignInFailed 'unreachable', 'unproven' if a check fails, 'unverified' without a verified email address
+ */
 export async function identityBehind(
   code: string,
   attempt: SignInAttempt,
@@ -90,7 +96,7 @@ async function idTokenFor(
   }
 }
 
-/** Cut down to what our own forms accept: a single line of at most 120 characters, of which some are seen. */
+/** Shortens the name to what our forms accept: a single line of at most 120 characters. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const plain = readPasted(claim.toWellFormed())

@@ -7,20 +7,22 @@ import { readSession, type SignedIn } from './session.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Undefined until somebody asks, null for a visitor who is not logged in. */
+    /** The value is undefined until a handler reads it, and null for a visitor who is not logged in. */
     signedIn?: SignedIn | null
     volunteer: SignedIn
     ngo: SignedIn & { ngoId: string; orgName: string }
   }
 }
 
-/** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
+/**
+ * Looks up the session only when a handler needs it, so that a public response can be cached without a cookie (A19).
+ */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
     const token = readCookie(c, 'session')
     const found = await readSession(c.env.db, token, c.env.now)
     const account = found && stillHolds(c, found.account) ? found.account : null
-    // A session that moved on or ended takes its hint along.
+    // Renews or deletes the role cookie together with the session.
     if (token !== null && found?.isRenewed) writeCookie(c, 'session', token)
     if (account && found?.isRenewed) writeCookie(c, 'role', account.role)
     if (!account && (found?.isRenewed || readCookie(c, 'role') !== null)) dropCookie(c, 'role')
@@ -29,7 +31,7 @@ export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   return c.get('signedIn') ?? null
 }
 
-/** A named admin stays one as long as ADMIN_EMAILS has their address (D17). */
+/** Returns false for an admin whose address ADMIN_EMAILS no longer contains (D17). */
 function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
   return account.role !== 'admin' || c.env.config.adminEmails.includes(account.email.toLowerCase())
 }
@@ -42,7 +44,7 @@ export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const requireVolunteer = volunteerOr('signed-out')
 
-/** SPEC §8 has its own sentence for visitors who are not signed in. */
+/** Refuses visitors with the separate message of SPEC §8. */
 export const requireVolunteerToParticipate = volunteerOr('log-in-to-participate')
 
 function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
@@ -54,7 +56,7 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Writes read the NGO's state again inside their transaction (A2). */
+/** Requires an approved NGO. Writes read the NGO's state again inside their transaction (A2). */
 export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role !== 'ngo' || account.ngoState !== 'approved') throw await notApproved(c, account)
@@ -69,13 +71,16 @@ export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'si
   return account
 }
 
-/** Behind `requireNgo`: for what only owners decide (D41). */
+/** Requires an owner, for decisions that only owners make (D41). Must run after `requireNgo`. */
 export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.var.ngo.memberRole !== 'owner') throw new Refusal('owners-only')
   await next()
 }
 
-/** Sessions outlive a withdrawn approval, and then open the NGO's own standing alone (D7). */
+/**
+ * Returns the refusal of an NGO without approval. Sessions outlive a withdrawn approval, but open only the NGO's own
+ * status (D7).
+ */
 async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
   return ngoId !== null && (ngoState === 'rejected' || ngoState === 'suspended')
     ? approvalWithdrawn(env.db, ngoId)

@@ -6,10 +6,13 @@ import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 const MOST_BYTES = 64 * 1024
 const SKEW_SECONDS = 60
 
-/** By address; jose keeps them for ten minutes. Plain values, so requests may share them. */
+/** Caches the keys by address; jose keeps them for ten minutes. They are plain values, so requests may share them. */
 const keyCaches = new Map<string, JWKSCacheInput>()
 
-/** The caller compares the nonce. @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had */
+/**
+ * Verifies an ID token. The caller must compare the nonce.
+ * @throws SignInFailed 'unproven', or 'unreachable' if the keys cannot be fetched
+ */
 export async function verifiedClaims(
   idToken: string,
   { google, fetch, now, ms }: { google: GoogleConfig; fetch: typeof globalThis.fetch; now: Date; ms: number },

@@ -4,33 +4,33 @@ import { latinDigits } from '#domain/encoding/latin-digits.ts'
 import { readPasted } from '#domain/encoding/pasted-text.ts'
 import type { Config } from '../config.ts'
 
-// The stored passcode (D16): `pbkdf2-sha256:<rounds>:salt:hash`, with salt and hash in base64url. `$` between the parts
-// works as well, but shells would read a variable there.
+// The stored passcode (D16) has the format `pbkdf2-sha256:<rounds>:salt:hash`, with salt and hash in base64url. The
+// separator `$` works as well, but a shell would expand a variable there.
 
-/** The most that workerd allows; a public site may not use fewer. */
+/** 100,000 is the most that workerd allows. A public site may not use fewer. */
 const ROUNDS = 100_000
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** 20 guesses an hour for a year must stay hopeless (A8). */
+/** 12 characters: 20 guesses an hour for a year must remain hopeless (A8). */
 export const SHORTEST_PASSCODE = 12
 
 const FORMAT = /^pbkdf2-sha256[:$](\d{1,6})[:$]([A-Za-z0-9_-]{22,64})[:$]([A-Za-z0-9_-]{43})$/
 
-/** Makes ADMIN_PASSCODE_HASH; only local mode may use fewer rounds. */
+/** Returns a value for ADMIN_PASSCODE_HASH. Only local mode may use fewer rounds. */
 export async function hashPasscode(passcode: string, rounds = ROUNDS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await derive(passcode, salt, rounds)
   return `pbkdf2-sha256:${rounds}:${encodeBase64urlNoPadding(salt)}:${encodeBase64urlNoPadding(hash)}`
 }
 
-/** The configured hash, or null when no passcode can be checked against it. */
+/** Returns the configured hash, or null if no passcode can be checked against it. */
 export function passcodeHashOf({ adminPasscodeHash, local }: Pick<Config, 'adminPasscodeHash' | 'local'>) {
   const rounds = Number(FORMAT.exec(adminPasscodeHash ?? '')?.[1] ?? 0)
   return rounds >= (local ? 1 : ROUNDS) && rounds <= ROUNDS ? adminPasscodeHash : null
 }
 
-/** Compares in constant time. `stored` comes from `passcodeHashOf`. */
+/** Compares a passcode with a hash from `passcodeHashOf`, in constant time. */
 export async function matchesPasscode(passcode: string, stored: string): Promise<boolean> {
   const [, rounds = '', salt = '', hash = ''] = FORMAT.exec(stored) ?? []
   const derived = await derive(passcode, decodeBase64urlIgnorePadding(salt), Number(rounds))

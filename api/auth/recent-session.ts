@@ -3,16 +3,16 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/sha256.ts'
 
-/** A session's token, and the longest time since its login, in milliseconds. */
+/** Contains the token of a session, and the longest time since its login in milliseconds. */
 export type ProvenSession = { token: string | null; withinMs: number }
 
-/** 10 minutes: changing how a person logs in needs a login that is as recent. */
+/** 10 minutes: changing how a person logs in requires a login that is this recent. */
 export const RECENT_MS = 600_000
 
 /**
- * The account of a session that began a moment ago, locked until the transaction ends. An NGO has to be approved, and an
- * admin has one Google account.
- * @throws Refusal 'sign-in-again' for any other session, and for none
+ * Returns the account of a recent session, and locks it until the transaction ends. An NGO must be approved. Admins are
+ * refused, because an admin has one Google account.
+ * @throws Refusal 'sign-in-again' for any other session, and without a session
  */
 export async function recentAccount(trx: Kysely<Database>, { token, withinMs }: ProvenSession, now: Date) {
   const account = await trx

@@ -4,22 +4,22 @@ import type { Database } from '#db/schema.ts'
 import { sha256 } from '../http/sha256.ts'
 
 /*
- * Secrets that open something until they expire, whether a mail's link has them or a browser. Only the hash is stored, so
- * that nobody who reads the database can use one (A13).
+ * A secret in an emailed link or a cookie opens something until it expires. Only its hash is stored, so that a reader
+ * of the database cannot use it (A13).
  */
 
-/** Every table that keeps a secret's hash. */
+/** Lists every table that stores the hash of a secret. */
 type SecretTable = {
   [Table in keyof Database]: Database[Table] extends { id_hash: string } ? Table : never
 }[keyof Database]
 
-/** Two hundred bits, which nobody guesses. */
+/** 25 bytes are 200 bits, which cannot be guessed. */
 const BYTES = 25
 
-/** Forty signs, a–z and 2–7, which a mail, an address and a cookie leave as they are. */
+/** Returns 40 characters, a–z and 2–7, which need no escaping in an email, an address or a cookie. */
 export const newSecret = (): string => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(BYTES)))
 
-/** What the row of a secret says of it. */
+/** Returns the columns that a row stores about its secret. */
 export const secretColumns = (secret: string, { now, lastingMs }: { now: Date; lastingMs: number }) => ({
   id_hash: sha256(secret),
   expires_at: new Date(now.getTime() + lastingMs),
@@ -27,11 +27,14 @@ export const secretColumns = (secret: string, { now, lastingMs }: { now: Date; l
 
 const row = expressionBuilder<Database, SecretTable>()
 
-/** Whether a row is the one that the secret opens now. */
+/** Matches the row that the secret opens at `now`. */
 export const isOpenedBy = (secret: string, now: Date): Expression<SqlBool> =>
   row.and([row('id_hash', '=', sha256(secret)), row('expires_at', '>', now)])
 
-/** Opens a row for the last time: of several at once exactly one gets it. @returns null for no secret, or one that has expired */
+/**
+ * Deletes and returns the row of a secret. Of several concurrent calls, exactly one gets the row.
+ * @returns null without a secret, or if it has expired
+ */
 export async function takeOnce<Table extends SecretTable>(
   db: Kysely<Database>,
   table: Table,
@@ -47,7 +50,7 @@ export async function takeOnce<Table extends SecretTable>(
   return taken && taken.expires_at > now ? (taken as Selectable<Database[Table]>) : null
 }
 
-/** Nothing opens it from now on. */
+/** Deletes the row of a secret, so that it opens nothing any more. */
 export async function forgetSecret(db: Kysely<Database>, table: SecretTable, secret: string): Promise<void> {
   await db.deleteFrom(table).where('id_hash', '=', sha256(secret)).execute()
 }

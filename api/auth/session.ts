@@ -7,15 +7,16 @@ import { DEVICES, type Device, type OwnSession } from '#domain/account/auth.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
 import { forgetSecret } from './secret-link.ts'
 
-// Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only an id's SHA-256, and a
-// session ends 90 days after it began, however often it is used.
+// Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only the SHA-256 of an id, and
+// a session ends 90 days after it started, regardless of how often it is used.
 
 const SLIDING = new TimeSpan(COOKIES.session.seconds, 's')
-const ABSOLUTE = new TimeSpan(90, 'd')
+const ABSOLUTE = new TimeSpan(NOTICE_ROWS.session.mostDays, 'd')
 
 export type SignedIn = {
   id: string
@@ -55,7 +56,7 @@ function luciaFor(db: Kysely<Database>, now: () => Date) {
   return lucia
 }
 
-/** @returns the token of a new session */
+/** Starts a session. @returns its token */
 export async function beginSession(
   db: Kysely<Database>,
   accountId: string,
@@ -67,8 +68,8 @@ export async function beginSession(
 }
 
 /**
- * One query, and about once in 15 days a second one that moves its end.
- * @returns whether its end moved, so that the browser has to keep the token longer
+ * Reads a session with one query. About once in 15 days, a second query extends it.
+ * @returns null without a valid session; `isRenewed` is true if the browser must keep the token longer
  */
 export async function readSession(
   db: Kysely<Database>,
@@ -84,12 +85,15 @@ export async function endSession(db: Kysely<Database>, token: string | null, now
   if (token !== null) await luciaFor(db, now).invalidateSession(token)
 }
 
-/** At rejection (D7) and deletion (D26). */
+/** Ends every session of an account, on all devices. */
 export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** When, and on what kind of device, the sessions of an account began, newest first. The asking one's token makes it `current`. */
+/**
+ * Returns when the sessions of an account started and on what kind of device, newest first. `current` marks the session
+ * of `token`.
+ */
 export async function sessionsOf(
   db: Kysely<Database>,
   accountId: string,
@@ -156,7 +160,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoSlug: row.slug,
         memberRole: row.member_role,
       }
-      // Otherwise each request of the last days would move the end again, in vain.
+      // Prevents each request of the last days from extending the session again without effect.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [
@@ -181,7 +185,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
     async deleteSession(id) {
       await forgetSecret(db, 'session', id)
     },
-    // Lucia's lists of sessions would need ids that we do not store.
+    // Returns no sessions, because Lucia's lists need ids that we do not store.
     getUserSessions: async () => [],
     deleteUserSessions: (accountId) => endSessionsOf(db, accountId),
     deleteExpiredSessions: () => removeExpiredSessions(db, now(), 5_000),

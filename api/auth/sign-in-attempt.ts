@@ -8,7 +8,7 @@ import { sha256 } from '../http/sha256.ts'
 import { SECRET_LENGTH } from './sign-in-state.ts'
 import { purposeOf, roleOf, type SignInQuery, type SignInWay, wayOf } from './sign-in-way.ts'
 
-/* A browser remembers each sign-in under way by itself, so that two tabs can both finish. */
+/* Each login under way has a separate cookie, so that two tabs can both finish. */
 
 export type SignInAttempt = SignInWay & {
   /** The random part of OAuth's state. */
@@ -16,7 +16,7 @@ export type SignInAttempt = SignInWay & {
   verifier: string
   nonce: string
   startedAt: number
-  /** The hash of the session that is adding a Google account; no other session may finish it (D93). */
+  /** The hash of the session that is adding a Google account. No other session may finish it (D93). */
   session: string | null
 }
 
@@ -25,7 +25,7 @@ const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** @param asked any texts from the address */
+/** Starts a login. @param asked any texts from the address */
 export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
   ...wayOf(asked),
   state: generateState(),
@@ -37,7 +37,7 @@ export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
 
 type JoinRequest = Pick<SignInWay, 'back' | 'lang'> & { token: string | null }
 
-/** @param token of the session that a second Google account is joined in */
+/** Starts adding a second Google account. @param token of the session that adds it */
 export const beginJoining = ({ token, back, lang }: JoinRequest, now: Date): SignInAttempt => ({
   ...beginAttempt({}, now),
   ...{ purpose: 'joining', back, lang, session: sha256(token ?? '') },
@@ -46,10 +46,10 @@ export const beginJoining = ({ token, back, lang }: JoinRequest, now: Date): Sig
 export const isBoundTo = ({ session }: SignInAttempt, token: string | null): boolean =>
   session !== null && session === sha256(token ?? '')
 
-/** The sign-ins that a browser has under way: as each is written, by its key. */
+/** Contains the logins that a browser has under way, in their written form, by key. */
 type StoredAttempts = ReadonlyMap<string, string>
 
-/** What tells a browser's sign-ins apart. */
+/** Returns the key that distinguishes the logins of a browser. */
 export const attemptKey = ({ state }: Pick<SignInAttempt, 'state'>): string => state.slice(0, 8)
 
 export function writtenAttempt(attempt: SignInAttempt): string {
@@ -57,7 +57,7 @@ export function writtenAttempt(attempt: SignInAttempt): string {
   return [state, verifier, nonce, purpose, back ?? '', startedAt, lang, role ?? '', session ?? ''].join('.')
 }
 
-/** The keys of the oldest ones, which go so that one more has room. */
+/** Returns the keys of the oldest logins, which are deleted to make room for one more. */
 export function oldestAttempts(held: StoredAttempts, now: Date): string[] {
   const newestFirst = [...held]
     .map(([key, written]) => ({ key, startedAt: parse(written, now)?.startedAt ?? 0 }))
@@ -65,7 +65,7 @@ export function oldestAttempts(held: StoredAttempts, now: Date): string[] {
   return newestFirst.slice(MOST - 1).map(({ key }) => key)
 }
 
-/** What this browser began with this state within the last ten minutes, or null. */
+/** Returns the login that this browser started with this state within the last ten minutes, or null. */
 export function findAttempt(state: string | undefined, held: StoredAttempts, now: Date): SignInAttempt | null {
   const secret = state?.slice(0, SECRET_LENGTH) ?? ''
   if (!SECRET.test(secret)) return null
@@ -84,7 +84,7 @@ function parse(written: string, now: Date): SignInAttempt | null {
   return { ...way, state, verifier, nonce, startedAt, session: session || null }
 }
 
-/** A whole college may register behind one address, but nobody may flood Google through us. */
+/** 600 in 20 minutes: a whole college may register from one address, but no one may flood Google through us. */
 const STEPS: RateLimit = { most: 600, seconds: 1_200 }
 
 type Step = 'registration' | 'callback'
@@ -92,10 +92,13 @@ type Step = 'registration' | 'callback'
 const bucketOf = ({ clientAddress, config }: Runtime, step: Step) =>
   `${step}:${addressHash(clientAddress, config.addressKey)}`
 
-/** @throws Refusal 'too-many' */
+/** Counts a step of a login. @throws Refusal 'too-many' */
 export const countStep = (env: Runtime, step: Step): Promise<void> =>
   consume(env.db, bucketOf(env, step), STEPS, env.now())
 
-/** For a sign-in that Google proved: only others are counted, and an account by its registration. */
+/**
+ * Refunds a step after Google proved the login. Only failed logins are counted here; new accounts count as
+ * registrations.
+ */
 export const uncountStep = (env: Runtime, step: Step): Promise<void> =>
   giveUp(env.db, bucketOf(env, step), STEPS, env.now())

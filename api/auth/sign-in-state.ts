@@ -6,10 +6,10 @@ import { sha256 } from '../http/sha256.ts'
 import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
 
 /*
- * The state of OAuth: 43 random characters, which only the browser that began keeps, followed by the encrypted way of this
- * sign-in. The random part alone proves whose sign-in it is. The way serves a callback that ends in another browser (D92):
- * it logs no one in there, and opens the page, in the right language, where a new sign-in can begin.
- * It is encrypted, because Google should not learn which event a person wants to join.
+ * The state of OAuth consists of 43 random characters and the encrypted way (purpose and destination) of a login. Only
+ * the browser that started the login has the random part, which alone proves whose login it is. The way is for a
+ * callback that ends in another browser (D92): it logs no one in there, but opens the page, in the right language,
+ * where a new login can start. It is encrypted, because Google should not learn which event a person wants to join.
  */
 
 export const SECRET_LENGTH = 43
@@ -21,7 +21,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const keyFor = ({ addressKey }: Runtime['config'], use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytesOf(sha256(`sign-in-state ${addressKey}`).slice(0, 32)), 'AES-GCM', false, [use])
 
-/** @param secret the random part, to which the way is bound */
+/** Returns the state to send to Google. @param secret the random part, to which the way is bound */
 export async function sealedState(
   secret: string,
   { purpose, role, back, lang }: SignInWay,
@@ -34,7 +34,11 @@ export async function sealedState(
   return secret + encodeBase64urlNoPadding(new Uint8Array([...iv, ...sealed]))
 }
 
-/** @param state any text out of an address @returns null for what we did not seal, or sealed for another state */
+/**
+ * Decrypts the way in a state.
+ * @param state any text from an address
+ * @returns null if we did not encrypt it, or encrypted it for another state
+ */
 export async function wayIn(state: string | undefined, config: Runtime['config']): Promise<SignInWay | null> {
   if (!state || state.length > MOST_CHARACTERS || !/^[\w-]+$/.test(state)) return null
   const secret = state.slice(0, SECRET_LENGTH)

@@ -5,7 +5,7 @@ import type { CertificateCorrection } from '#domain/certificate/correction.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { isCurrent } from './version/versions.ts'
 
-/** Requests as `asked`, with whose certificate and event they are about. */
+/** Selects correction requests as `asked`, joined with their certificate, participation and event. */
 export const corrected = (db: Kysely<Database>) =>
   db
     .selectFrom('certificate_correction as asked')
@@ -13,7 +13,7 @@ export const corrected = (db: Kysely<Database>) =>
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
 
-/** What waits, oldest first: for an NGO, or all of it for an admin. Nothing of certificates that no longer stand. */
+/** Returns open requests, oldest first: those of an NGO, or all if `ngoId` is null. Skips revoked certificates. */
 export async function corrections(
   db: Kysely<Database>,
   ngoId: string | null,
@@ -42,7 +42,7 @@ export async function corrections(
   return { corrections: found, next }
 }
 
-/** What a person asked for and what became of it, for their own data as a file (D26). */
+/** Returns an account's correction requests and the decisions on them, for the export of personal data (D26). */
 export async function correctionsOf(db: Kysely<Database>, accountId: string) {
   const rows = await db
     .selectFrom('certificate_correction as asked')

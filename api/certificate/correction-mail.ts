@@ -8,8 +8,8 @@ import { queueMails } from '../mail/outbox.ts'
 import { ownersOf } from '../organization/membership/people.ts'
 
 /**
- * To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken
- * back.
+ * Emails the owners of the NGO that a correction request is waiting. Replaces an email that has not been sent yet. The email
+ * contains no name, because the outbox stores it and a sent email cannot be recalled.
  */
 export async function notifyCorrectionRequest(
   trx: Transaction<Database>,
@@ -32,7 +32,7 @@ export async function notifyCorrectionRequest(
 
 type CorrectionOutcome = { code: string; account_id: string | null; title: string; name: string }
 
-/** To the holder: what became of it. */
+/** Emails the holder the decision on their correction request. */
 export async function notifyDecided(
   trx: Transaction<Database>,
   { code, account_id, title, name }: CorrectionOutcome,

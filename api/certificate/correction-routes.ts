@@ -23,14 +23,14 @@ const DECIDING: RefusalCode[] = [
 ]
 const DECISION = '/:id/decision'
 
-/** Corrections that holders ask for, in the hands of the NGO that marked them (D56). */
+/** The routes with which NGOs decide on the correction requests of holders (D56). */
 export const ngoCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'certificate',
-      'Corrections that wait for your organization',
-      { 200: gives('Oldest first: a page, and the cursor of the next', correctionPage) },
+      'List correction requests that wait for your NGO',
+      { 200: gives('Oldest first: a page, and the next cursor', correctionPage) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,
@@ -42,7 +42,7 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
   )
   .put(
     DECISION,
-    describe('certificate', 'Accept or decline a correction', { 204: 'Its holder is told' }, [
+    describe('certificate', 'Accept or decline a correction', { 204: 'The holder is notified' }, [
       ...DECIDING,
       ...(['signed-out', 'forbidden', 'own-participation'] as const),
     ]),
@@ -56,14 +56,14 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The same in an admin's hands, of every NGO: of those that are gone, too. */
+/** The same routes for admins. They include the requests of all NGOs, even of deleted ones. */
 export const adminCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'admin',
-      'Corrections that wait',
-      { 200: gives('Oldest first: a page, and the cursor of the next', correctionPage) },
+      'List correction requests that wait for an admin',
+      { 200: gives('Oldest first: a page, and the next cursor', correctionPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -72,7 +72,10 @@ export const adminCorrectionRoutes = new Hono<AppEnv>()
   )
   .put(
     DECISION,
-    describe('admin', 'Accept or decline a correction', { 204: 'Its holder is told' }, [...DECIDING, 'gate-locked']),
+    describe('admin', 'Accept or decline a correction', { 204: 'The holder is notified' }, [
+      ...DECIDING,
+      'gate-locked',
+    ]),
     requireAdmin,
     json(correctionDecisionForm),
     async (c) => {

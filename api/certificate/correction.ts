@@ -14,12 +14,14 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 import { currentVersionOf } from './version/versions.ts'
 
-/** Enough for spelling; a certificate that changes hands would need more (docs/certificates.md). */
+/** 5 a day: enough to correct a spelling, too few to pass a certificate from person to person (docs/certificates.md). */
 const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
- * The holder asks that a certificate say what their profile says now (D56); until it is accepted the old stands. Asking again
- * replaces what was asked. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' when it says so already, 'invalid'
+ * Requests that a certificate show the holder's current profile (D56). The certificate does not change until the request is
+ * accepted. A new request replaces an open one.
+ * @throws Refusal 'not-found', 'certificate-revoked', 'conflict' if the certificate already shows the profile, 'invalid' if the
+ * profile has no valid name, 'too-many'
  */
 export async function askCorrection(
   db: Kysely<Database>,
@@ -45,7 +47,7 @@ export async function askCorrection(
   })
 }
 
-/** The holder takes the request back; repeating it changes nothing. @throws Refusal 'not-found' */
+/** Withdraws the holder's open request, and does nothing if there is none. @throws Refusal 'not-found' */
 export async function dropCorrection(
   db: Kysely<Database>,
   accountId: string,
@@ -63,15 +65,16 @@ export async function dropCorrection(
   })
 }
 
-/** Who decides: the NGO that marked, by one of its people, or an admin, by name if there is one. */
+/** The person who decides: a member of the NGO that verified, or an admin, with a name if they gave one. */
 export type Judge = { ngoId: string; accountId: string } | { admin: string | null }
 
 const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')
 
 /**
- * Accepted, the certificate's next version says it, and who accepted it; declined, its holder reads why.
- * @throws Refusal 'not-found' unless it is the judge's to decide, 'conflict' once it was, 'certificate-revoked',
- * 'own-participation'
+ * Accepts or declines a request, and emails the holder the decision. If the request is accepted, the next version of the
+ * certificate contains the correction and who accepted it.
+ * @throws Refusal 'not-found' if the request is not the judge's to decide, 'conflict' if it was already decided,
+ * 'certificate-revoked', 'own-participation'
  */
 export async function decideCorrection(
   db: Kysely<Database>,
@@ -128,7 +131,7 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
   return own
 }
 
-/** What is asked is read once the participation is held: until then its holder, or another judge, may change it. */
+/** Locks the participation, then reads the request, because the holder or another judge may change the request before that. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
   const held = await corrected(trx)
     .where('asked.id', '=', id)

@@ -4,7 +4,7 @@ import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
 import { unverify } from './revoke.ts'
 
-/** A holder gives a certificate back (D57): only a new mark of the NGO's issues it again. @throws Refusal 'not-found' */
+/** Gives up the holder's certificate (D57). Only a new verification by the NGO issues it again. @throws Refusal 'not-found' */
 export async function giveUp(db: Kysely<Database>, accountId: string, code: CertificateCode, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const own = await trx

@@ -11,14 +11,14 @@ import { codeIn } from './version/guards.ts'
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
 const CORRECTION = '/:code/correction'
 
-/** What its holder can do with a certificate (D56, D57). */
+/** The routes for the holder of a certificate: request a correction, withdraw the request, give up (D56, D57). */
 export const holderRoutes = new Hono<AppEnv>()
   .put(
     CORRECTION,
     describe(
       'certificate',
-      'Ask that your certificate say what your profile says now; the organization decides',
-      { 204: 'Asked, in place of what was asked before' },
+      'Request that your certificate shows your current profile; the NGO decides',
+      { 204: 'The request, which replaces an earlier one' },
       [...REFUSALS, 'certificate-revoked', 'conflict', 'too-many'],
     ),
     requireVolunteer,
@@ -30,7 +30,12 @@ export const holderRoutes = new Hono<AppEnv>()
   )
   .delete(
     CORRECTION,
-    describe('certificate', 'Take your request back', { 204: 'Nothing waits, whether or not it did' }, REFUSALS),
+    describe(
+      'certificate',
+      'Withdraw your correction request',
+      { 204: 'No request is waiting, whether or not there was one' },
+      REFUSALS,
+    ),
     requireVolunteer,
     noInput,
     async (c) => {
@@ -40,7 +45,7 @@ export const holderRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:code',
-    describe('certificate', 'Give your certificate back', { 204: 'It is revoked, whether or not it was' }, REFUSALS),
+    describe('certificate', 'Give up your certificate', { 204: 'Revoked, whether or not it was before' }, REFUSALS),
     requireVolunteer,
     noInput,
     async (c) => {

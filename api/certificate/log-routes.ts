@@ -13,10 +13,10 @@ import { consistencyOf } from '../log/log.ts'
 import * as schemas from '../log/schemas.ts'
 import { forEverybody } from './version/guards.ts'
 
-/** Keeping every head takes one request a day; reading ten years of them takes eighty. */
+/** 600 reads in 5 minutes: saving every tree head takes one read a day, and reading ten years of tree heads takes 80. */
 const READS: RateLimit = { most: 600, seconds: 300 }
 
-/** Counts in a separate bucket, so that reading the log never blocks checking a certificate. @throws Refusal 'too-many' */
+/** Counts with a separate limit, so that reading the log never blocks checking a certificate. @throws Refusal 'too-many' */
 const countLogRead: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
   const { db, clientAddress, config, now } = env
   await consume(db, `log:${addressHash(clientAddress, config.addressKey)}`, READS, now())
@@ -25,15 +25,15 @@ const countLogRead: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
 
 const { logText } = textFor(DEFAULT_LANG).log
 
-/** Colleges that keep heads name these addresses, so they stay, even if /api changes. */
+/** The routes of the public log. Their addresses must not change, even if /api does, because colleges store them. */
 export const publicLogRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/',
     describe(
       'certificate',
-      'The newest signed head of the public log, or a day’s',
-      { 200: gives('A head, the keys that sign, and how to check it', schemas.log) },
+      'Get the newest signed tree head of the public log, or the one of a day',
+      { 200: gives('A tree head, the signing keys, and how to check it', schemas.log) },
       ['invalid', 'not-found', 'too-many'],
     ),
     forEverybody,
@@ -54,8 +54,8 @@ export const publicLogRoutes = new Hono<AppEnv>()
     '/heads',
     describe(
       'certificate',
-      'Signed heads of the public log, newest first',
-      { 200: gives('A page of heads', schemas.heads) },
+      'List signed tree heads of the public log, newest first',
+      { 200: gives('A page of tree heads', schemas.heads) },
       ['invalid', 'too-many'],
     ),
     forEverybody,
@@ -70,7 +70,7 @@ export const publicLogRoutes = new Hono<AppEnv>()
     '/consistency',
     describe(
       'certificate',
-      'That a smaller public log is the beginning of a larger one',
+      'Get a consistency proof between two tree sizes',
       { 200: gives('A proof', schemas.consistency) },
       ['invalid', 'not-found', 'too-many'],
     ),

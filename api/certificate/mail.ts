@@ -8,14 +8,14 @@ import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
 import { type IssuedVersion, type IssueOptions, issueAll } from './version/issue.ts'
 
-/** So long a tick can be taken back before anybody is told of it (D20). */
+/** 10 minutes: an NGO can withdraw a verification in this time before the certificate email is sent (D20). */
 const GRACE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Issues, looks for what resembles cheating, and tells volunteers of a verification, not of a correction: that changes what
- * is at the address, not the address. One mail a day at most leaves about a certificate, however often it comes and goes;
- * what was taken back in time has told nobody.
+ * Issues certificates, finds flags, and emails volunteers about a verification. A correction causes no email, because the
+ * certificate keeps its address. At most one email a day is sent about a certificate, even if the NGO withdraws and repeats the
+ * verification. A verification that is withdrawn within `GRACE_MS` causes no email.
  */
 export async function issueAndNotify(
   trx: Transaction<Database>,

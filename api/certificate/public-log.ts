@@ -6,8 +6,8 @@ import { signAs } from './credential/sign-as.ts'
 import { leafTextOf } from './version/leaf.ts'
 
 /**
- * Takes waiting certificate versions into the public log, and signs the head of the day where the site has a key.
- * @returns how many versions it took in
+ * Adds waiting certificate versions to the public log, and creates the signed tree head of the day if the site has a key.
+ * @returns how many versions it added
  */
 export function growPublicLog(db: Kysely<Database>, moment: Moment): Promise<number> {
   const { now, config } = moment

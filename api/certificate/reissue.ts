@@ -9,8 +9,9 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 
 /**
- * The only way back: the next version of what an admin took back, with the mark that it had.
- * @throws Refusal 'not-found', 'conflict' unless an admin took it back and its holder is still here
+ * Reissues a certificate that an admin revoked: restores its verification and issues the next version. A revocation by an admin
+ * cannot be undone in any other way.
+ * @throws Refusal 'not-found', 'conflict' unless an admin revoked the certificate and its holder still has an account
  */
 export async function reissue(
   db: Kysely<Database>,

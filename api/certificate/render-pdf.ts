@@ -1,7 +1,7 @@
 import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import type { PdfFiles } from '../pdf/font/files.ts'
 
-/** Sets the paper here and now, which takes a twentieth of a second and more. Fonts are loaded at the first one. */
+/** Renders a PDF in the current thread, which takes 50 ms or more. Loads the fonts on the first call. */
 export async function renderPdf(files: PdfFiles, pdf: PdfInput): Promise<Uint8Array> {
   if (pdf.kind === 'certificate') {
     const { certificatePdf } = await import('./pdf/certificate.ts')

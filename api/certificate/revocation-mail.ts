@@ -6,7 +6,7 @@ import type { Moment } from '../env.ts'
 import { writingIn } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 
-/** Tells each holder at once. */
+/** Queues an email to each holder, without the delay of certificate emails. */
 export async function notifyRevoked(
   trx: Transaction<Database>,
   revoked: readonly { code: string; participation_id: string }[],

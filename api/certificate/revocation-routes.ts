@@ -13,28 +13,31 @@ import { codeIn } from './version/guards.ts'
 
 const SEEING: RefusalCode[] = ['gate-locked', 'invalid', 'not-found']
 const DOING: RefusalCode[] = ['foreign-origin', 'not-json', ...SEEING]
-const shown = { 200: gives('How many stand, and the newest of them', revocableAnswer) }
+const shown = { 200: gives('The number of valid certificates, and the newest of them', revocableAnswer) }
 const done = { 204: 'They are revoked, and their holders told' }
 
-/** An admin takes certificates back (D57): one, all of an event, or all of an NGO since a day; first shown, then done. */
+/** The routes with which an admin previews and makes revocations (D57): one, all of an event, or all of an NGO since a day. */
 export const revocationRoutes = new Hono<AppEnv>()
   .get(
     '/certificates/:code/revocation',
-    describe('admin', 'What taking this certificate back would end', shown, SEEING),
+    describe('admin', 'Preview revoking a certificate', shown, SEEING),
     requireAdmin,
     noInput,
     async (c) => c.json(await revocable(c.env.db, { code: codeIn(c) }), 200),
   )
   .put(
     '/certificates/:code/revocation',
-    describe('admin', 'Take a certificate back', done, [...DOING, 'stale']),
+    describe('admin', 'Revoke a certificate', done, [...DOING, 'stale']),
     requireAdmin,
     json(revocationForm),
     async (c) => doRevoke(c, { code: codeIn(c) }, c.req.valid('json')),
   )
   .delete(
     '/certificates/:code/revocation',
-    describe('admin', 'Issue anew what an admin took back', { 204: 'The next version stands' }, [...DOING, 'conflict']),
+    describe('admin', 'Reissue a certificate that an admin revoked', { 204: 'The next version is valid' }, [
+      ...DOING,
+      'conflict',
+    ]),
     requireAdmin,
     json(reissueForm),
     async (c) => {
@@ -45,21 +48,21 @@ export const revocationRoutes = new Hono<AppEnv>()
   )
   .get(
     '/events/:id/revocation',
-    describe('admin', 'What taking all of an event back would end', shown, SEEING),
+    describe('admin', 'Preview revoking all certificates of an event', shown, SEEING),
     requireAdmin,
     noInput,
     async (c) => c.json(await revocable(c.env.db, { eventId: uuidParam(c.req.param('id')) }), 200),
   )
   .put(
     '/events/:id/revocation',
-    describe('admin', 'Take all certificates of an event back', done, [...DOING, 'stale']),
+    describe('admin', 'Revoke all certificates of an event', done, [...DOING, 'stale']),
     requireAdmin,
     json(revocationForm),
     async (c) => doRevoke(c, { eventId: uuidParam(c.req.param('id')) }, c.req.valid('json')),
   )
   .get(
     '/ngos/:id/revocation',
-    describe('admin', 'What taking all of an NGO since a day back would end', shown, SEEING),
+    describe('admin', 'Preview revoking all certificates that an NGO has verified since a day', shown, SEEING),
     requireAdmin,
     query(sinceQuery),
     async (c) => {
@@ -69,7 +72,7 @@ export const revocationRoutes = new Hono<AppEnv>()
   )
   .put(
     '/ngos/:id/revocation',
-    describe('admin', 'Take all certificates of an NGO back that were marked since a day', done, [...DOING, 'stale']),
+    describe('admin', 'Revoke all certificates that an NGO has verified since a day', done, [...DOING, 'stale']),
     requireAdmin,
     json(revocationSinceForm),
     async (c) => {

@@ -5,7 +5,7 @@ import type { Revocable } from '#domain/certificate/revocation.ts'
 import { schemaOf } from '../http/describe.ts'
 import { certificateRow } from './version/schemas.ts'
 
-/* What the routes answer that take certificates back or correct them, for /api/openapi.json. */
+/* The responses of the routes for revocations and corrections, for /api/openapi.json. */
 
 export const revocableAnswer = schemaOf<Revocable>()(
   z.strictObject({

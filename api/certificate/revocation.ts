@@ -12,10 +12,10 @@ import { unverify } from './revoke.ts'
 import { shownRows } from './version/certificate-rows.ts'
 import { isCurrent } from './version/versions.ts'
 
-/** One certificate, all of an event, or all of an NGO that were marked since a day (D57). */
+/** The scope of a revocation: one certificate, all of an event, or all that an NGO has verified since a day (D57). */
 export type Scope = { code: CertificateCode } | { eventId: string } | { ngoId: string; since: Day }
 
-/** Enough to see whom it meets; the count says how many there are. */
+/** 50 certificates in a preview are enough to see who is affected. The response also contains the total count. */
 const SHOWN = 50
 
 type ValidVersion = {
@@ -26,7 +26,7 @@ type ValidVersion = {
   event_id: string | null
 }
 
-/** What a revocation of this scope would end, and whose it is. @throws Refusal 'not-found' for what was never issued */
+/** Returns what a revocation would revoke, and the NGO. @throws Refusal 'not-found' if the scope does not exist */
 export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Revocable> {
   const status = await statusIn(db, scope)
   const known = await knownOf(db, scope)
@@ -38,8 +38,9 @@ export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Rev
 export type RevocationOrder = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
 
 /**
- * Ends what stands, tells its holders, and leaves an act. The marks go with it, and only an admin issues anew.
- * @throws Refusal 'not-found', 'stale' with what stands now when that is not as many as were seen
+ * Revokes certificates, emails their holders, and adds an entry to the activity log. Removes the verifications as well. Only an
+ * admin can reissue the certificates.
+ * @throws Refusal 'not-found', 'stale' with the current preview if `seen` is 0 or not the current count
  */
 export async function revoke(
   db: Kysely<Database>,
@@ -65,7 +66,7 @@ export async function revoke(
   })
 }
 
-/** Nobody is marked there any more (D57). Before its participations, as whoever marks locks them. */
+/** Stops new verifications at an event (D57). Runs before participations are locked, in the same order as verifying. */
 const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
   trx.updateTable('event').set({ revoked_at: now }).where('id', '=', eventId).execute()
 
@@ -97,7 +98,7 @@ const statusIn = (db: Kysely<Database>, scope: Scope): Promise<ValidVersion[]> =
     .orderBy('version.code')
     .execute()
 
-/** @throws Refusal 'not-found' */
+/** Returns the NGO and the event of a scope. @throws Refusal 'not-found' */
 async function knownOf(db: Kysely<Database>, scope: Scope): Promise<Pick<Revocable, 'ngoId' | 'eventId' | 'orgName'>> {
   const found = await ('ngoId' in scope
     ? db.selectFrom('ngo').where('ngo.id', '=', scope.ngoId).select(sql<string | null>`null`.as('eventId'))

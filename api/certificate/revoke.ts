@@ -5,12 +5,12 @@ import { withdrawMails } from '../mail/outbox.ts'
 import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
-/** What the mail of a certificate is about, for the outbox. */
+/** Returns the `about` of a certificate's emails in the outbox. */
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`
 
 /**
- * Takes verifications back, whoever does so and why: ends what stands of the certificates, and their mail if that has not left.
- * What a verification rested on stays in the version that it ended. The caller holds the participations.
+ * Removes verifications for any reason: ends the current versions and deletes certificate emails that have not been sent. The
+ * ended versions keep the evidence. The caller must lock the participations first.
  */
 export async function unverify(
   trx: Transaction<Database>,
@@ -27,7 +27,10 @@ export async function unverify(
   await withdrawMails(trx, participationIds.map(mailAbout))
 }
 
-/** Before an account goes (D26): no name is kept, but codes stay taken, so that a forged paper can still be told. */
+/**
+ * Erases the names on an account's certificates before the account is deleted (D26). Keeps the codes, so that they are never
+ * used again and a forged certificate is still recognised.
+ */
 export async function forgetCertificates(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
   await trx
     .updateTable('service_record')
@@ -45,7 +48,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const ids = participations.map(({ id }) => id)
   if (ids.length === 0) return
   await endVersions(trx, await currentVersions(trx, ids), 'holder-left', now)
-  // Versions first: a credential being signed holds its version, so it is there to be deleted after.
+  // Versions come first: a transaction that stores a credential locks its version, so the delete below finds that credential.
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
@@ -55,8 +58,8 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
 }
 
 /**
- * When an NGO goes: who confirmed for it is named only where a holder still has the paper, and where the certificate was
- * taken back no longer.
+ * Erases the names of verifiers when an NGO is deleted, but only on revoked certificates. On the others the name stays, because
+ * their holders have PDFs that contain it.
  */
 export async function forgetVerifier(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const without = trx

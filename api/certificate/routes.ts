@@ -22,8 +22,8 @@ export const certificateRoutes = new Hono<AppEnv>()
     '/:code',
     describe(
       'certificate',
-      'Check a code',
-      { 200: gives('What its paper says, and whether that stands', answers.checkedCertificate) },
+      'Check a certificate code',
+      { 200: gives('The details of the certificate and its status', answers.checkedCertificate) },
       ['invalid', 'not-found', 'too-many'],
     ),
     forEverybody,
@@ -40,7 +40,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     '/:code/badge',
     describe(
       'certificate',
-      'The holder’s credential inside a picture, for wallets and backpacks; ?email=hashed adds a salted hash of their email',
+      'Get a picture with the holder’s credential inside, for wallets and backpacks; ?email=hashed adds a salted hash of their email address',
       { 200: file('A PNG', 'image/png') },
       [
         ...(['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'log-differs'] as const),
@@ -67,7 +67,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     '/:code/pdf',
     describe(
       'certificate',
-      'The certificate on paper, for its holder and the NGO that verified it; without ?lang in their account’s language',
+      'Get a certificate as a PDF, for its holder and the NGO that verified it; without ?lang in their account’s language',
       { 200: file('A PDF', 'application/pdf') },
       [
         'signed-out',

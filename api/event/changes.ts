@@ -24,14 +24,15 @@ import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
 
 export type Author = { ngoId: string; accountId: string }
 
-/** Limits for one NGO (A14). */
+/** The limits are for one NGO (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
-/** Seconds: a night of yesterday still runs, but for hours at most. */
+/** 3,600 seconds: the shortest wait, because a night event of yesterday still runs for a few hours. */
 const HOUR = 3_600
 
 /**
- * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and gets the same answer.
+ * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and returns the same
+ * answer.
  * @throws Refusal 'forbidden', 'invalid' for a past day, 'key-reused', 'too-many-events', 'too-many-live'
  */
 export async function postEvent(
@@ -51,10 +52,13 @@ export async function postEvent(
 
 const scopeOf = (ngoId: string) => `event:${ngoId}`
 
-/** When an NGO goes: what its repeated postings would be answered holds its contact and texts. */
+/** Deletes the stored answers to an NGO's postings when it closes, because they contain its contact and texts. */
 export const forgetPostings = (trx: Transaction<Database>, ngoId: string) => forgetAnswers(trx, scopeOf(ngoId))
 
-/** Tells those going of another day, time, place, title or other hours (D5, D6, D60). @throws Refusal as its route lists them */
+/**
+ * Changes an event, and emails people who are going if its day, time, place, title or hours change (D5, D6, D60).
+ * @throws Refusal as its route lists them
+ */
 export async function updateEvent(
   db: Kysely<Database>,
   { ngoId, accountId }: Author,
@@ -83,7 +87,7 @@ export async function updateEvent(
   })
 }
 
-/** What an edit of the API's version before does not name stays as it is. */
+/** Keeps the stored values of fields that the previous version of the API does not send. */
 const withStored = (edit: EventForm, was: LockedEvent) => ({
   ...edit,
   endDate: edit.endDate ?? null,
@@ -91,7 +95,7 @@ const withStored = (edit: EventForm, was: LockedEvent) => ({
   measured: edit.measured ?? was.measured,
 })
 
-/** Removes an event from every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
+/** Removes an event from every list permanently (D6). @throws Refusal 'forbidden', 'not-found' */
 export async function deleteEvent(
   db: Kysely<Database>,
   { ngoId, accountId }: Author,
@@ -133,7 +137,9 @@ function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
 }
 
-/** The counter's lock makes one NGO's posts wait for each other, so both counts are exact. */
+/**
+ * Checks both limits. The lock on the counter makes the posts of one NGO wait for each other, so both counts are exact.
+ */
 async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, moment: PostingTime): Promise<void> {
   const { today, now } = moment
   await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now, 'too-many-events')

@@ -3,8 +3,8 @@ import type { Lang } from '#domain/language/language.ts'
 import type { UpcomingPage } from './event.ts'
 
 /**
- * A list with its cities as a language writes them (D33): the server has all names, and no page carries them. What was typed
- * into the filter stays so, with its name beside it.
+ * Returns a list with the names of its cities in one language (D33). The server has all names, and no page contains
+ * them. The text in the filter stays as it was typed, with the name in `cityNames`.
  */
 export function listIn<List extends UpcomingPage>(lang: Lang, list: List, typed: string | undefined): List {
   const name = typed && cityIn(lang, typed)

@@ -7,7 +7,7 @@ import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventClockOf } from '#domain/time/zone.ts'
 
-/** What everybody may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
+/** Lists what everyone may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
   'event.id',
   'event.title',
@@ -33,24 +33,27 @@ export const PUBLIC_COLUMNS = [
   'ngo.matched_facts as checkedFacts',
 ] as const
 
-/** What a statement needs to know which events are over: `today` and `clock` of the domain's `isUpcoming`. */
+/** Contains `today` and `clock`, by which a statement decides which events are over, like the domain's `isUpcoming`. */
 export type UpcomingClock = { today: Day; clock: string }
 
 export const upcomingClockOf = ({ today, now }: UpcomingMoment): UpcomingClock => ({ today, clock: eventClockOf(now) })
 
-/** SQL for the domain's `isUpcoming` (D79), of the table or alias of an event. */
+/** Returns the domain's `isUpcoming` as SQL (D79). @param table the table or alias of the event */
 export const isUpcomingAt = ({ today, clock }: SqlClock, table = 'event') => {
   const [lastDay, time, endTime] = ['last_day', 'time', 'end_time'].map((column) => sql.ref(`${table}.${column}`))
   return sql<boolean>`case when ${endTime} is null then ${lastDay} >= ${today}::date
     else ${lastDay} + (${endTime} <= ${time})::int + ${endTime}::time > ${clock}::timestamp end`
 }
 
-/** No upcoming event began earlier: the longest, whose last night runs past midnight, and a day between two zones. */
+/**
+ * Returns the earliest start of an upcoming event: the longest event, a last night past midnight, and a day between two
+ * zones.
+ */
 export const earliestUpcoming = (today: Day): Day => addDays(today, -LONGEST_DAYS - 2)
 
 type SqlClock = { [Part in keyof UpcomingClock]: UpcomingClock[Part] | RawBuilder<UpcomingClock[Part]> }
 
-/** The columns that a form fills; no others can be written through it (A24). */
+/** Returns the columns that a form fills. No other column can be written through it (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   return {
     title: form.title,
@@ -75,7 +78,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   }
 }
 
-/** Names that differ only in case share one city. */
+/** Returns the id of a city, and adds the city if it is new. Names that differ only in case share one city. */
 async function cityIdOf(trx: Transaction<Database>, name: string): Promise<number> {
   const name_key = cityKey(name)
   const known = () => trx.selectFrom('city').where('name_key', '=', name_key).select('id')

@@ -5,7 +5,7 @@ import type { EventForm } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import type { LockedEvent } from './own-event.ts'
 
-/** Keeps what an edit changes of what certificates state: theirs of who joined before say so (D59). */
+/** Stores an edit of what certificates state. The certificates of people who joined before the edit show it (D59). */
 export async function keepEdits(
   trx: Transaction<Database>,
   was: LockedEvent,
@@ -28,7 +28,7 @@ function changesOf(was: LockedEvent, form: EventForm): Change[] {
   return pairs.filter((pair) => pair.was !== pair.became)
 }
 
-/** In minutes, as the event is stored. */
+/** Returns the hours in minutes, as the event stores them. */
 export const minutesIn = ({ hours }: Pick<EventForm, 'hours'>): number | null =>
   hours === undefined || hours === null ? null : minutesOf(hours)
 

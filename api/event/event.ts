@@ -13,7 +13,7 @@ import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 const PAGE = 24
 
-/** `cursor` is the `next` of the page before. */
+/** `cursor` is the `next` of the previous page. */
 export type ListRequest = { filters: EventFilters; limit?: number; cursor?: string | null }
 
 const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
@@ -22,11 +22,14 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export type UpcomingPage = {
   events: PostedEvent[]
   next: string | null
-  /** What the language that was asked for calls the city of the filters, by what was typed; where that is another name. */
+  /** Contains the filtered city's name in the requested language, by the typed text, if the two differ. */
   cityNames?: Record<string, string>
 }
 
-/** Running ones first, then soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid' for an unknown cursor */
+/**
+ * Returns upcoming events: running ones first, then the soonest first (SPEC §2, D2, D3, D7).
+ * @throws Refusal 'invalid' for an unknown cursor
+ */
 export async function upcomingEvents(
   db: Kysely<Database>,
   { filters, limit = PAGE, cursor = null }: ListRequest,
@@ -35,10 +38,13 @@ export async function upcomingEvents(
   return JSON.parse(await upcomingText(db, { filters, limit, cursor }, moment))
 }
 
-/** The same as JSON. Those who ask the same at once share it. @throws as `upcomingEvents` does */
+/**
+ * Returns the same page as JSON. Concurrent callers with the same request share one query.
+ * @throws as `upcomingEvents` does
+ */
 export async function upcomingText(db: Kysely<Database>, asked: ListRequest, moment: UpcomingMoment): Promise<string> {
   const { statement, values } = listQuery(asked, moment)
-  const { cityKeys: _, ...different } = values // they follow from the city, and may be a thousand
+  const { cityKeys: _, ...different } = values // The keys follow from `city`, and there may be a thousand.
   return singleFlight(db, JSON.stringify(different), async () => {
     const [page] = await statement.run(db, values)
     const { events = '', last = null } = page ?? {}
@@ -49,13 +55,16 @@ export async function upcomingText(db: Kysely<Database>, asked: ListRequest, mom
 
 const DAY_LENGTH = '2026-11-22'.length
 
-/** Asks for one row more than the page holds, to know whether there is a next. @throws as `upcomingEvents` does */
+/**
+ * Selects one row more than the page shows, to find out whether another page follows.
+ * @throws as `upcomingEvents` does
+ */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, moment: UpcomingMoment) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
   const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
   const clock = upcomingClockOf(moment)
-  // The server's day and the day where events take place: the list walks from the earlier one.
+  // The list starts at the earlier of two days: the server's day, and the day where events take place.
   const [begin = '', horizon = ''] = [clock.today, clock.clock.slice(0, DAY_LENGTH)].sort()
   const from = after.date >= begin ? after : { date: addDays(begin, -1), id: LAST_ID }
   const values: UpcomingValues = {
@@ -66,7 +75,7 @@ export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest,
   return { statement: upcomingStatement({ type, via, sector, city }), values }
 }
 
-/** Past ones too. @throws Refusal 'not-found' when it is unknown, deleted or hidden */
+/** Returns an event, upcoming or past. @throws Refusal 'not-found' if it is unknown, deleted or hidden */
 export async function publicEvent(db: Kysely<Database>, id: string): Promise<PostedEvent> {
   const event = await db
     .selectFrom('event')
@@ -79,13 +88,13 @@ export async function publicEvent(db: Kysely<Database>, id: string): Promise<Pos
   return event
 }
 
-/** Shows or hides an NGO's events as it is approved or rejected (D7). Deleted ones stay hidden. */
+/** Shows or hides an NGO's events when an admin decides on it (D7). Deleted events stay hidden. */
 export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
   await lockEventsOf(trx, ngoId)
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
 }
 
-/** Whoever says "I'm Going" at this moment is written before, or sees what became of the event. */
+/** Locks the NGO's events. A concurrent "I'm Going" is either stored before, or sees the changed event. */
 export async function lockEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const own = trx.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null)
   await own.select('id').orderBy('id').forUpdate().execute()

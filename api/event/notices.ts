@@ -13,14 +13,16 @@ import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
 
-/** Time to move it back, or once more: people are told once, of what is true then (A14). */
+/** 10 minutes: the NGO can move the event again in that time, and people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** Of one event with people going. */
+/** The limit is for one event with people going. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Tells everybody going when an edit moves the date, time or place (D6), or changes the title or hours (D60). What was
- * not told yet is told with it, and who knows it so already is told nothing. @throws Refusal 'too-many-moves'
+ * Emails people who are going if an edit moves the date, time or place (D6), or changes the title or hours (D60). The
+ * email replaces one that has not left, and covers its changes. People whose last email already has these details get
+ * none.
+ * @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
   trx: Transaction<Database>,
@@ -50,7 +52,7 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Tells everybody going at once that an NGO's events will not take place (D6), and nobody of a move any more. */
+/** Emails people who are going immediately that events are cancelled (D6), and withdraws emails about moves. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -68,7 +70,7 @@ export async function notifyCancelled(
   await queueMails(trx, mails, now, config)
 }
 
-/** Whether those going are still to be told of a move, which may be taken back until then. */
+/** Returns whether emails about a move have not left yet. The NGO can undo the move until then. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
 
@@ -81,7 +83,7 @@ type EventNotice = ReturnType<typeof toldOf>
 
 const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
   ...{ title, minutes },
-  // Without an end it is written as mails are that wait from the version before.
+  // Leaves out an empty end time, as emails do that the previous version queued.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
   locationLink: locationLink ?? null,
@@ -115,7 +117,10 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
     .execute()
 }
 
-/** Tells everybody going to an NGO's upcoming events that they are no longer listed (D7): one mail a person. */
+/**
+ * Emails people who are going to an NGO's upcoming events that these are no longer listed (D7): one email for each
+ * person.
+ */
 export async function notifyUnlisted(
   trx: Transaction<Database>,
   ngo: { id: string; orgName: string; isSuspended: boolean },

@@ -11,18 +11,24 @@ import { dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from './columns.ts'
 
-/** What comes into the next event's form is the newest one's, wherever that stands; a page without events has none. */
+/**
+ * `remembered` is the contact and link of the NGO's newest event, for the form of the next one. It is null on a page
+ * without events.
+ */
 export type OwnPage = {
   events: OwnEvent[]
   next: string | null
   remembered: EventContact | null
-  /** Ids of those whose check-in desk may be opened now (D43). */
+  /** Contains the ids of events whose check-in can be started now (D43). */
   openable: string[]
 }
 
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
-/** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
+/**
+ * Returns a page of upcoming events, soonest first, or of past or removed ones, newest first.
+ * @throws Refusal 'invalid' for a cursor
+ */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment)
   const { page, next } = pageOfDays(await statement.run(db, values))
@@ -31,29 +37,29 @@ export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Mo
   return { events, next, remembered: contactIn(page[0]?.remembered), openable }
 }
 
-/** Read once, though each row brings it: the statement asks for it once, too. */
+/** Reads the contact once, although every row contains it. The statement computes it once as well. */
 const contactIn = (json: string | null | undefined): EventContact | null => (json ? JSON.parse(json) : null)
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Asks for one row more than a page, to know whether there is a next. @throws as `ownEvents` does */
+/** Selects one row more than a page shows, to find out whether another page follows. @throws as `ownEvents` does */
 export function ownQuery({ ngoId, when, cursor }: OwnList, moment: UpcomingMoment) {
   const { today } = moment
-  // By a zone's clocks it may be a day later than the server's day.
+  // The events' zone may already be a day ahead of the server's day.
   const begin = { date: when === 'upcoming' ? earliestUpcoming(today) : addDays(today, 2), id: FIRST_ID }
   const { date, id } = cursor === undefined ? begin : dayPlaceOf(cursor)
   const values: OwnValues = { ngoId, ...upcomingClockOf(moment), afterDate: date, afterId: id, rows: PAGE + 1 }
   return { statement: OWN[when], values }
 }
 
-/** @throws Refusal 'not-found' when it is unknown or another NGO's */
+/** Returns an event of the NGO. @throws Refusal 'not-found' if it is unknown or another NGO's */
 export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: string): Promise<OwnEvent> {
   const row = await selectOwn(db, sql.val(ngoId)).where('event.id', '=', eventId).executeTakeFirst()
   if (!row) throw new Refusal('not-found')
   return asOwnEvent(row)
 }
 
-/** Other changes and sign-ups wait for this lock. @throws as `ownEvent` does */
+/** Locks an event of the NGO. Other changes and sign-ups wait for this lock. @throws as `ownEvent` does */
 export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
@@ -86,7 +92,10 @@ const place = sql`(event.date, event.id)`
 const upcomingIn = (p: Parameter<OwnValues>) => isUpcomingAt({ today: p('today'), clock: p('clock') })
 const afterIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
-/** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
+/**
+ * Each statement reads the index of one NGO's events from a place on, and counts people who are going only for the
+ * page's events.
+ */
 const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & { remembered: string | null }>> = {
   upcoming: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
@@ -148,7 +157,7 @@ const namedIfSeveral = (column: 'posted_by' | 'edited_by') => sql<string | null>
   where account.id = ${sql.ref(`event.${column}`)}
     and (select count(*) from membership where membership.ngo_id = event.ngo_id) > 1)`
 
-/** Field by field: setting some aside from the rest costs twenty times as much. */
+/** Copies field by field, because destructuring with a rest costs twenty times as much. */
 const asOwnEvent = (row: OwnRow): OwnEvent => ({
   id: row.id,
   title: row.title,

@@ -14,16 +14,16 @@ import { ownEvent, ownEventPage } from './schemas.ts'
 
 const ownQuery = z.strictObject({ when: z.optional(oneOf(EVENT_TIMES)), cursor: z.optional(z.string()) })
 
-/** An approved NGO's own events (SPEC §2, "NGO panel"). */
+/** Lets an approved NGO list, post, change and delete its events (SPEC §2, "NGO panel"). */
 export const ownEventRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'event',
-      'Your posted events: the upcoming ones, soonest first, or the past or removed ones, newest first',
+      'List your events: upcoming, soonest first; or past or removed, newest first',
       {
         200: gives(
-          'A page, the cursor of the next, today, what you wrote as contact and link of your newest event, and for which events check-in may be opened',
+          'A page, the next cursor, today, the contact and link of your newest event, and the events whose check-in can be started',
           ownEventPage,
         ),
       },
@@ -42,7 +42,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'event',
-      'Post an event; an Idempotency-Key makes it safe to repeat',
+      'Post an event; with an Idempotency-Key repeating the request is safe',
       { 201: gives('The event', ownEvent) },
       [
         'foreign-origin',
@@ -67,8 +67,8 @@ export const ownEventRoutes = new Hono<AppEnv>()
     '/:id',
     describe(
       'event',
-      'Change an upcoming event, naming the version you saw',
-      { 200: gives('The event as it stands now', ownEvent) },
+      'Change an upcoming event, with the version you saw',
+      { 200: gives('The changed event', ownEvent) },
       [
         'foreign-origin',
         'not-json',
@@ -90,7 +90,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    describe('event', 'Delete an event; volunteers keep it in their record', { 204: 'It is off every list' }, [
+    describe('event', 'Delete an event; volunteers still have it in their record', { 204: 'Deleted from every list' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',

@@ -10,14 +10,14 @@ import { listIn } from './cities.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
 import { postedEvent, upcomingPage } from './schemas.ts'
 
-/** The same for everybody, so no session is read. */
+/** Returns the same to everyone, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'event',
-      'Upcoming events, soonest first',
-      { 200: gives('A page of events, and the cursor of the next', upcomingPage), 304: 'The page you have' },
+      'List upcoming events, soonest first',
+      { 200: gives('A page of events, and the next cursor', upcomingPage), 304: 'Not modified' },
       ['invalid'],
     ),
     query(eventFilterForm),
@@ -31,7 +31,7 @@ export const eventRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id',
-    describe('event', 'One event, past ones too', { 200: gives('The event', postedEvent), 304: 'The event you have' }, [
+    describe('event', 'Get an event, upcoming or past', { 200: gives('The event', postedEvent), 304: 'Not modified' }, [
       'invalid',
       'not-found',
     ]),

@@ -5,7 +5,7 @@ import { schemaOf } from '../http/describe.ts'
 import type { UpcomingPage } from './event.ts'
 import type { OwnPage } from './own-event.ts'
 
-/* What the event routes answer, for /api/openapi.json. */
+/* Describes the responses of the event routes for /api/openapi.json. */
 
 const event = {
   id: z.string(),

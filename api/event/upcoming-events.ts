@@ -6,38 +6,43 @@ import type { Day } from '#domain/time/day.ts'
 import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock } from './columns.ts'
 
 /*
- * One statement for each combination of filters. Ids come from indexes alone and wide rows are joined last, so the cost
+ * Each combination of filters has one statement. Ids come from indexes alone and wide rows are joined last, so the cost
  * grows neither with the past nor with the number of cities. Running events (D3) are found by `event.span`, the power
- * of two below an event's length, nights that began the day before (D79) by an index of nights, later events by a walk
- * along the days.
+ * of two below an event's length. Nights that started the day before (D79) are found by an index of nights, and later
+ * events by a walk along the days.
  */
 
 export type UpcomingValues = UpcomingClock & {
-  /** The earlier of the server's day and the day where events take place, and the later. */
+  /** `begin` is the earlier of the server's day and the day where events take place; `horizon` is the later. */
   begin: Day
   horizon: Day
   afterDate: Day
   afterId: string
-  /** As `afterDate`, but never before the first event of `begin`. */
+  /** Equals `afterDate`, but is never before the first event of `begin`. */
   fromDate: Day
   fromId: string
   rows: number
   type: string | undefined
   via: string | undefined
   sector: string | undefined
-  /** Part of a city's key (src/domain/event/event.ts). */
+  /** Contains part of a city's key (src/domain/event/event.ts). */
   city: string | undefined
-  /** Other keys of places with such a name (src/domain/city/city-names.ts), a line break between two; none holds the part. */
+  /**
+   * Contains other keys of places with such a name (src/domain/city/city-names.ts), one on each line. None contains
+   * `city`.
+   */
   cityKeys: string
 }
 
-/** With this many cities or more, one filtered walk costs less than one walk for each city. */
+/** Above 40 cities, one filtered walk costs less than one walk for each city. */
 const FEW_CITIES = 40
 
-/** Each span (db/migrations/001) with the longest time since its events began, in days. */
+/** Lists each span (db/migrations/001) with the most days since its events started. */
 const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6, 127), (7, 255), (8, 366)) size (span, days)`
 
-/** `events`: the page as JSON, without brackets. `last`: day and id of its last event, if another page follows. */
+/**
+ * `events` is the page as JSON, without brackets. `last` is the day and id of its last event, if another page follows.
+ */
 export type UpcomingText = { events: string; last: string | null }
 
 const statements = new Map<string, PreparedStatement<UpcomingValues, UpcomingText>>()
@@ -52,7 +57,9 @@ export function upcomingStatement(filters: EventFilters): PreparedStatement<Upco
   return statement
 }
 
-/** Which events are on a page and, to know whether another follows, the one after: ids and first days, in order. */
+/**
+ * Selects the ids and first days of a page, in order, and of one more event, which shows whether another page follows.
+ */
 export function upcomingPlaces(filters: EventFilters, p: P): EventQuery {
   const used = usedOf(filters)
   return used.includes('city') ? inCities(used, p) : anywhere(used, p)
@@ -65,7 +72,10 @@ type UsedFilters = readonly ('type' | 'via' | 'sector' | 'city')[]
 type P = Parameter<UpcomingValues>
 type EventQuery = RawBuilder<{ id: string; date: Day }>
 
-/** The database writes the JSON: a row made into an object and back into text costs more than the rest of the answer. */
+/**
+ * Lets the database write the JSON: converting rows to objects and back to text costs more than the rest of the
+ * response.
+ */
 function asText(db: Kysely<Database>, found: EventQuery, p: P) {
   const shown = db
     .selectFrom('event')
@@ -110,8 +120,8 @@ const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
 )`
 
 /**
- * What ends after `horizon` is not over. Only the few others are looked up: the indexes do not hold their hours, and a
- * scalar subquery runs once a row that needs it.
+ * An event that ends after `horizon` is not over. Only the few others are looked up, because the indexes do not contain
+ * their hours. A scalar subquery runs only for rows that need it.
  */
 const isNotOver = (p: P) => sql`(last_day > ${p('horizon')}::date or (
     select ${isUpcomingAt({ today: p('today'), clock: p('clock') }, 'held')} from event held where held.id = event.id))`
@@ -135,7 +145,10 @@ const running = (used: UsedFilters, p: P, { from = sql``, where = sql`true`, whe
   ) begun
   where ${p('afterDate')}::date < ${p('begin')}::date and ${when}`
 
-/** Of one day, past midnight. Their index holds no other event, so they are looked up however many cities are asked for. */
+/**
+ * Selects events of one day that run past midnight. Their index contains no other events, so they are looked up
+ * regardless of the number of cities.
+ */
 const nights = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
   select id, date from event
   where listed and span is null and end_time <= time and ${where} ${facets(used, p)}

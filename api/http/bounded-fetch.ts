@@ -2,7 +2,10 @@ export type BoundedAnswer = { status: number; text: string }
 
 export type Bounds = { ms: number; bytes: number }
 
-/** Follows no redirects. @throws when the whole answer takes longer than `ms` or its body exceeds `bytes` */
+/**
+ * Fetches a text and follows no redirects.
+ * @throws if the response takes longer than `ms`, or its body exceeds `bytes`
+ */
 export async function boundedFetch(
   fetch: typeof globalThis.fetch,
   url: string,

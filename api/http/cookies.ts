@@ -1,54 +1,98 @@
 import type { Context } from 'hono'
 import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 
 /*
- * Every cookie of ours. Only routes, guards and cookies.ts files read and write them; what stands below takes and returns
- * what is in them.
+ * Defines every cookie of this site. Only routes, guards and cookies.ts files read and write them. Other code takes and
+ * returns their values.
  */
 
 const MINUTE = 60
 const DAY = 86_400
+const SIGN_IN = COOKIE_PERIODS.signIn.minutes * MINUTE
 
 type Cookie = {
   name: string
-  /** How long a browser keeps it. */
+  /** Defines how long a browser keeps the cookie. */
   seconds: number | 'until the browser closes' | 'as said when it is written'
   sameSite: 'Lax' | 'Strict'
-  /** A cookie that our pages' scripts read must name nobody and grant nothing. */
+  /** A cookie that the scripts of our pages read must not identify a person or grant access. */
   readBy: 'api' | 'pages'
   isSigned?: true
 }
 
-/** All are Secure, and of the path '/'. docs/security.md lists them too, and a test compares the two. */
+/** All cookies are Secure and have the path '/'. docs/security.md lists them as well, and a test compares the two. */
 export const COOKIES = {
-  /** Who is signed in. */
-  session: { name: '__Host-session', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'api' },
-  /** What the header draws its links by: the role of whoever is signed in, set and ended with the session (D12). */
-  role: { name: '__Host-role', seconds: 30 * DAY, sameSite: 'Lax', readBy: 'pages' },
-  /** The open admin gate (D16). */
+  /** Identifies the session of the logged-in account. */
+  session: { name: '__Host-session', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'api' },
+  /**
+   * Contains the role of the logged-in account, by which the header chooses its links. It is set and deleted with the
+   * session (D12).
+   */
+  role: { name: '__Host-role', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'pages' },
+  /** Identifies the unlocked admin page (D16). */
   admin: { name: '__Host-admin', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
-  /** A browser in which the passcode was right once. It opens nothing: it only has guesses of its own (A8). */
-  adminKnown: { name: '__Host-admin-known', seconds: 180 * DAY, sameSite: 'Lax', readBy: 'api', isSigned: true },
-  /** The visit of an applicant, who stays signed out, to their own application (D13). */
+  /**
+   * Identifies a browser in which the passcode was right once. It grants no access; it only has a separate limit of
+   * guesses (A8).
+   */
+  adminKnown: {
+    name: '__Host-admin-known',
+    seconds: COOKIE_PERIODS.adminBrowser.days * DAY,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
+  /** Identifies the visit of an applicant, who is logged out, to their application (D13). */
   visit: { name: '__Host-application', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
-  /** A sign-in under way: each has a cookie of its own with this beginning, so that two tabs can both finish. */
-  attempt: { name: '__Host-oauth-', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** The registration form that waits for its person to return from Google. */
-  registration: { name: '__Host-registration', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** Whom Google proved while no account was found (A13). */
-  identity: { name: '__Host-identity', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** The invitation that somebody accepted who has not signed in yet (D41). */
-  invitation: { name: '__Host-invitation', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** "I'm Going", pressed signed out. It lasts as long as the identity: a sign-in that finds no account begins both anew (A26). */
-  pendingGoing: { name: '__Host-going', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
-  /** A phone of a check-in desk, good for this desk alone (D43). It is opened again without network, so it is kept. */
+  /**
+   * Contains a login under way. Each login has a separate cookie with this prefix, so that two tabs can both finish.
+   */
+  attempt: { name: '__Host-oauth-', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
+  /** Identifies the registration form that is stored until the person returns from Google. */
+  registration: {
+    name: '__Host-registration',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
+  /** Contains the token of the identity that Google proved while no account was found (A13). */
+  identity: {
+    name: '__Host-identity',
+    seconds: NOTICE_ROWS.registration.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+  },
+  /** Identifies the invitation that a person accepted before logging in (D41). */
+  invitation: { name: '__Host-invitation', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
+  /**
+   * Contains the event of an "I'm Going" that was pressed before logging in. It lasts as long as the identity: a login
+   * that finds no account restarts both (A26).
+   */
+  pendingGoing: { name: '__Host-going', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
+  /**
+   * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it, because the page is
+   * opened again offline.
+   */
   phone: { name: '__Host-check-in-phone', seconds: 'as said when it is written', sameSite: 'Strict', readBy: 'api' },
-  /** What was scanned, before any login: signing in on a slow network takes longer than a code is good (D44). */
-  scan: { name: '__Host-scan', seconds: 15 * MINUTE, sameSite: 'Lax', readBy: 'api', isSigned: true },
-  /** A browser in which somebody checked in, so that two people of one phone are noticed (D45). It opens nothing. */
-  browser: { name: '__Host-browser', seconds: 90 * DAY, sameSite: 'Lax', readBy: 'api' },
-  /** What the next page says once: a code of src/text/en/page/page.ts, `flashText`. */
-  flash: { name: 'flash', seconds: 60, sameSite: 'Lax', readBy: 'pages' },
+  /**
+   * Contains a scan from before the login. 15 minutes: a login on a slow network takes longer than a code is valid
+   * (D44).
+   */
+  scan: {
+    name: '__Host-scan',
+    seconds: COOKIE_PERIODS.scan.minutes * MINUTE,
+    sameSite: 'Lax',
+    readBy: 'api',
+    isSigned: true,
+  },
+  /**
+   * Identifies a browser in which a volunteer checked in, so that two people on one phone are noticed (D45). It grants
+   * no access.
+   */
+  browser: { name: '__Host-browser', seconds: COOKIE_PERIODS.browser.days * DAY, sameSite: 'Lax', readBy: 'api' },
+  /** Contains the message that the next page shows once: a code of src/text/en/page/page.ts, `flashText`. */
+  flash: { name: 'flash', seconds: COOKIE_PERIODS.flash.seconds, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 
 type CookieKind = keyof typeof COOKIES
@@ -57,27 +101,30 @@ type PlainKind = Exclude<CookieKind, SignedKind | 'attempt'>
 
 export const readCookie = (c: Context, kind: PlainKind): string | null => getCookie(c, COOKIES[kind].name) || null
 
-/** @param seconds for a cookie whose table says so */
+/** Writes a cookie. @param seconds for a cookie whose lifetime is 'as said when it is written' */
 export function writeCookie(c: Context, kind: PlainKind, value: string, seconds?: number): void {
   setCookie(c, COOKIES[kind].name, value, attributesOf(COOKIES[kind], seconds))
 }
 
-/** Tells the browser to forget it, whether or not it has one. */
+/** Deletes a cookie, whether or not the browser has it. */
 export function dropCookie(c: Context, kind: CookieKind): void {
   setCookie(c, COOKIES[kind].name, '', attributesOf(COOKIES[kind], 0))
 }
 
-/** @returns null for what we did not sign, or signed for another cookie or with another key */
+/**
+ * Returns the value of a signed cookie.
+ * @returns null if we did not sign it, or signed it for another cookie or with another key
+ */
 export const readSigned = async (c: Context, kind: SignedKind, key: string): Promise<string | null> =>
   (await getSignedCookie(c, keyOf(kind, key), COOKIES[kind].name)) || null
 
 export const writeSigned = (c: Context, kind: SignedKind, value: string, key: string): Promise<void> =>
   setSignedCookie(c, COOKIES[kind].name, value, keyOf(kind, key), attributesOf(COOKIES[kind]))
 
-/** The signature covers the value alone, so the cookie's name is in its key. */
+/** Includes the cookie's name, because the signature covers only the value. */
 const keyOf = (kind: SignedKind, key: string) => `${COOKIES[kind].name} ${key}`
 
-/** The sign-ins under way in this browser: what each cookie says, by the end of its name. */
+/** Returns the logins under way in this browser: the value of each cookie, by the rest of its name. */
 export function readAttempts(c: Context): Map<string, string> {
   const { name } = COOKIES.attempt
   const held = Object.entries(getCookie(c)).filter(([held]) => held.startsWith(name))
@@ -92,7 +139,7 @@ export function dropAttempt(c: Context, key: string): void {
   setCookie(c, COOKIES.attempt.name + key, '', attributesOf(COOKIES.attempt, 0))
 }
 
-/** Without Max-Age a browser forgets a cookie when it closes. */
+/** Returns the attributes of a cookie. Without Max-Age, a browser deletes it when it closes. */
 function attributesOf({ seconds, sameSite, readBy }: Cookie, said?: number) {
   const maxAge = said ?? (typeof seconds === 'number' ? seconds : undefined)
   return { ...(maxAge !== undefined && { maxAge }), path: '/', httpOnly: readBy === 'api', secure: true, sameSite }

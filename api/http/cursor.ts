@@ -4,30 +4,32 @@ import { type Day, isDay } from '#domain/time/day.ts'
 import { Refusal } from './errors.ts'
 
 /**
- * Where a page of a list ends: at this row. `at` is UTC with all six digits of a second that the database keeps: a Date has
- * three, so that a page would begin with rows of the last one again, or leave some out.
+ * Identifies the row at which a page of a list ends. `at` is in UTC with the six decimals of a second that the database
+ * stores. A Date has three, so the next page would repeat rows or leave some out.
  */
 export type Place = { at: string; id: string }
 
 export type DayPlace = { date: Day; id: string }
 
-/** Rows of a page. Callers ask for one more, which tells whether another page follows. */
+/** 50 rows on a page. Callers select one more, which shows whether another page follows. */
 export const PAGE = 50
 
-/** The databases do not agree on what comes before the year 1000. Three digits of a second: cursors of v0.9.0. */
+/**
+ * Excludes years before 1000, which the databases treat differently. Cursors of v0.9.0 have three decimals of a second.
+ */
 const SHAPE =
   /^([1-9]\d{3}-\d{2}-\d{2}(?:T\d\d:\d\d:\d\d\.(?:\d{3}|\d{6})Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const cursorOf = (at: string | Day, id: string): string =>
   encodeBase64urlNoPadding(new TextEncoder().encode(at + id))
 
-/** To select as 'place': a column with a time zone, or an expression, as `Place` writes it. */
+/** Selects the time of a place as 'place'. @param at a column with a time zone, or an expression */
 export const placeIn = (at: string | RawBuilder<Date>) =>
   sql<string>`to_char(${typeof at === 'string' ? sql.ref(at) : at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
     'place',
   )
 
-/** Rows behind a place in the order of two columns; all rows behind none. */
+/** Matches rows after a place in the order of two columns. Without a place it matches all rows. */
 export const isBehind = ({ at, id }: Record<'at' | 'id', string>, order: '<' | '>', after: Place | null) =>
   after === null
     ? sql<boolean>`true`
@@ -40,7 +42,7 @@ export function pageOfRows<Row extends { place: string; id: string }>(rows: Row[
   return pageOfPlaces(rows, ({ place }) => place, size)
 }
 
-/** As `pageOfRows`, for lists in the order of days. */
+/** Works like `pageOfRows`, for lists in the order of days. */
 export function pageOfDays<Row extends { date: Day; id: string }>(rows: Row[], size = PAGE): PageOf<Row> {
   return pageOfPlaces(rows, ({ date }) => date, size)
 }
@@ -52,13 +54,13 @@ function pageOfPlaces<Row extends { id: string }>(rows: Row[], at: (row: Row) =>
   return { page, next: cursorOf(at(last), last.id) }
 }
 
-/** @throws Refusal 'invalid' for text that is no cursor of such a list */
+/** Returns the place of a cursor. @throws Refusal 'invalid' for a text that is not a cursor of such a list */
 export function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [at, id] = partsOf(cursor)
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) throw forged()
-  // A day alone is a cursor of other lists, and the 30th of February none at all.
+  // Refuses a day without a time, which is a cursor of other lists, and dates that do not exist, such as 30 February.
   const isWhole = at.includes('T') && at.startsWith(time.toISOString().slice(0, -1))
   if (!isWhole || cursorOf(at, id) !== cursor) throw forged()
   return { at, id }
@@ -75,7 +77,7 @@ function partsOf(cursor: string): [at: string, id: string] {
     const [, at, id] = SHAPE.exec(new TextDecoder().decode(decodeBase64urlIgnorePadding(cursor))) ?? []
     if (at && id) return [at, id]
   } catch {
-    throw forged() // not base64url
+    throw forged() // The text is not base64url.
   }
   throw forged()
 }

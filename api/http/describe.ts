@@ -17,7 +17,7 @@ export const TAGS = [
   'site',
 ] as const
 
-/** Which of the cookies (api/http/app/openapi.ts) a refusal asks for. */
+/** Maps a refusal to the cookie (api/http/app/openapi.ts) that its route requires. */
 const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
@@ -25,10 +25,10 @@ const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>
   'check-in-closed': 'check-in',
 }
 
-/** What every request with an unsafe method may be answered (api/http/same-origin.ts, validate.ts). */
+/** Lists the refusals of every request with an unsafe method (api/http/same-origin.ts, validate.ts). */
 const UNSAFE: RefusalCode[] = ['foreign-origin', 'not-json', 'body-too-large', 'invalid']
 
-/** What an NGO is answered instead of 'forbidden' whose approval was withdrawn (D7). */
+/** An NGO whose approval was withdrawn gets this refusal instead of 'forbidden' (D7). */
 const WITHDRAWN: RefusalCode[] = ['approval-withdrawn']
 
 type Body = {
@@ -36,11 +36,11 @@ type Body = {
   content: Record<string, { schema: ReturnType<typeof resolver> | { type: 'string' } }>
 }
 type More = Pick<DescribeRouteOptions, 'parameters' | 'requestBody'> & {
-  /** For a route that needs no database. */
+  /** Marks a route that needs no database. */
   alone?: true
 }
 
-/** A route's entry in /api/openapi.json. `refusals` are the route's own; the general ones are added here. */
+/** Adds a route to /api/openapi.json. `refusals` are the route's own; the general ones are added here. */
 export function describe(
   tag: (typeof TAGS)[number],
   summary: string,
@@ -61,7 +61,7 @@ export function describe(
       ...refused(alone || refusals.length === 0 ? refusals : [...refusals, 'away']),
     },
   })
-  // Says only what the library's own step says, and waits for nothing.
+  // Carries the same description as the library's middleware, but without an await for each request.
   const step: typeof described = (_, next) => next()
   return Object.assign(step, described)
 }
@@ -76,7 +76,7 @@ export const file = (description: string, type: string): Body => ({
   content: { [type]: { schema: { type: 'string' } } },
 })
 
-/** Compares both ways at compile time: a schema is neither wider nor narrower than what its handler answers. */
+/** Compares both ways at compile time: a schema must be neither wider nor narrower than the response of its handler. */
 export const schemaOf =
   <T>() =>
   <S extends z.ZodMiniType<T>>(schema: S & ([T] extends [z.output<S>] ? unknown : 'narrower than its type')): S =>

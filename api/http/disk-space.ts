@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
-/** Refuses writes when the disk is nearly full; reading goes on (F10). */
+/** Refuses writes if the disk is nearly full. Reads still work (F10). */
 export const requireDiskSpace: MiddlewareHandler<AppEnv> = (c, next) => {
-  // Signing in writes too, although Google sends the browser back with a GET.
+  // A login writes as well, although Google sends the browser back with a GET.
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !c.req.path.startsWith('/auth/')
   return reads ? next() : checkSpace(c).then(next)
 }

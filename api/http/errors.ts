@@ -10,7 +10,7 @@ import { routeOf } from './route-of.ts'
 
 const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
-/** Every refusal and its status. Slices add theirs here, the only place where a code becomes a status. */
+/** Maps every refusal to its status. Slices add theirs here, the only place where a code becomes a status. */
 export const STATUS_OF = {
   'foreign-origin': 403,
   'not-json': 415,
@@ -87,15 +87,15 @@ export const STATUS_OF = {
 export type RefusalCode = keyof typeof STATUS_OF
 
 export type RefusalDetails = {
-  /** By field: the codes of src/domain/form/fields.ts. */
+  /** Maps a field to a code of src/domain/form/fields.ts. */
   faults?: Record<string, string>
-  /** The stored values, when an edit is stale (D5); when and why an approval was withdrawn. */
+  /** Contains the stored values if an edit is stale (D5), or the date and reason of a withdrawn approval. */
   current?: unknown
-  /** In seconds. */
+  /** The wait is in seconds. */
   retryAfter?: number
 }
 
-/** How a slice says no; `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
+/** A slice throws this to refuse a request. `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -120,7 +120,7 @@ export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): R
   )
 }
 
-/** Nothing a client sends, and no lost database, ends as a raw error. */
+/** Answers every error, so that neither client input nor a lost database ends as a raw error. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => answerRefusal(c, refusalOf(c, error))
 
 export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
@@ -135,7 +135,7 @@ export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   return new Refusal('fault')
 }
 
-/** A message of the database or of the JSON parser may quote personal values, so only the lines below it are kept. */
+/** Keeps only the stack frames of an error whose message may quote personal values (database, JSON parser). */
 function stackOf(error: Error): string {
   const { stack = '' } = error
   const mayQuote = 'code' in error || error instanceof SyntaxError
@@ -143,7 +143,7 @@ function stackOf(error: Error): string {
   return mayQuote ? places.join('\n') : stack
 }
 
-/** Only names and codes reach the log: the database's messages may quote personal values. */
+/** Returns only names and codes for the log, because the database's messages may quote personal values. */
 function nameOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string }
   return [name, code].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** The start of a SHA-512/256: a third cheaper than SHA-256 where the processor knows neither. */
+/** Returns the start of a SHA-512/256, a third cheaper than SHA-256 on processors with instructions for neither. */
 export const etagOf = (text: string | Uint8Array): string => hash('sha512-256', text, 'base64url').slice(0, 20)

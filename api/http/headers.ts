@@ -1,9 +1,12 @@
 import { sha256 } from '@oslojs/crypto/sha2'
 import { encodeBase64 } from '@oslojs/encoding'
 
-/* The headers of docs/security.md: Node sets them while serving, the build writes them to a file for the edge. */
+/*
+ * Defines the headers of docs/security.md. Node sets them on each response, and the build writes them to a file for the
+ * edge.
+ */
 
-/** Two years; no preload before the owner agrees. */
+/** The policy lasts two years. Preload is left out until the owner agrees. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 export const COMMON_HEADERS: Record<string, string> = {
@@ -16,23 +19,23 @@ export const COMMON_HEADERS: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 }
 
-/** HSTS on loopback would force a developer's other projects to https. */
+/** Returns no HSTS on loopback, where it would force a developer's other projects to https. */
 export const transportHeaders = (local: boolean): Record<string, string> =>
   local ? {} : { 'Strict-Transport-Security': TRANSPORT }
 
-/** Stands in built pages for the site's own address, which is known only when they are served. */
+/** Replaces the site's address in built pages, because the address is known only when they are served. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate'
 
-/** File names below this folder of the build change with their content. */
+/** File names in this folder of the build change with their content. */
 export const HASHED_FOLDER = 'assets/'
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
 /**
- * For what varies by person. Without `no-transform` a proxy such as Cloudflare compresses the answer, and its size then tells
- * about its content (api/server/compression.ts).
+ * Applies to responses that vary by person. Without `no-transform` a proxy such as Cloudflare compresses the response,
+ * and its size then reveals something about the content (api/server/compression.ts).
  */
 export const PRIVATE_CACHE = 'no-store, no-transform'
 
@@ -48,10 +51,13 @@ const ADDED = [true, false].map((local) =>
   }),
 )
 
-/** What the application's answers carry besides their own headers, which come first. Names are in lower case. */
+/**
+ * Returns the headers that the application adds to its responses, in lower case. Headers of the response take
+ * precedence.
+ */
 export const addedHeaders = (local: boolean): Record<string, string> => ADDED[local ? 0 : 1] ?? {}
 
-/** The one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
+/** Returns the one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
 export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [
     "default-src 'none'",
@@ -73,13 +79,13 @@ export function pagesCsp(pages: readonly string[], local: boolean): string {
 
 const NO_TYPES = "trusted-types 'none'"
 
-/** For a page that keeps itself: naming its worker's script is the one thing a policy of its own may do. */
+/** Returns the policy of a page that works offline. It may differ from the others only by naming its service worker. */
 export function withWorker(policy: string, worker: 'verify-worker' | 'check-in-worker'): string {
   if (!policy.includes(NO_TYPES)) throw new Error('The policy of pages has changed.')
   return `${policy.replace(NO_TYPES, () => `trusted-types ${worker}`)}; worker-src 'self'`
 }
 
-/** Of the check-in desk's page alone: it scans passes (D44). */
+/** Allows the camera on the check-in page alone, which scans passes (D44). */
 export const CAMERA_PERMISSIONS: Record<string, string> = {
   'Permissions-Policy': COMMON_HEADERS['Permissions-Policy']?.replace('camera=()', 'camera=(self)') ?? '',
 }

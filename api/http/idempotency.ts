@@ -3,10 +3,14 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 import { sha256 } from './sha256.ts'
 
-/** A request that may be repeated; `scope` keeps one person's keys apart from another's. */
+/** Identifies a request that may be repeated. `scope` separates the keys of one person from those of another. */
 export type IdempotentRequest = { scope: string; key: string; request: unknown }
 
-/** Runs `effect` once per key (F16) and repeats its answer, kept as JSON. A refused request leaves its key free. */
+/**
+ * Runs `effect` once for each key (F16) and repeats its answer, stored as JSON. A refused request leaves its key
+ * unused.
+ * @throws Refusal 'key-reused' if the key was used for another request
+ */
 export async function once<T>(
   trx: Transaction<Database>,
   { scope, key, request }: IdempotentRequest,
@@ -14,7 +18,7 @@ export async function once<T>(
   effect: () => Promise<T>,
 ): Promise<T> {
   const request_hash = sha256(JSON.stringify(request))
-  // Simultaneous requests with one key wait here for the first.
+  // Concurrent requests with the same key wait here for the first.
   const first = await trx
     .insertInto('idempotency_key')
     .values({ scope, key, request_hash, created_at: now })
@@ -40,7 +44,7 @@ export async function once<T>(
   return answer
 }
 
-/** Its answers go with whom they are about, before their day is over. */
+/** Deletes the stored answers of a closed NGO before they expire. */
 export async function forgetAnswers(trx: Transaction<Database>, scope: string): Promise<void> {
   await trx.deleteFrom('idempotency_key').where('scope', '=', scope).execute()
 }
@@ -50,11 +54,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Makes the request safe to repeat: one key, one effect',
+  description: 'Makes repeating the request safe: requests with the same key have one effect',
   schema: { type: 'string' as const, pattern: KEY.source },
 } as const
 
-/** The key, or null. Quotes around it, which the header's draft demands, are part of it. */
+/** Returns the key, or null. The quotes around it, which the header's draft demands, are part of the key. */
 export function keyIn(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!KEY.test(header)) throw new Refusal('invalid', { faults: { 'Idempotency-Key': 'characters' } })

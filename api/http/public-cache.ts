@@ -7,7 +7,7 @@ const LIFETIME = 'public, max-age=15, s-maxage=60'
 
 type About = { type: string; lifetime: string; policy?: string }
 
-/** What is sent, as bytes: a text would be encoded once for its tag and once more to be written. */
+/** Contains the response as bytes: a text would be encoded once for its tag, and a second time to be written. */
 export type Public = { bytes: Uint8Array<ArrayBuffer>; tag: string }
 
 const encoder = new TextEncoder()
@@ -17,7 +17,9 @@ export function publicText({ fingerprint }: Runtime, text: string): Public {
   return { bytes, tag: fingerprint(bytes) }
 }
 
-/** For what everybody sees alike. Its route reads no session, so no answer in a cache carries a cookie (A19). */
+/**
+ * Sends a response that is the same for everyone. Its route reads no session, so no cached response has a cookie (A19).
+ */
 export async function shared(c: Context<AppEnv>, { bytes, tag }: Public, about: About): Promise<Response> {
   const { packed: pack } = c.env
   const headers = {
@@ -39,6 +41,6 @@ export const sharedJson = <T>(c: Context<AppEnv>, text: string) =>
     Response & TypedResponse<JSONParsed<T>, 200, 'json'>
   >
 
-/** Caches on the way may have weakened the tag by compressing the answer. */
+/** Ignores a weak prefix, because a cache may weaken the tag when it compresses the response. */
 const matches = (asked: string | undefined, tag: string): boolean =>
   (asked ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)

@@ -6,14 +6,15 @@ import type { Database } from '#db/schema.ts'
 import { Refusal, type RefusalCode } from './errors.ts'
 
 /**
- * A bucket of `most` tries that refills evenly, wholly within `seconds`: nobody waits for a window to end, and never more
- * than `most` come at once. Kept as the moment when it is full again (the generic cell rate algorithm).
+ * A bucket of `most` tries refills evenly within `seconds`: callers do not wait for a window to end, and at most `most`
+ * tries come in a burst. The table stores when a bucket is full again (the generic cell rate algorithm).
  */
 export type RateLimit = { most: number; seconds: number }
 
 /**
- * Counts a try in one upsert, so processes count together. `key` says what and whose: 'passcode:<address hash>'.
- * @param code the refusal that is thrown when nothing is left
+ * Counts a try in one upsert, so that several processes count together.
+ * @param key what is limited and for whom, such as 'passcode:<address hash>'
+ * @param code the refusal that is thrown if no try is left
  */
 export async function consume(
   db: Kysely<Database>,
@@ -25,7 +26,7 @@ export async function consume(
   if (!(await tryConsume(db, key, limit, now))) throw await nothingLeft(db, key, limit, now, code)
 }
 
-/** The refusal of a try for which a bucket had nothing left. */
+/** Returns the refusal of a try for which the bucket had nothing left. */
 export const nothingLeft = async (
   db: Kysely<Database>,
   key: string,
@@ -34,12 +35,12 @@ export const nothingLeft = async (
   code: RefusalCode,
 ): Promise<Refusal> => tooMany(await fullAt(db, key), limit, now, code)
 
-/** As `consume`, for what is skipped instead of refused: whether it may be done once more. */
+/** Works like `consume`, but returns whether a try was left, for work that is skipped instead of refused. */
 export async function tryConsume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   return (await tryConsumeAll(db, [key], limit, now)).has(key)
 }
 
-/** `tryConsume` in one statement: the keys that may be used once more. */
+/** Works like `tryConsume`, for several keys in one statement. @returns the keys that had a try left */
 export async function tryConsumeAll(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -48,15 +49,15 @@ export async function tryConsumeAll(
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const pace = paceOf(limit, now)
-  // Sorted, because two requests that count the same keys in different orders would deadlock.
+  // Sorts the keys, because two requests that count the same keys in different orders would deadlock.
   const rows = [...new Set(keys)].sort().map((key) => ({ key, full_at: pace.afterOne }))
   const counted = await takeFromBucket(db.insertInto('rate_bucket').values(rows), pace).execute()
   return new Set(counted.map(({ key }) => key))
 }
 
 /**
- * Gives back what `consume` counted, where it turned out that such a try is not counted. Both are exact, so what others
- * tried in between stays counted.
+ * Refunds what `consume` counted, if it turns out that such a try does not count. Both changes are exact, so other
+ * tries in between stay counted.
  */
 export async function giveUp(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
   const { afterOne } = paceOf(limit, now)
@@ -69,20 +70,23 @@ export async function giveUp(db: Kysely<Database>, key: string, limit: RateLimit
 }
 
 /**
- * `afterOne`: when a full bucket is full again after one try. `latest`: a bucket that is full later has nothing left, and one
- * that is full `beyond` was filled by a clock that was set back since (F15), so it begins anew.
+ * `afterOne` is when a full bucket is full again after one try. A bucket that is full later than `latest` has nothing
+ * left. One that is full later than `beyond` was filled by a clock that has since been set back (F15), so it restarts.
  */
 export type Pace = { now: Date; afterOne: Date; latest: Date; beyond: Date }
 
-/** Processes whose clocks differ by less count together; nobody signs in where they differ by more (SKEW_SECONDS). */
+/**
+ * 10 minutes: processes whose clocks differ by less count together. If they differ by more, logins fail anyway
+ * (SKEW_SECONDS).
+ */
 const CLOCKS_DIFFER_MS = 600_000
 
-/** Tries under way together are counted in any order: the one that reads the clock first may be counted last. */
+/** 100 ms: concurrent tries are counted in any order, so the one that reads the clock first may be counted last. */
 const UNORDERED_MS = 100
 
 export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   const at = now.getTime()
-  // In whole ms, upwards: rounded down, a bucket of very many would hold more than it says.
+  // Rounds up to whole milliseconds. Rounded down, a bucket with very many tries would allow more than `most`.
   const one = Math.ceil((seconds * 1000) / most)
   return {
     now,
@@ -94,7 +98,7 @@ export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
 
 type Value<T> = T | RawBuilder<T>
 
-/** The upsert of `consume`, also as a part of larger statements. Returns no row when nothing is left. */
+/** Returns the upsert of `consume`, which is also used in larger statements. It returns no row if nothing is left. */
 export function takeFromBucket<Tables extends Database>(
   first: InsertQueryBuilder<Tables, 'rate_bucket', InsertResult>,
   { now, latest, afterOne, beyond }: { [K in keyof Pace]: Value<Date> },
@@ -116,7 +120,7 @@ export function takeFromBucket<Tables extends Database>(
   return again.returning('key')
 }
 
-/** How many tries of a key are left now, for whoever is told. */
+/** Returns the number of tries that a key has left, for a page that shows it. */
 export async function triesLeft(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<number> {
   const full = await fullAt(db, key)
   const one = Math.ceil((limit.seconds * 1000) / limit.most)
@@ -129,7 +133,10 @@ async function fullAt(db: Kysely<Database>, key: string): Promise<Date | undefin
   return bucket?.full_at
 }
 
-/** @param fullAt when the bucket is full again: the next try is left as soon as that is one try less than all away */
+/**
+ * Returns the refusal with the time until the next try.
+ * @param fullAt when the bucket is full again; a try is left as soon as that is at most `most` − 1 tries away
+ */
 export function tooMany(
   fullAt: Date | undefined,
   limit: RateLimit,
@@ -140,14 +147,15 @@ export function tooMany(
   return new Refusal(code, { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
 }
 
-/** Cleans up: a bucket that is full again says no more than none. One that is just being used is left alone. */
+/** Deletes buckets that are full again, which limit nothing. Buckets in use are skipped. */
 export async function removeFullBuckets(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const full = db.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most)
-  // Without locks of its own it would delete a try counted meanwhile, and deadlock with `tryConsumeAll`.
+  // Locks the rows first. Without this it would delete a try that was counted concurrently, and deadlock with
+  // `tryConsumeAll`.
   await db.deleteFrom('rate_bucket').where('key', 'in', full.forUpdate().skipLocked()).execute()
 }
 
-/** A keyed hash of the address, or of its /64 for IPv6 (D28). The address itself is never stored. */
+/** Returns a keyed hash of the address, or of its /64 for IPv6 (D28). The address itself is never stored. */
 export function addressHash(address: string, key: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text)
   return encodeHexLowerCase(hmac(SHA256, bytes(key), bytes(networkOf(address))).slice(0, 16))

@@ -3,7 +3,10 @@ import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 import { hasBody } from './validate.ts'
 
-/** hono/csrf is not enough: it checks form types only and accepts Origin or Sec-Fetch-Site alone (security fact 3). */
+/**
+ * Refuses unsafe requests from other origins. hono/csrf is not enough: it checks form types only, and accepts Origin or
+ * Sec-Fetch-Site alone (security fact 3).
+ */
 export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
     if (!isAskedByProgram(c)) refuseForeign(c)
@@ -13,13 +16,13 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   return next()
 }
 
-/** For the one form that a page of ours sends without a script. */
+/** Checks the one form that a page of ours sends without a script. */
 export const ownForm: MiddlewareHandler<AppEnv> = (c, next) => {
   refuseForeign(c)
   return next()
 }
 
-/** A college's own program asks about codes (D63): it acts for nobody, so that there is nothing to be tricked into. */
+/** Lets a college's program check codes (D63). It acts for no account, so another site cannot misuse it. */
 const isAskedByProgram = (c: Context<AppEnv>): boolean =>
   c.req.path === '/api/certificates/check' && !['origin', 'cookie', 'sec-fetch-site'].some((name) => c.req.header(name))
 
@@ -31,5 +34,5 @@ function refuseForeign(c: Context<AppEnv>): void {
 
 const isJson = (type: string) => /^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())
 
-/** A PUT or DELETE without a body needs no content type. */
+/** Requires a content type except for a PUT or DELETE without a body. */
 const mayCarryBody = (request: Request): boolean => request.method === 'POST' || hasBody(request)

@@ -5,10 +5,13 @@ import type { AppEnv, Runtime } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 const CHECK_AGAIN_MS = 30_000
-/** Keyed by configuration, because at the edge each request opens the database anew. */
+/** Uses the configuration as key, because at the edge each request opens the database again. */
 const lastServable = new WeakMap<Config, number>()
 
-/** With an older schema, or one newer by more than one migration, a write could be lost or misunderstood (F6). */
+/**
+ * Refuses requests if the schema is older, or newer by more than one migration, because a write could be lost or
+ * misunderstood (F6).
+ */
 export const requireServableSchema: MiddlewareHandler<AppEnv> = ({ env }, next) => {
   const now = env.now().getTime()
   const since = lastServable.get(env.config)

@@ -4,7 +4,10 @@ import { Refusal } from './errors.ts'
 
 const underWay = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>()
 
-/** One query for all who ask the same (`asked`) at once; its answer may be a moment old. The edge shares nothing. */
+/**
+ * Runs one query for all concurrent callers with the same `asked`. Its answer may be a moment old. The edge shares
+ * nothing.
+ */
 export function singleFlight<T>(db: Kysely<Database>, asked: string, ask: () => Promise<T>): Promise<T> {
   const all = underWay.get(db) ?? new Map<string, Promise<unknown>>()
   underWay.set(db, all)
@@ -16,11 +19,11 @@ export function singleFlight<T>(db: Kysely<Database>, asked: string, ask: () => 
 }
 
 type Bounds = {
-  /** Work of one name waits for its like alone. */
+  /** Work waits only for work with the same name. */
   what: string
-  /** How many may be under way in this process. */
+  /** Limits how much work may run concurrently in this process. */
   atOnce: number
-  /** How many more may wait for their turn. */
+  /** Limits how many callers may wait for their turn. */
   waiting: number
 }
 
@@ -29,9 +32,10 @@ type Line = { underWay: number; waiting: (() => void)[] }
 const lines = new WeakMap<Kysely<Database>, Map<string, Line>>()
 
 /**
- * Runs expensive work at most `atOnce` times together in this process; callers beyond that wait in the order they came. Counted
- * by the database's pool, which is one in a Node process. At the edge each request has its own, so nothing waits there.
- * @throws Refusal 'too-many' when as many wait as may
+ * Runs expensive work at most `atOnce` times concurrently in this process. More callers wait in the order they came.
+ * They are counted for each database pool, and a Node process has one. At the edge each request has a separate pool, so
+ * nothing waits there.
+ * @throws Refusal 'too-many' if `waiting` callers are already waiting
  */
 export async function inTurn<T>(db: Kysely<Database>, bounds: Bounds, work: () => Promise<T>): Promise<T> {
   const named = lines.get(db) ?? new Map<string, Line>()
@@ -40,7 +44,7 @@ export async function inTurn<T>(db: Kysely<Database>, bounds: Bounds, work: () =
   named.set(bounds.what, line)
   if (line.underWay >= bounds.atOnce) {
     if (line.waiting.length >= bounds.waiting) throw new Refusal('too-many', { retryAfter: 1 })
-    await new Promise<void>((resolve) => line.waiting.push(resolve)) // the one that ends starts the next
+    await new Promise<void>((resolve) => line.waiting.push(resolve)) // The work that ends starts the next.
   } else line.underWay += 1
   try {
     return await work()

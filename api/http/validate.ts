@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** The largest body that is read (F22), but where a route says otherwise. */
+/** 64 kB is the largest body that is read (F22), unless a route sets another limit. */
 const MOST_BYTES = 64 * 1024
 
 type ValidatorFor<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandler<
@@ -16,7 +16,7 @@ type ValidatorFor<Target extends 'json' | 'query', S extends Schema> = Middlewar
   { in: { [T in Target]: z.input<S> }; out: { [T in Target]: z.output<S> } }
 >
 
-/** Takes a JSON body. Stands behind the guards on the route line, so that the order of refusals leaks nothing. */
+/** Validates a JSON body. It must come after the guards on the route, so that the order of refusals leaks nothing. */
 export const json = <S extends Schema>(schema: S, mostBytes = MOST_BYTES): ValidatorFor<'json', S> =>
   described('json', schema, async (c, next) => {
     const value = parsed(await readText(c.req.raw, mostBytes))
@@ -30,32 +30,35 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
   { in: { json?: z.input<S> }; out: { json: z.output<S> } }
 >
 
-/** Takes a JSON body that may be left out, which then stands for {}. */
+/** Validates a JSON body that may be left out; a missing body is read as {}. */
 export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
-  // Without its mark: the document says of this route itself that its body may be left out.
+  // Carries no description of the body: the route describes for itself that it may be left out.
   (async (c: Context<AppEnv>, next: Next) => {
     const faults = unknownKeys(c)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-    const text = await readText(c.req.raw) // over HTTP an empty PUT still has a stream
+    const text = await readText(c.req.raw) // Over HTTP, an empty PUT still has a stream.
     const value = text !== '' || c.req.header('content-type') ? parsed(text) : {}
     c.req.addValidatedData('json', judged(schema, value))
     return next()
   }) as never
 
-/** Takes the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
+/** Validates the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
 export const query = <S extends Schema>(schema: S): ValidatorFor<'query', S> =>
   described('query', schema, (c, next) => {
     c.req.addValidatedData('query', judged(schema, queryOf(c.req.url)))
     return next()
   }) as never
 
-/** Chooses a validator by who asks; /api/openapi.json describes `all`. */
+/** Chooses a validator for each request. /api/openapi.json describes `all`. */
 export const either = <T extends MiddlewareHandler<AppEnv>>(
   all: T,
   choose: (c: Context<AppEnv>) => Promise<MiddlewareHandler<AppEnv>>,
 ): T => Object.assign(async (c: Context<AppEnv>, next: Next) => (await choose(c))(c, next), all) as unknown as T
 
-/** A validator of ours that tells /api/openapi.json what the library's would: that one reads address and body again. */
+/**
+ * Gives our validator the description of the library's for /api/openapi.json. The library's own would read address and
+ * body again.
+ */
 const described = (target: 'json' | 'query', schema: Schema, validate: MiddlewareHandler<AppEnv>) =>
   Object.assign(validate, validator(target, schema as never))
 
@@ -81,24 +84,26 @@ async function refuseInput(c: Context<AppEnv>, hasText: boolean): Promise<void> 
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
 }
 
-/** For a route that takes no query. */
+/** Returns a fault for each key, for a route that takes no query. */
 const unknownKeys = ({ req }: Context<AppEnv>): Record<string, string> =>
   Object.fromEntries(Object.keys(queryOf(req.url)).map((key) => [key.slice(0, 80), 'unknown']))
 
-/** By its headers (RFC 9112, 6.3): touching the body would make a stream of it. */
+/** Decides by the headers (RFC 9112, 6.3), because reading the body would turn it into a stream. */
 export const hasBody = ({ headers }: Request): boolean =>
   Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding')
 
-/** Whether a text is a UUID as the database writes it. */
+/** Returns whether a text is a UUID as the database writes it. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** @throws Refusal 'not-found' for any other text: nothing can stand there */
+/** Returns the id in a path. @throws Refusal 'not-found' for any other text, because no row can have it as its id */
 export function uuidParam(text: string | undefined): string {
   if (!text || !isUuid(text)) throw new Refusal('not-found')
   return text
 }
 
-/** Hono would decode keys that are not UTF-8 (here U+FFFD) differently, and would miss '__proto__'. */
+/**
+ * Parses the query. Hono would decode keys that are not UTF-8 (here U+FFFD) differently, and would miss '__proto__'.
+ */
 function queryOf(url: string): Record<string, string> {
   if (!url.includes('?')) return {}
   const faults = new Map<string, string>()
@@ -121,7 +126,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Refuses bytes that are not UTF-8: a lenient decoder would store them as U+FFFD. */
+/** Reads the body. Refuses bytes that are not UTF-8, which a lenient decoder would store as U+FFFD. */
 async function readText(request: Request, mostBytes = MOST_BYTES): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('body-too-large')
   const chunks: Uint8Array[] = []

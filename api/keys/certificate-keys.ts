@@ -1,15 +1,15 @@
 import { type Day, isDay } from '#domain/time/day.ts'
 
-/** Ed25519 in Multikey form (W3C CID 1.0). Without its secret it only verifies, up to its last day where it has one. */
+/** An Ed25519 key in Multikey form (W3C CID 1.0). A key without a secret only verifies. It signed nothing after `endedOn`. */
 export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null; endedOn?: Day }
 
-/** Says what is wrong with CERTIFICATE_KEYS, never what stands in it. */
+/** The message describes what is wrong with CERTIFICATE_KEYS and never contains any part of its value. */
 class KeysUnreadable extends Error {}
 
 const ED25519_PUBLIC = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SECRET = /^z[1-9A-HJ-NP-Za-km-z]{60,100}$/
 
-/** The first key signs; earlier ones only verify what they signed (docs/certificates.md). @throws KeysUnreadable */
+/** Parses CERTIFICATE_KEYS. The first key is for signing; others only verify (docs/certificates.md). @throws KeysUnreadable */
 export function readKeys(text: string): readonly CertificateKey[] {
   const keys = parsed(text)
   if (!Array.isArray(keys) || keys.length === 0)
@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** For CERTIFICATE_KEYS. In production only a person makes keys, with the command. */
+/** Generates a new value for CERTIFICATE_KEYS. In production an operator calls this with the key command. */
 export async function newKeys(): Promise<string> {
   const { generate } = await import('@digitalbazaar/ed25519-multikey')
   const { publicKeyMultibase, secretKeyMultibase } = await generate()

@@ -10,21 +10,21 @@ import { edgeOf, sizeOf } from './tree.ts'
 const AT_ONCE = 500
 const BATCHES = 8
 
-/** Whoever adds to the log holds it, so that leaves have numbers without gaps. */
+/** An advisory lock that each process takes before it adds leaves, so that leaf numbers have no gaps. */
 const LOG_LOCK = 6_962
 
-/** What the log is told by those who fill it, so that it knows no certificate. */
+/** The functions that the log needs from its caller, so that this module does not depend on certificates. */
 export type LogSource = {
-  /** The text whose hash becomes the version's leaf. */
+  /** Returns the text whose hash becomes the leaf of the version. */
   leafTextOf: (version: Selectable<CertificateVersionTable>, salt: string) => string
-  /** Null where the site has no key: then heads are not signed. */
+  /** The signer of tree heads, or null if the site has no key. */
   sign: HeadSigner | null
 }
 
 /**
- * A job's round: takes in what waits, and signs the day's head where nothing waits any more. Verifications do not wait for it, as
- * they would for each other if they numbered leaves themselves.
- * @returns how many versions it took in
+ * Adds waiting versions to the log. Once none is waiting, it creates the signed tree head of the day. A job calls this, because
+ * concurrent verifications would block each other if each of them numbered its own leaves.
+ * @returns how many versions it added
  */
 export async function growLog(db: Kysely<Database>, moment: Moment, source: LogSource): Promise<number> {
   let added = 0
@@ -40,7 +40,7 @@ export async function growLog(db: Kysely<Database>, moment: Moment, source: LogS
   return added
 }
 
-/** @returns null where another process is at it */
+/** Adds one batch of waiting versions as leaves. @returns null if another process is adding leaves */
 async function takeIn(
   trx: Transaction<Database>,
   { leafTextOf }: LogSource,
@@ -48,7 +48,7 @@ async function takeIn(
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as held`.execute(trx)
   if (!rows[0]?.held) return null
   const waiting = await takeWaiting(trx)
-  // A version whose holder left has no salt any more: of it the log says nothing.
+  // A version has no salt once its holder has deleted their account. It gets no leaf.
   const named = waiting.flatMap((row) => (row.log_salt === null ? [] : [{ ...row, salt: row.log_salt }]))
   if (named.length === 0) return { waited: waiting.length, added: 0 }
   const size = await sizeOf(trx)
@@ -62,7 +62,7 @@ async function takeIn(
   return { waited: waiting.length, added: leaves.length }
 }
 
-/** In the order in which they were issued; what they wait for is about to be done. */
+/** Deletes the oldest rows of `log_due`, at most `AT_ONCE`, and returns their versions in the order of issue. */
 const takeWaiting = (trx: Transaction<Database>) =>
   trx
     .with('due', (db) =>
@@ -80,7 +80,7 @@ const takeWaiting = (trx: Transaction<Database>) =>
         .returning(['code', 'version']),
     )
     .selectFrom('due')
-    // Each by its key: the planner cannot know that few are due, and might read all there are.
+    // A lateral join, because the planner cannot know that few versions are due, and might otherwise read the whole table.
     .innerJoinLateral(
       (db) =>
         db

@@ -2,7 +2,7 @@ import { decodeHex } from '@oslojs/encoding'
 import type { HashNode } from '#domain/log/log.ts'
 import { sha256 } from '../http/sha256.ts'
 
-/* A leaf and a node never have one hash: what is hashed begins with another byte (RFC 6962 §2.1). */
+/* A leaf and a node never have the same hash, because their input starts with a different byte (RFC 6962 §2.1). */
 
 export const hashLeaf = (text: string): string => hashOf(0, new TextEncoder().encode(text))
 

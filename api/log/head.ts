@@ -9,27 +9,27 @@ import type { Moment } from '../env.ts'
 import { hashNode } from './hash.ts'
 import { edgeOf, rootsOf, sizeOf } from './tree.ts'
 
-/** With its signature, a compact JWS of `{ at, day, root, size }`. */
+/** A tree head with its signature: a compact JWS of `{ at, day, root, size }`. */
 export type SignedHead = LogHead & { signed: string }
 
-/** What tells a head's signature from our others. */
+/** The `typ` of the JWS. It distinguishes the signature of a tree head from our other signatures. */
 const HEAD = 'log-head+jws'
 
-/** Heads of a page. */
+/** The number of tree heads on one page. */
 const PAGE = 50
 
-/** Signs a text as a compact JWS of the given type. */
+/** Returns a text as a signed compact JWS of the given type. */
 export type HeadSigner = (text: string, typ: string) => Promise<string>
 
 /**
- * Signs the head of the day, once.
- * @throws Error where the log is no longer that of the newest head with more leaves: such a head is never signed
+ * Creates and stores the signed tree head of the day, unless the day already has one or the log is empty.
+ * @throws Error with the code 'log-differs' if the log is not the log of the newest tree head with leaves added
  */
 export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'>, sign: HeadSigner): Promise<void> {
   const before = await newestHead(db)
-  // In the zone of the certificates that it holds, whose days of issue are compared with it.
+  // The day is in the event zone, because it is compared with the days on which certificates were issued.
   const today = eventDayOf(now)
-  // Days only go on: where a clock was set back, there is no head until it has caught up.
+  // Days of tree heads must increase. After a clock was set back, no head is signed until the clock has caught up.
   if (before && before.day >= today) return
   const size = await sizeOf(db)
   if (size === 0) return
@@ -47,21 +47,21 @@ export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'
     .execute()
 }
 
-/** A database that was put back, or changed by hand, would contradict a head that somebody has kept. */
+/** Checks consistency, because a restored or edited database would contradict tree heads that verifiers have saved. */
 async function follows(db: Kysely<Database>, before: LogHead, head: LogHead): Promise<boolean> {
   if (before.size > head.size) return false
   const proof = await rootsOf(db, consistencyRanges(before.size, head.size))
   return isConsistent(before, head, proof, hashNode)
 }
 
-/** Undefined before the first. */
+/** Returns the newest tree head, or undefined if none has been signed yet. */
 export const newestHead = (db: Kysely<Database>): Promise<SignedHead | undefined> =>
   heads(db).orderBy('day', 'desc').limit(1).executeTakeFirst()
 
 export const treeHeadOf = (db: Kysely<Database>, day: Day): Promise<SignedHead | undefined> =>
   heads(db).where('day', '=', day).executeTakeFirst()
 
-/** Newest first. `next` is the day before which the next page begins. */
+/** Returns a page of tree heads, newest first. `next` is the value of `before` for the next page. */
 export async function pageOfHeads(
   db: Kysely<Database>,
   before: Day | undefined,

@@ -8,13 +8,16 @@ import { newestHead } from './head.ts'
 import { rootsOf } from './tree.ts'
 
 /**
- * The part of the statement that issues versions which puts them in line for the log: the job takes them into it later
- * (growth.ts). @param issued the part that returns their code, version and issued_at
+ * Returns an `insert` for the statement that issues versions. It queues them for the log; a job adds them later (growth.ts).
+ * @param issued the name of the CTE that returns their code, version and issued_at
  */
 export const awaitLog = (issued: string): RawBuilder<unknown> =>
   sql`insert into log_due (code, version, issued_at) select code, version, issued_at from ${sql.ref(issued)}`
 
-/** A version's place in the newest signed head. Null until it is in one, and where its salt went with its holder. */
+/**
+ * Returns the inclusion proof of a version for the newest signed tree head.
+ * @returns null until a tree head includes the version, and once the holder's account is deleted, which erases the salt
+ */
 export async function inclusionOf(
   db: Kysely<Database>,
   code: CertificateCode,
@@ -32,7 +35,7 @@ export async function inclusionOf(
     .where('leaf.code', '=', code)
     .where('leaf.version', '=', version)
     .select(['leaf.number as leaf', 'version.log_salt as salt', 'head.size', 'head.root', 'head.day'])
-    // From its own day on: every head before that is older than the version says it is.
+    // `since` ignores tree heads from before the version's day of issue, because those are older than the version claims to be.
     .select(({ selectFrom }) =>
       selectFrom('log_head as first')
         .whereRef('first.day', '>=', 'version.issued_on')
@@ -48,7 +51,10 @@ export async function inclusionOf(
   return { ...found, salt: found.salt, since: found.since ?? found.day, path }
 }
 
-/** That the log of `from` leaves is the beginning of that of `to`. @throws Refusal 'not-found' before the first head, 'invalid' for more leaves than the newest one has */
+/**
+ * Returns the proof that the log of `from` leaves is the beginning of the log of `to` leaves.
+ * @throws Refusal 'not-found' before the first tree head, 'invalid' if `to` exceeds the newest tree head or `from` exceeds `to`
+ */
 export async function consistencyOf(
   db: Kysely<Database>,
   { from, to }: { from: number; to: number },

@@ -31,7 +31,7 @@ export const heads = z.strictObject({ heads: z.array(signedHead), next: z.nullab
 
 export const consistency = z.strictObject({ from: z.number(), to: z.number(), proof: z.array(hash) })
 
-/** Of a version, beside the facts that its leaf is made of. */
+/** The inclusion proof of a version. The facts that its leaf is made of are sent next to the proof. */
 export const inclusion = schemaOf<Inclusion>()(
   z.strictObject({ ...headKeys, leaf: z.number(), salt: hash, path: z.array(hash), since: z.string() }),
 )

@@ -3,29 +3,29 @@ import type { Database } from '#db/schema.ts'
 import { type HashedSubtree, type LeafRange, rootOf, type Subtree, subtreesOf } from '#domain/log/log-tree.ts'
 import { hashNode } from './hash.ts'
 
-/** @returns how many leaves the log has */
+/** Returns the number of leaves in the log. */
 export async function sizeOf(db: Kysely<Database>): Promise<number> {
   const newest = await db.selectFrom('log_leaf').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
   return newest ? newest.number + 1 : 0
 }
 
-/** The roots of ranges within the log, in one statement, whatever they contain. */
+/** Computes the roots of ranges of the log. Runs one statement, regardless of the number and size of the ranges. */
 export async function rootsOf(db: Kysely<Database>, ranges: readonly LeafRange[]): Promise<string[]> {
   const parts = ranges.map(subtreesOf)
   const hashes = await hashesOf(db, parts.flat())
   return parts.map((subtrees) => rootOf(subtrees.map(hashes), hashNode))
 }
 
-/** The full subtrees that the whole log consists of. */
+/** Returns the full subtrees that a log of `size` leaves consists of. */
 export async function edgeOf(db: Kysely<Database>, size: number): Promise<HashedSubtree[]> {
   const subtrees = subtreesOf({ begin: 0, end: size })
   return subtrees.map(await hashesOf(db, subtrees))
 }
 
-/** Leaves or nodes were removed by hand. */
+/** Thrown if a leaf or node is missing, for example because its row was deleted by hand. */
 export class BrokenLog extends Error {}
 
-/** @throws BrokenLog where a subtree is not kept */
+/** Loads the hashes of subtrees. @returns a lookup, which throws BrokenLog for a subtree that is not stored */
 async function hashesOf(
   db: Kysely<Database>,
   subtrees: readonly Subtree[],

@@ -11,19 +11,22 @@ export type MailMoment = { now: Date; config: Config }
 
 type AdminMail = {
   kind: MailKind
-  /** A newer email about the same replaces the one that waits. */
+  /** A newer email with the same `about` replaces one that has not left. */
   about: string
   notBefore?: Date
 }
 
-/** Emails of one kind that each have a subject of their own. Anybody may cause them, so that a flood must end. */
+/** 20 emails of one kind a day are sent separately. Anyone can cause them, so the number must be limited. */
 const ALONE: RateLimit = { most: 20, seconds: 86_400 }
-/** Beyond these one email of the kind waits so long and stands for all that came meanwhile: never none, never many. */
+/**
+ * One hour: beyond the limit, one email of the kind waits this long and replaces the others of that hour. Admins always
+ * get one, and never many.
+ */
 const TOGETHER_MS = 3_600_000
 
 /**
- * Tells those who decide: each named admin in the language of their account, and nobody's mailbox in English. Of each kind an
- * admin gets at most 20 emails a day, and one an hour beyond that (docs/security.md, "Emails").
+ * Emails each named admin in the language of their account. Without named admins, it emails `contactTo` in English. Of
+ * each kind an admin gets at most 20 emails a day, and one an hour beyond that (docs/security.md, "Emails").
  */
 export async function mailAdmins(
   db: Kysely<Database>,

@@ -6,16 +6,20 @@ import type { Runtime } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
 const MINUTE_MS = 60_000
-/** The wait after each failed try; after the last, the mail is left to the admin (D20). */
+/** The wait after each failed try. After the last try, an admin must decide about the email (D20). */
 const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
-/** The limits of a round, so that rounds of a slow mail server do not pile up. */
+/** The limits of a round prevent rounds from piling up while the mail server is slow. */
 export const MOST_PER_ROUND = 20
 const LONGEST_ROUND_MS = 25_000
 
-/** Longer than one try takes (10 s). A mail whose process ended before it left is due again after so much. */
+/** 15 s: longer than one try takes (10 s). An email whose process ended before it left is due again after this time. */
 const LEASE_MS = 15_000
 
-/** Sends what is due. A mail counts as "may have arrived" before its first byte leaves, so that a crash never sends it twice. */
+/**
+ * Sends emails that are due. An email counts as "may have arrived" before its first byte leaves, so that a crash never
+ * sends it twice.
+ * @returns how many were sent
+ */
 export async function deliverDue({
   db,
   now,
@@ -31,7 +35,7 @@ export async function deliverDue({
     const { to_address: to, subject, body: text, message_id: messageId } = mail
     const lease = leaseOf(db, mail, now)
     try {
-      // A mail that ends its process again and again must not do so for ever.
+      // Marks the email as leaving before the try, so that an email that crashes its process does not do so for ever.
       if (mail.attempts > WAITS_MS.length) await lease.leaving()
       await sendMail({ to, subject, text, messageId, leaving: lease.leaving })
     } catch (error) {
@@ -57,11 +61,11 @@ export async function deliverDue({
 
 const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation']
 
-/** A link that opens something is not kept once it is on its way: a dump of the database opens nothing (A12). */
+/** Removes the secret of a link once the email is on its way, so that a dump of the database opens nothing (A12). */
 const spentBody = ({ kind, body }: MailRow) =>
   LINKS.includes(kind) ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
 
-/** The mail is then due again when the lease ends, for whichever process looks first. */
+/** Claims an email that is due. When the lease ends, it is due again for any process. */
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('outgoing_mail')
@@ -81,7 +85,10 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws and `markFailed` changes nothing. */
+/**
+ * Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws
+ * and `markFailed` changes nothing.
+ */
 function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
   let left: Date | null = null
   const change = (set: Updateable<Database['outgoing_mail']>) =>
@@ -92,7 +99,10 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
       .executeTakeFirstOrThrow()
   return {
-    /** Notes that the email may have arrived. @throws MailRefused when it was withdrawn, replaced or claimed by another process */
+    /**
+     * Stores that the email may have arrived.
+     * @throws MailRefused if it was withdrawn, replaced or claimed by another process
+     */
     leaving: async (): Promise<void> => {
       if (left) return
       const at = now()
@@ -100,7 +110,7 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       if (numUpdatedRows === 0n) throw new MailRefused('claimed-elsewhere')
       left = at
     },
-    /** Only a refused mail is tried again: after any other error it may have left. */
+    /** Tries again only after a refusal. After any other error, the email may have left. */
     markFailed: async (error: Error): Promise<void> => {
       const wait = WAITS_MS[attempts - 1]
       const outcome =

@@ -3,10 +3,10 @@ import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
 
-/** Whom a mail goes to, and the stored code of the language that they read (D30). */
+/** Contains the recipient's address, and the stored code of their language (D30). */
 export type Addressee = { to: string; lang: string }
 
-/** What a mail is written with: the words of its reader's language, and the addresses of that language's pages. */
+/** Contains the texts of the recipient's language, and a function that returns addresses of pages in that language. */
 export type EmailWords = { text: ReturnType<typeof textFor>; at: (path: string) => string }
 
 export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): EmailWords {
@@ -14,7 +14,7 @@ export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): E
   return { text: textFor(lang), at: (path) => baseUrl + pathIn(lang, path) }
 }
 
-/** The same letter for many: written once a language, however many read it. */
+/** Writes the same email for many recipients, once for each language. */
 export function emailsFor<EmailText>(
   config: Pick<Config, 'baseUrl'>,
   write: (writing: EmailWords) => EmailText,

@@ -1,10 +1,10 @@
 import type { SendMail } from '../env.ts'
 
-/** The server said no, so nothing arrived and another try cannot double the mail. */
+/** The server refused the email. Nothing arrived, so another try cannot duplicate it. */
 export class MailRefused extends Error {}
 
-/** A time-out or a broken connection after the mail was handed over: it may have arrived (D20). */
+/** The connection timed out or broke after the email was handed over. It may have arrived (D20). */
 export class MailUncertain extends Error {}
 
-/** Local mode (D21) sends nothing: /dev/mail shows the outbox itself. */
+/** Sends nothing in local mode (D21), where /dev/mail shows the outbox itself. */
 export const keepInMailbox: SendMail = async () => {}

@@ -6,10 +6,14 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
-/** What proxies and tunnels add: through one of them a developer's mailbox would be open to strangers. */
+/**
+ * Lists headers that proxies and tunnels add. Through one of them, a developer's mailbox would be open to strangers.
+ */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** The values that workerd on this machine gives `cf-connecting-ip`; a tunnel gives it the address of its visitor. */
+/**
+ * Lists the values that workerd on this machine gives `cf-connecting-ip`. A tunnel gives it the address of its visitor.
+ */
 const OWN_ADDRESSES = [null, '127.0.0.1', '::1']
 
 const isForwarded = (headers: Headers): boolean =>
@@ -17,7 +21,10 @@ const isForwarded = (headers: Headers): boolean =>
 
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
-  describe('notification', 'The mailbox of local mode', { 200: file('A page', 'text/html') }, ['invalid', 'not-found']),
+  describe('notification', 'Get the mailbox of local mode', { 200: file('A page', 'text/html') }, [
+    'invalid',
+    'not-found',
+  ]),
   noInput,
   async (c) => {
     if (!c.env.config.local || isForwarded(c.req.raw.headers)) throw new Refusal('not-found')

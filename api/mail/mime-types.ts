@@ -1,4 +1,7 @@
-/* At the edge in place of nodemailer's table of a thousand kinds of file (wrangler.toml): our mails carry text alone. */
+/*
+ * Replaces nodemailer's table of a thousand file types at the edge (wrangler.toml), because our emails contain only
+ * text.
+ */
 
 export const detectMimeType = (): string => 'application/octet-stream'
 export const detectExtension = (): string => 'bin'

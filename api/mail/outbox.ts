@@ -6,17 +6,20 @@ import type { Config } from '../config.ts'
 export type QueuedMail = MailText & {
   kind: MailKind
   to: string
-  /** 'event:<id>': replaces what waits for the same person about the same, and leaves when that would have left. */
+  /**
+   * Names the subject, such as 'event:<id>'. The email replaces a waiting one to the same person about the same, and
+   * leaves when that one would have left.
+   */
   about?: string
-  /** What its reader knew before; comes back from `takeWaiting`. */
+  /** Contains what the recipient knew before. `takeWaiting` returns it. */
   readerKnew?: string
-  /** Leaves then at the earliest; usually at once. */
+  /** The earliest time at which the email leaves. If it is not set, the email leaves immediately. */
   notBefore?: Date
-  /** Is not queued where a mail about the same has left since then, or may have. */
+  /** Leaves the email out if one with the same `about` has left since this time, or may have. */
   unlessSince?: Date
 }
 
-/** What somebody waits for; all else is news, which it overtakes (A14). */
+/** Lists emails that a person waits for. They overtake all others, which are news (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
   ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
@@ -24,14 +27,17 @@ const URGENT: readonly MailKind[] = [
 
 const OVERDUE_MS = 3_600_000
 
-/** Far below what one statement's 65,535 parameters allow. */
+/** Limits the size of one statement. */
 const MOST_AT_ONCE = 1_000
 
 export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Date, config: Config): Promise<void> {
   await queueMails(db, [mail], now, config)
 }
 
-/** In one statement however many: what is not told again is left out, what waits is replaced, and the rest is added. */
+/**
+ * Queues emails, 1,000 in each statement. Emails that `unlessSince` excludes are left out, waiting ones are replaced,
+ * and the rest is added.
+ */
 export async function queueMails(
   db: Kysely<Database>,
   mails: readonly QueuedMail[],
@@ -43,7 +49,7 @@ export async function queueMails(
     await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
 }
 
-/** Who is told often is not told ever later: what replaces a mail leaves when that would have left. */
+/** Keeps the departure time of the email that is replaced, so that frequent changes do not delay it again and again. */
 const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
   sql`
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
@@ -67,15 +73,17 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, ho
       where replaced.about = due.about and replaced.to_address = due.to_address))
   from due order by place`.execute(db)
 
-/** A refused mail that waits long for its next try holds nothing newer back. */
+/** Returns the earlier time, so that a refused email that waits long for its next try does not delay a newer one. */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-/** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
+/** Deletes emails that have not left, so that no one is informed about something that was undone. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
-/** Whether one waits to leave. What is overdue by so much has nobody who sends it. */
+/**
+ * Returns whether an email is waiting. One that is overdue by an hour does not count, because nothing is sending it.
+ */
 export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom('outgoing_mail')
@@ -89,7 +97,7 @@ export async function isWaiting(db: Kysely<Database>, about: string, now: Date):
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 
-/** As `withdrawMails`, for one that is to be told anew. @returns by address */
+/** Works like `withdrawMails`, for an email that is written again. @returns the deleted emails by address */
 export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, WaitingEmail>> {
   const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
   return new Map(
@@ -99,6 +107,9 @@ export async function takeWaiting(db: Kysely<Database>, about: string): Promise<
   )
 }
 
-/** A refused one waits and did not arrive; one that may have arrived waits for the admin, and stays. */
+/**
+ * Deletes emails that are waiting, including refused ones, which did not arrive. One that may have arrived waits for
+ * the admin, and stays.
+ */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
   db.deleteFrom('outgoing_mail').where(sql<boolean>`about = any (${abouts})`).where('next_attempt_at', 'is not', null)

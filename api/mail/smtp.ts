@@ -5,7 +5,10 @@ import { MailRefused, MailUncertain } from './mail.ts'
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 
-/** One connection a mail works in a process and in an isolate. @param ms the longest that one mail takes (F12) */
+/**
+ * Opens one connection for each email, which works in a process and in an isolate.
+ * @param ms the longest that one email may take (F12)
+ */
 export function openSmtp(url: string, from: string, ms: number): SendMail {
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
   return async (mail) => {
@@ -31,7 +34,10 @@ export function openSmtp(url: string, from: string, ms: number): SendMail {
 
 type MessageStream = ReturnType<MimeNode['createReadStream']>
 
-/** The library pipes a message into its connection once the server has accepted everything that comes before it. */
+/**
+ * Delays the message until `leaving` resolves. Nodemailer pipes it into the connection once the server has accepted
+ * everything before it.
+ */
 function leavingFirst(stream: MessageStream, leaving: () => Promise<void>): MessageStream {
   const pipe = stream.pipe.bind(stream)
   stream.pipe = (to, options) => {
@@ -44,13 +50,13 @@ function leavingFirst(stream: MessageStream, leaving: () => Promise<void>): Mess
   return stream
 }
 
-/** A password is never sent unencrypted, except on this machine. */
+/** Returns whether TLS is required: a password is never sent unencrypted, except on this machine. */
 function needsTls(url: string): boolean {
   const { protocol, username, hostname } = new URL(url)
   return protocol === 'smtp:' && username !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-/** Addresses are given as objects, so that nothing in them is read as a second address. */
+/** Passes addresses as objects, so that no part of them is read as a second address. */
 function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string) {
   return {
     from,
@@ -63,7 +69,10 @@ function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string
   }
 }
 
-/** An answer of the server is a no; without one, it matters whether the mail's last byte had left (D20). */
+/**
+ * Treats a response of the server as a refusal. Without one, the email may have arrived if its last byte had left
+ * (D20).
+ */
 function meaningOf({ responseCode, code, originalCode }: Failure, handedOver: boolean): Error {
   if (responseCode && responseCode >= 400) return new MailRefused(`smtp-${responseCode}`)
   const reason = code === 'EABORT' ? 'timeout' : (originalCode ?? code ?? 'unknown')

@@ -6,9 +6,9 @@ import { recordAdminAction } from '../audit/admin-action.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** A try takes at most 10 s: an older claim was cut off, and its mail may have arrived. */
+/** 60 s: a try takes at most 10 s, so an older claim was interrupted, and its email may have arrived. */
 const TRY_MS = 60_000
-/** Mail that was never refused and waits longer than this shows that nothing sends. */
+/** 5 minutes: an email that was never refused and waits longer shows that nothing is sending emails. */
 const PATIENCE_MS = 5 * 60_000
 
 export type UndeliveredMail = {
@@ -23,7 +23,10 @@ export type UndeliveredMail = {
   nextAttemptAt: string | null
 }
 
-/** Newest first. @param sends whether a transport is configured: without one, all that waits is shown at once */
+/**
+ * Returns undelivered emails, newest first.
+ * @param sends whether a transport is configured; without one, all waiting emails are shown
+ */
 export async function undeliveredMail(
   db: Kysely<Database>,
   after: Place | null,
@@ -70,7 +73,10 @@ function shown(mail: MailRow): UndeliveredMail {
   }
 }
 
-/** Starts the tries anew. @throws Refusal 'conflict' when it was sent, waits for its next try or is being sent */
+/**
+ * Restarts the tries of an email.
+ * @throws Refusal 'not-found'; 'conflict' if it was sent, waits for its next try or is being sent
+ */
 export async function retryMail(db: Kysely<Database>, id: string, by: string | null, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const retried = await trx

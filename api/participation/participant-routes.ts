@@ -26,8 +26,8 @@ export const participantRoutes = new Hono<AppEnv>()
     '/:id/participants',
     describe(
       'participation',
-      'The participants of a past event',
-      { 200: gives('Who signed up first comes first: a page, and the cursor of the next', participantPage) },
+      'List the participants of a past event',
+      { 200: gives('In sign-up order: a page, and the next cursor', participantPage) },
       ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past'],
     ),
     requireNgo,
@@ -38,7 +38,7 @@ export const participantRoutes = new Hono<AppEnv>()
     '/:id/participants.csv',
     describe(
       'participation',
-      'The participants of a past event, for a spreadsheet',
+      'Export the participants of a past event as CSV',
       { 200: file('A table in UTF-8', 'text/csv') },
       LIST_REFUSALS,
     ),
@@ -56,8 +56,8 @@ export const participantRoutes = new Hono<AppEnv>()
     '/:id/names',
     describe(
       'participation',
-      'Who is going, by name alone, from the day before the event on',
-      { 200: gives('Who signed up first comes first: a page, and the cursor of the next', namePage) },
+      'List the names of people who are going, from the day before the event',
+      { 200: gives('In sign-up order: a page, and the next cursor', namePage) },
       ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-near', 'move-waits', 'too-many'],
     ),
     requireNgo,

@@ -32,7 +32,7 @@ const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, nex
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
-    describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, [
+    describe('participation', 'Say that you are going to an event', { 204: 'Going, whether or not you were before' }, [
       ...REFUSALS,
       'too-many',
       'name-first',
@@ -47,7 +47,7 @@ export const goingRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:id/going',
-    describe('participation', 'Not Going', { 204: 'You are not going, whether or not you were before' }, [
+    describe('participation', 'Cancel going to an event', { 204: 'Not going, whether or not you were before' }, [
       ...REFUSALS,
       'checked-in',
     ]),
@@ -66,7 +66,7 @@ export const recordRoutes = new Hono<AppEnv>()
     '/participations',
     describe(
       'participation',
-      'Your participated opportunities',
+      'List your participations',
       { 200: gives('Upcoming ones first, then past ones, newest day first', recordList) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
@@ -80,8 +80,8 @@ export const recordRoutes = new Hono<AppEnv>()
     '/participations/:id',
     describe(
       'participation',
-      'An event of one’s own record, also one that is no longer listed',
-      { 200: gives('The event, today, and whether it is not over', recordedEventAnswer) },
+      'Get an event of your record, including one that is no longer listed',
+      { 200: gives('The event, today, and whether it is still to come', recordedEventAnswer) },
       ['signed-out', 'forbidden', 'invalid', 'not-found'],
     ),
     requireVolunteer,
@@ -94,7 +94,7 @@ export const recordRoutes = new Hono<AppEnv>()
   )
   .get(
     '/going',
-    describe('participation', 'Which upcoming events you go to', { 200: gives('Their ids', goingList) }, [
+    describe('participation', 'List the upcoming events you are going to', { 200: gives('Event ids', goingList) }, [
       'signed-out',
       'forbidden',
       'invalid',

@@ -3,7 +3,7 @@ import { type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { srgbProfile } from './srgb.ts'
 import type { DocumentInfo } from './tags.ts'
 
-/* PDF/A-3, level A (ISO 19005-3): A and not U, because every text is tagged already; 3, because a file travels inside. */
+/* Writes PDF/A-3a (ISO 19005-3): part 3 allows the attached credential, and level A is possible because all text is tagged. */
 
 export type Attachment = {
   name: string
@@ -11,11 +11,11 @@ export type Attachment = {
   description: string
   bytes: Uint8Array
   at: Date
-  /** §6.8: what it is to the document. */
+  /** The relationship of the file to the document (§6.8). */
   relationship: 'Source' | 'Data'
 }
 
-/** Metadata (§6.6), output intent (§6.2.3) and what is attached (§6.8). */
+/** Adds the metadata (§6.6), the output intent (§6.2.3) and the attachments (§6.8) to a document. */
 export function archiveDocument(doc: PDFDocument, info: DocumentInfo, attached: readonly Attachment[]): void {
   const { context, catalog } = doc
   const xmp = context.stream(new TextEncoder().encode(metadataOf(info)), { Type: 'Metadata', Subtype: 'XML' })
@@ -47,7 +47,7 @@ function attachAll(doc: PDFDocument, attached: readonly Attachment[]): void {
   catalog.set(PDFName.of('Names'), context.obj({ EmbeddedFiles: { Names: names } }))
 }
 
-/** The same as the information dictionary says (§6.6.3), in an XMP packet (ISO 16684-1). */
+/** Returns an XMP packet (ISO 16684-1) with the values of the information dictionary (§6.6.3). */
 function metadataOf({ title, subject, author, lang, at }: DocumentInfo): string {
   const day = at.toISOString().replace(/\.\d+Z$/, 'Z')
   const inLanguage = (text: string) => html`<rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt>`
@@ -65,7 +65,7 @@ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/
 <?xpacket end="r"?>`)
 }
 
-/** The trailer's ID (§6.1.3): the digest of all that the document shows and carries. */
+/** Sets the ID of the trailer (§6.1.3) to a digest of `said`: all shown text, the metadata and the attachments. */
 export async function identify(doc: PDFDocument, said: readonly (string | Uint8Array)[]): Promise<void> {
   const parts = await Promise.all(said.map((part) => digest(typeof part === 'string' ? utf8(part) : part)))
   const id = PDFHexString.of((await digest(utf8(parts.join(' ')))).slice(0, 32))

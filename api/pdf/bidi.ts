@@ -1,8 +1,8 @@
-/* The Unicode Bidirectional Algorithm (UAX 9) for lines that run left to right, without embeddings. */
+/* Implements the Unicode Bidirectional Algorithm (UAX 9) for left-to-right paragraphs without embeddings. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Only letters that a font here draws: a stand-in for others runs left to right. */
+/** Only Arabic counts as right to left: text in other such scripts has no font here, and its replacement runs left to right. */
 const RTL = /^\p{Script=Arabic}/u
 const NUMBER = /^\p{Nd}/u
 const STRONG = /^\p{L}/u
@@ -10,7 +10,7 @@ const SEPARATOR = /^[.,:/]$/
 
 type Sign = { at: number; text: string; level: number | null }
 
-/** The level of each UTF-16 unit: 0 runs to the right, 1 to the left, 2 is a number among the latter. */
+/** Returns the level of each UTF-16 unit: 0 is left to right, 1 is right to left, 2 is a number in right-to-left text. */
 export function levelsOf(text: string): number[] {
   if (!/\p{Script=Arabic}/u.test(text)) return new Array<number>(text.length).fill(0)
   const signs: Sign[] = []
@@ -28,7 +28,7 @@ export function levelsOf(text: string): number[] {
   return levels
 }
 
-/** Rule W4: one separator between digits belongs to the number. */
+/** Applies rule W4: one separator between two digits of level 2 belongs to the number. */
 function joinNumbers(signs: Sign[]): void {
   for (const [index, sign] of signs.entries()) {
     const between = signs[index - 1]?.level === 2 && signs[index + 1]?.level === 2
@@ -38,7 +38,7 @@ function joinNumbers(signs: Sign[]): void {
 
 const BRACKETS = ['()', '[]', '{}']
 
-/** Rules N0 to N2: between two that run to the left, so does what stands between them; brackets go together. */
+/** Applies rules N0 to N2: neutrals between right-to-left text get level 1; a closing bracket gets the level of its partner. */
 function settleNeutrals(signs: Sign[]): void {
   let before = 0
   const open: Sign[] = []
@@ -54,7 +54,7 @@ function settleNeutrals(signs: Sign[]): void {
   }
 }
 
-/** Rule L2. @returns the indices from left to right */
+/** Applies rule L2. @returns the indices in the order from left to right */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   for (let level = Math.max(0, ...levels); level > 0; level--) {

@@ -10,36 +10,36 @@ import type { Run } from './run.ts'
 import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
 import { type Span, shapeWords, type Typeface, type Word } from './words.ts'
 
-/* Text is tagged with its role and decoration is an artifact, so that a screen reader reads it like a web page. */
+/* Tags text with its role and marks decoration as an artifact, so that a screen reader reads the PDF like a web page. */
 
 export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
   shape: (spans: readonly Span[], tracking?: number) => Promise<Word[]>
-  /** In CSS pixels from the top left; what follows is drawn on it. */
+  /** Starts a page, on which all later calls draw. All lengths are in CSS pixels, and the origin is the top left corner. */
   page: (width: number, height: number) => void
-  /** Operators without a meaning of their own. */
+  /** Draws operators without a meaning for the reader, as an artifact. */
   decorate: (operators: string) => void
   figure: (alt: string, operators: string) => void
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
-  /** Runs of one sentence, each at its own place: text along a circle. */
+  /** Draws the runs of one sentence, each at its own place, for example along a circle. */
   scatter: (
     text: string,
     runs: readonly { run: Run; place: Placement }[],
     options: { color: string; lang?: string },
   ) => void
-  /** What `draw` draws stands within: a table, its rows, a cell of several texts. */
+  /** Puts the tags of everything that `draw` draws inside one element: a table, a row, or a cell with several texts. */
   within: <T>(role: 'Table' | 'TR' | 'TD', draw: () => Promise<T>) => Promise<T>
-  /** It travels inside the file. */
+  /** Embeds a file in the PDF. */
   attach: (file: Attachment) => void
   save: () => Promise<Uint8Array>
 }
 
 const MM = 72 / 25.4
-/** A CSS pixel in points: A4 is 297 mm wide, the design 1123 px. */
+/** The number of points in a CSS pixel: A4 landscape is 297 mm wide, and 1123 px in the design. */
 const POINTS = (297 * MM) / 1123
 
-/** Nothing depends on the clock or on chance: the same input gives the same bytes. */
+/** Starts a document. It uses neither the clock nor random numbers, so that equal input gives byte-identical files. */
 export async function openDocument(type: Typeface, info: DocumentInfo): Promise<Document> {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const fonts = embeddedFonts(doc.context)

@@ -10,7 +10,7 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
     .join('\n')
 }
 
-/** `explain` adds the letters as ActualText, where glyphs alone would not tell them; a language of its own goes with them. */
+/** Returns the operators that draw a run. `explain` adds its text as ActualText, if glyphs do not map to single letters. */
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
@@ -24,7 +24,7 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
   return said.length > 0 ? `/Span <<${said.join(' ')}>> BDC\n${drawn}\nEMC` : drawn
 }
 
-/** Flips letters upright again on a page whose y runs down. */
+/** Returns the text matrix. It flips the letters, because y grows downwards on our pages. */
 function matrix({ x, y, turn = 0 }: Placement, along = 0, up = 0): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [atX, atY] = [x + along * cos + up * sin, y + along * sin - up * cos]
@@ -53,8 +53,8 @@ function glyphByGlyph(run: Run, place: Placement, font: EmbeddedFont): string {
 }
 
 /**
- * In reading order, though the page runs the other way: a viewer that knows no ActualText finds one letter after the
- * other. Where one glyph stands for several letters, blank ones carry the rest.
+ * Draws a right-to-left run glyph by glyph in reading order, so that viewers without ActualText copy the letters in order.
+ * If one glyph represents several letters, blank glyphs carry the remaining ones.
  */
 function letterByLetter(run: Run, place: Placement, font: EmbeddedFont): string {
   const blank = run.font.loaded.shape(' ')[0]?.id ?? 0

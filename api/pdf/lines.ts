@@ -3,10 +3,10 @@ import { BASELINE } from './font/font-set.ts'
 import { type Run, type RunGlyph, widthOf } from './run.ts'
 import type { Word } from './words.ts'
 
-/** In reading order; `x`, where it stands from the left, and `width` are in ems. */
+/** A line with its runs in reading order. `x` (from the left edge) and `width` are in ems. */
 export type Line = { runs: { run: Run; x: number }[]; width: number }
 
-/** `width` in ems. A word longer than a line is broken within. */
+/** Breaks words into lines of at most `width` ems. A word that is longer than a line is broken between clusters. */
 export function breakLines(words: readonly Word[], width: number): Line[] {
   const lines: Line[] = []
   let line: Line = { runs: [], width: 0 }
@@ -33,7 +33,7 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
-/** Spaces at a line's end stay there (UAX 9, rule L1). */
+/** Sets each run's `x` for its visual place. Spaces at the end of a line stay at the end (UAX 9, rule L1). */
 function inVisualOrder(line: Line): Line {
   const levels = line.runs.map(({ run, x }) => (x < line.width ? run.level : 0))
   if (levels.every((level) => level === 0)) return line
@@ -48,7 +48,7 @@ function inVisualOrder(line: Line): Line {
   return { ...line, runs }
 }
 
-/** The start of the baseline, the size in pixels, and the turn in degrees, clockwise. */
+/** The start of the baseline and the size in CSS pixels, and the rotation in degrees, clockwise. */
 export type Placement = { x: number; y: number; size: number; turn?: number }
 
 export type PlacedLine = { line: Line; place: Placement }
@@ -76,7 +76,7 @@ function cutRun(run: Run, width: number): Run[] {
   return parts
 }
 
-/** From left to right. */
+/** Splits a run into its clusters, from left to right. */
 export function clustersOf(run: Run): Run[] {
   const clusters: RunGlyph[][] = []
   for (const glyph of run.glyphs) {

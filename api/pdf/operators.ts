@@ -5,5 +5,5 @@ export const stroke = (color: string, width: number): string => `${channels(colo
 const channels = (color: string): string =>
   [1, 3, 5].map((at) => pdfNumber(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 
-/** At most four places, and never an exponent, which PDF does not read. */
+/** Rounds to four decimal places. The result never has an exponent, which PDF does not support. */
 export const pdfNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

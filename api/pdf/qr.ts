@@ -1,10 +1,10 @@
 import { qrRuns } from '#lib/qr.ts'
 import { fill, pdfNumber } from './operators.ts'
 
-/** A longer address is a denser square: larger modules help a bad camera more than mending does (docs/offline.md). */
+/** Level L for long addresses: a poor camera gains more from larger modules than from error correction (docs/offline.md). */
 const levelOf = (address: string) => (address.length > 200 ? 'L' : 'M')
 
-/** Filled rectangles, `size` pixels wide at 0,0. */
+/** Returns the operators that draw a QR code of `size` CSS pixels at 0,0. */
 export function qrOf(address: string, size: number, color: string): string {
   const qr = qrRuns(address, levelOf(address))
   const bars = qr.runs.map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)

@@ -1,31 +1,31 @@
 import { type Font, isLatin } from './font/font-set.ts'
 
-/** Lengths are in ems. */
+/** Text of one font and one direction. Lengths are in ems. */
 export type Run = {
   font: Font
-  /** What copying, searching and reading aloud find. */
+  /** The text that viewers copy, search and read aloud. */
   text: string
   glyphs: RunGlyph[]
   width: number
-  /** Odd for what is read from right to left (bidi.ts); its glyphs stand from left to right all the same. */
+  /** The bidi level: odd for right-to-left text (bidi.ts). The glyphs are always in order from left to right. */
   level: number
-  /** Glyphs and letters go one to one, so a viewer needs no help to read them. */
+  /** Whether each glyph maps to exactly one letter, so that viewers need no ActualText. */
   plain: boolean
   standsIn: boolean
   lang?: string
 }
 export type RunGlyph = {
   id: number
-  /** Its share of its cluster's letters: in drawing order, the shares make up the text. */
+  /** The glyph's share of the letters of its cluster. In drawing order the shares add up to the text. */
   text: string
-  /** A cluster begins here: nothing may be cut before any other glyph. */
+  /** Whether a cluster begins with this glyph. A run may only be cut before such a glyph. */
   begins: boolean
   advance: number
   dx: number
   dy: number
 }
 
-/** @param tracking in ems, behind each cluster of Latin */
+/** Shapes text of one font and one level. @param tracking extra space in ems after each glyph of a Latin font */
 export function shapeRun(font: Font, { text, level }: { text: string; level: number }, tracking: number): Run {
   const { unitsPerEm } = font.loaded
   const leftwards = level % 2 === 1
@@ -58,13 +58,13 @@ export function shapeRun(font: Font, { text, level }: { text: string; level: num
   }
 }
 
-/** The rest goes to the last glyph, so that viewers without ActualText still copy the exact text. */
+/** Gives each glyph one letter, and the last glyph the rest, so that viewers without ActualText still copy the exact text. */
 function shareOf(letters: readonly string[], index: number, count: number): string {
   const share = index === count - 1 ? letters.slice(index) : letters.slice(index, index + 1)
   return share.join('') || '\u200b'
 }
 
-/** The first to be read, which stands last, tells all of a cluster (glyphs.ts). */
+/** Gives all letters of a right-to-left cluster to its last glyph, which is read first (glyphs.ts). */
 const wholeOf = (letters: string, index: number, count: number): string => (index === count - 1 ? letters : '\u200b')
 
 export const widthOf = (glyphs: readonly RunGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)

@@ -1,15 +1,15 @@
 import forge from 'node-forge'
 
-/* The signature of a seal (RFC 5652 §5), with what CAdES adds to it (ETSI EN 319 122-1 §5.2.2). */
+/* Builds the CMS signature of a PDF (RFC 5652 §5) with the attributes that CAdES adds (ETSI EN 319 122-1 §5.2.2). */
 
 const { asn1, pkcs12, pki, util } = forge
 
 export type SealKey = { key: forge.pki.rsa.PrivateKey; own: forge.pki.Certificate; chain: forge.pki.Certificate[] }
 
-/** RFC 5035 §4 */
+/** The OID of the attribute signing-certificate-v2 (RFC 5035 §4). */
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** @throws Error in one sentence that repeats nothing of what it was given */
+/** Reads the key and its certificates from a .p12 file. @throws Error whose message contains no part of the input */
 export function sealKeyOf(p12: Uint8Array, passphrase: string): SealKey {
   try {
     const read = pkcs12.pkcs12FromAsn1(asn1.fromDer(Buffer.from(p12).toString('latin1')), passphrase)
@@ -20,7 +20,7 @@ export function sealKeyOf(p12: Uint8Array, passphrase: string): SealKey {
     const own = chain.find(({ publicKey }) => key && (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n))
     if (key && own) return { key, own, chain }
   } catch {
-    // The library's message may hold a part of the file.
+    // The error is dropped, because its message may contain a part of the file.
   }
   throw new Error('The .p12 cannot be opened, or holds no RSA key with its certificate.')
 }
@@ -40,7 +40,7 @@ const der = (one: Node): string => asn1.toDer(one).getBytes()
 const sha256 = (bytes: string) => forge.md.sha256.create().update(bytes)
 const algorithm = (id?: string) => sequence(oid(id), node(Type.NULL, ''))
 
-/** @param signed what the seal covers, which is not part of the signature itself */
+/** Creates a detached signature. @param signed the bytes that are signed, which the signature does not contain */
 export function detachedCms({ key, own, chain }: SealKey, signed: Uint8Array): Uint8Array {
   const attributes = attributesOf(own, sha256(Buffer.from(signed).toString('latin1')).digest().getBytes())
   const signature = key.sign(sha256(der(set(...attributes))))
@@ -66,7 +66,7 @@ export function detachedCms({ key, own, chain }: SealKey, signed: Uint8Array): U
   return Buffer.from(der(sequence(oid(pki.oids.signedData), tagged(0, [data]))), 'latin1')
 }
 
-/** Sorted as DER has it. The time stands in the PDF's own entry: PAdES wants none here (EN 319 142-1 §6.3). */
+/** Returns the signed attributes in DER order, without a time: PAdES puts the time into the PDF itself (EN 319 142-1 §6.3). */
 function attributesOf(own: forge.pki.Certificate, digest: string): Node[] {
   const names = sequence(tagged(4, [pki.distinguishedNameToAsn1(own.issuer)]))
   const certificate = sequence(

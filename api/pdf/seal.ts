@@ -4,11 +4,11 @@ import { Signer } from '@signpdf/utils'
 import { PDFDocument } from 'pdf-lib'
 import { detachedCms, type SealKey, sealKeyOf } from './seal-cms.ts'
 
-/* PAdES B-B (ETSI EN 319 142-1 §6.3). RSA with PKCS#1 v1.5 takes no chance in: the same paper, the same seal. */
+/* Implements PAdES B-B (ETSI EN 319 142-1 §6.3). RSA with PKCS#1 v1.5 is deterministic: equal PDFs get equal signatures. */
 
 export type Seal = { p12: Uint8Array; passphrase: string; reason: string; name: string; at: Date }
 
-/** Room for a chain of a few certificates, in bytes. */
+/** The bytes that are reserved for the signature: enough for a chain of a few certificates. */
 const ROOM = 16_384
 
 class CadesSigner extends Signer {
@@ -23,10 +23,11 @@ class CadesSigner extends Signer {
 }
 
 /**
+ * Adds a digital signature to a PDF. Any later change to the file invalidates the signature.
  * @param bytes a PDF without a signature
- * @param seal `at` is what the seal says of its time: the version's issue time, so that equal papers are equal bytes
- * @returns the same document, sealed; it takes no change after that without showing it
- * @throws Error when the .p12 cannot be read, or holds no RSA key with its certificate
+ * @param seal `at` is the signing time in the signature: the version's issue time, so that equal PDFs are byte-identical
+ * @returns the signed PDF
+ * @throws Error if the .p12 cannot be read, or does not contain an RSA key with its certificate
  */
 export async function sealPdf(bytes: Uint8Array, { p12, passphrase, reason, name, at }: Seal): Promise<Uint8Array> {
   const signer = new CadesSigner(sealKeyOf(p12, passphrase))

@@ -1,6 +1,6 @@
-/* The ICC profile of sRGB (ICC.1:2001-04, IEC 61966-2-1), made here, so that no file of others travels with each paper. */
+/* Builds the ICC profile of sRGB (ICC.1:2001-04, IEC 61966-2-1) in code, so that no PDF contains a third-party file. */
 
-/** As seen under D50. */
+/** The white point and the primaries of sRGB, adapted to D50. */
 const POINTS: Record<string, [number, number, number]> = {
   wtpt: [0.9642, 1, 0.8249],
   rXYZ: [0.43607, 0.22249, 0.01392],

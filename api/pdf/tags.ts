@@ -1,12 +1,12 @@
 import { type PDFContext, type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
 
-/** What a viewer's title bar and a library's index show. */
+/** The metadata that viewers show in the title bar and libraries index. */
 export type DocumentInfo = { title: string; subject: string; author: string; lang: string; at: Date }
 
-/** What is drawn, or what holds others: a table, its rows and cells. */
+/** A structure element. It refers to marked content, or it contains other elements: a table, a row or a cell. */
 export type Tag = { role: string; alt?: string; lang?: string } & ({ page: number; mark: number } | { kids: Tag[] })
 
-/** In reading order. */
+/** Writes the structure tree. @param tags all elements in reading order */
 export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: readonly PDFRef[]): void {
   const { context } = doc
   const root = context.nextRef()
@@ -25,7 +25,7 @@ export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: reado
   doc.catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
 }
 
-/** @param owners takes, for each page, the element of each of its marks */
+/** Registers a tag and its children. @param owners receives, for each page, the element that owns each mark */
 function element(context: PDFContext, tag: Tag, parent: PDFRef, pages: readonly PDFRef[], owners: PDFRef[][]): PDFRef {
   const ref = context.nextRef()
   const { role, alt, lang } = tag

@@ -2,18 +2,18 @@ import { levelsOf } from './bidi.ts'
 import type { Font, FontSet, Style } from './font/font-set.ts'
 import { type Run, shapeRun } from './run.ts'
 
-/** `lang` where it is another than that of the words around it. */
+/** Text in one style. `lang` is set only if it differs from the language of the words around it. */
 export type Span = { text: string; style: Style; lang?: string }
 
-/** Runs that no line break may part, and the space behind them. */
+/** Runs that a line break must not separate, and the space after them. */
 export type Word = { runs: Run[]; width: number; space: Run | null }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** `unprintable` stands in for a word with letters that no font has. */
+/** The fonts, and the text `unprintable`, which replaces each word with letters that no font contains. */
 export type Typeface = { fonts: FontSet; unprintable: string }
 
-/** @param tracking in ems, behind each cluster of Latin; other scripts join up and get none */
+/** Shapes spans into words. @param tracking extra space in ems after each Latin glyph; other scripts join their letters */
 export async function shapeWords(type: Typeface, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
@@ -51,7 +51,7 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
 type Part = { text: string; levels: readonly number[] }
 type Item = { font: Font | null; text: string; level: number }
 
-/** Leaves out signs and emoji without a font. */
+/** Shapes a part of a word. Symbols and emoji without a font are left out; a word with such letters is replaced. */
 async function shapeRuns(type: Typeface, part: Part, style: Style, tracking: number): Promise<Run[]> {
   const items = await itemize(type.fonts, part, style)
   if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, part.text, style)
@@ -70,7 +70,7 @@ async function itemize(fonts: FontSet, { text, levels }: Part, style: Style): Pr
   return items
 }
 
-/** The word that cannot be drawn stays in the text layer, with the first of what stands for it. */
+/** Shapes `unprintable`. The text layer of its first run contains the original word. */
 async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
   const items = await itemize(fonts, { text: unprintable, levels: [] }, style)
   const runs = items.flatMap((item) => (item.font ? [shapeRun(item.font, item, 0)] : []))
@@ -80,7 +80,7 @@ async function standIn({ fonts, unprintable }: Typeface, text: string, style: St
   return stand
 }
 
-/** One stand-in is enough for several words in a row: the first takes up the next one's text. */
+/** Merges a replaced word into the replacement before it, whose text layer then contains both words. @returns whether it did */
 function continued(before: readonly Run[], next: readonly Run[]): boolean {
   const [first, second] = [before[0], next[0]]
   if (!first || !second || ![...before, ...next].every(({ standsIn }) => standsIn)) return false

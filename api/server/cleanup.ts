@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { forgetReporters } from '../admin/report/report.ts'
 import { removeExpiredSessions } from '../auth/session.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
@@ -8,11 +9,9 @@ import { forgetDesks } from '../participation/desk/expiry.ts'
 /** One run removes at most this many rows of a table, so that it never holds locks for long. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
-const KEY_DAYS = 1
-const SENT_MAIL_DAYS = 30
-const MESSAGE_DAYS = 180
+const { email, message, 'repeated-form': form } = NOTICE_ROWS
 
-/** Removes what the /privacy page says is removed. @returns the number of rows, without sessions, limits, reports and check-in desks */
+/** Deletes data whose period in the privacy notice has passed. @returns the number of rows, without sessions, limits, reports and check-in desks */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeExpiredSessions(db, now, MOST_ROWS)
@@ -25,12 +24,12 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'proven_identity', sql`expires_at <= ${now}`),
     await remove(db, 'application_access', sql`expires_at <= ${now}`),
     await remove(db, 'invitation', sql`expires_at <= ${now}`),
-    await remove(db, 'idempotency_key', sql`created_at < ${before(KEY_DAYS)}`),
-    await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),
-    await remove(db, 'outgoing_mail', sql`sent_at < ${before(SENT_MAIL_DAYS)}`),
-    // Mail that was never sent stays as long as contact messages: the admin had time to see it. A stranger's does not.
-    await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(MESSAGE_DAYS)}`),
-    await remove(db, 'outgoing_mail', sql`kind = 'invitation' and created_at < ${before(SENT_MAIL_DAYS)}`),
+    await remove(db, 'idempotency_key', sql`created_at < ${before(form.days)}`),
+    await remove(db, 'contact_message', sql`created_at < ${before(message.days)}`),
+    await remove(db, 'outgoing_mail', sql`sent_at < ${before(email.days)}`),
+    // An unsent email stays longer, so that an admin can see it. One to a person without an account does not.
+    await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(email.unsentDays)}`),
+    await remove(db, 'outgoing_mail', sql`kind = 'invitation' and created_at < ${before(email.days)}`),
   ]
   return removed.reduce((sum, rows) => sum + rows, 0)
 }

@@ -208,7 +208,7 @@ test('a correction that comes after the decision is refused, and says so', async
     409,
     {
       code: 'application-decided',
-      message: 'Your application was decided meanwhile. Load the page again to see what stands now.',
+      message: 'We have decided on your application. Reload the page to see the decision.',
       current: { state: 'rejected' },
     },
   ])

@@ -171,7 +171,7 @@ test('the documented program tells a college whether the log is still that of th
   ).rejects.toThrow('not signed')
 })
 
-test('the documented program tells whether a certificate is in the log, and whether it was dated back', async () => {
+test('the documented program tells whether a certificate is in the log, and whether it was backdated', async () => {
   const [one] = await addVersions(town.db, { at: morning(62), name: 'मीनाक्षी O’Brien' })
   const [forged] = await addVersions(town.db, { at: morning(62), issuedOn: '2025-12-03' })
   await round(morning(62), 4)
@@ -197,7 +197,7 @@ test('the documented program tells whether a certificate is in the log, and whet
   ])
   for (const change of [{ name: 'मीनाक्षी O’Brian' }, { minutes: 6_000 }, { issuedOn: '2025-12-01' }])
     expect((await ask(await checked(one?.code, change), newest))[0]).toBe('It is NOT in the log.')
-  expect((await ask(await checked(forged?.code), old))[1]).toBe('It was DATED BACK: on 2025-12-05 it was not there.')
+  expect((await ask(await checked(forged?.code), old))[1]).toBe('It was BACKDATED: on 2025-12-05 it was not there.')
 })
 
 test('the jobs of every runtime take versions in and sign', async () => {

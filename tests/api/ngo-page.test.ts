@@ -140,7 +140,7 @@ test('while the database is away the page says so and offers another try, and is
     expect(html).toContain('<title>Organizations · YuvaSetu</title>')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(`href="${path.replace('"', '%22')}">Try again</a>`)
-    const said = 'We could not load this organization We cannot reach our records right now.'
+    const said = 'We could not load this organization We can’t open our records right now.'
     expect(textOf(html)).toContain(said)
   }
   town.runtime.db = db

@@ -193,7 +193,7 @@ test('withdrawing an approval hides the events at once and leaves the sessions n
     403,
     {
       code: 'approval-withdrawn',
-      message: 'Your organization is no longer approved. Your NGO panel says why, and how to answer.',
+      message: 'Your NGO is no longer approved. The NGO panel shows the reason, and how to reply.',
       current: { reason: 'Complaints.', decidedAt: NOW.toISOString() },
     },
   ])
@@ -414,7 +414,7 @@ test('fifteen seconds later, a second time, or after another decision nothing is
   expect(late.status).toBe(409)
   expect(await late.json()).toEqual({
     code: 'too-late-to-undo',
-    message: 'This can no longer be undone. Decide again instead.',
+    message: 'You can’t undo this any more. Make a new decision instead.',
     current: { state: 'approved' },
   })
   await deliverDue(town.runtime)

@@ -120,7 +120,7 @@ test('more events than one page are asked for with a form, page by page', async 
   const later = pageData(second) as { fromStart: boolean; events: PostedEvent[] }
   expect(later.fromStart).toBe(false)
   expect(later.events.filter(({ id }) => events.some((event) => event.id === id))).toEqual([])
-  expect(textOf(second)).toContain('Back to the soonest events')
+  expect(textOf(second)).toContain('Back to the first events')
   expect(metaOf(second, 'robots')).toBe('noindex')
   await crowded.close()
 })
@@ -161,7 +161,7 @@ test('an online event is a place on the web, and one of several days says until 
 
 test('a past event says that it is over and asks for nothing', async () => {
   const html = await page(`/events/${await idOf('Dadar Chowpatty Sort and Count')}`)
-  expect(textOf(html)).toContain('This event is over.')
+  expect(textOf(html)).toContain('This event has ended.')
   expect(html).not.toContain('href="https://forms.example/samudra"')
   expect(textOf(html)).not.toContain('What happens next')
 })
@@ -285,7 +285,7 @@ test('while the database is away a page says so and offers another try, with 503
   expect(response.headers.get('retry-after')).not.toBeNull()
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   const html = await response.text()
-  expect(textOf(html)).toContain('Error fetching events: We cannot reach our records right now.')
+  expect(textOf(html)).toContain('Error fetching events: We can’t open our records right now.')
   expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Pune"/)
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
@@ -328,7 +328,7 @@ test('a page names itself and its other languages, and leads to them by its swit
 
 test('another language’s page has its words, and an unknown language’s is no page', async () => {
   const html = await page('/hi/events?sector=Education')
-  expect(textOf(html)).toContain('समाज के काम के मौके खोजें')
+  expect(textOf(html)).toContain('समाज सेवा के मौके खोजें')
   expect(textOf(html)).toContain('शिक्षा')
   expect(html).toContain('href="/hi/events/')
   expect((await town.request('/mr/events')).status).toBe(404)

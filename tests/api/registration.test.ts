@@ -283,7 +283,7 @@ test.each(wrongForms)('a form with %s is refused, naming the field, and nothing 
   const before = await tickets()
   const refused = await post(openBrowser(town), form as object)
   expect(refused.status).toBe(422)
-  expect(await refused.json()).toEqual({ code: 'invalid', message: 'Please check the marked fields.', faults })
+  expect(await refused.json()).toEqual({ code: 'invalid', message: 'Check the marked fields.', faults })
   expect(refused.headers.getSetCookie()).toEqual([])
   expect(await tickets()).toEqual(before)
 })

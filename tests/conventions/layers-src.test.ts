@@ -24,7 +24,7 @@ const SRC = [
 /** The order of the folders inside each of them; '' is what stands directly there. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
-    ['admin', 'participation'],
+    ['admin', 'participation', 'privacy'],
     ['certificate'],
     ['claim', 'flag'],
     ['check-in', 'organization'],

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandsOfReadme } from '#tests/support/process/fresh-clone.ts'
+import { documentedCommands } from '#tests/support/process/fresh-clone.ts'
 import { sourcesLike } from './sources.ts'
 
-/* Every setting stands in .env.example and in the README's table, and every command in the README: nobody misses one. */
+/* .env.example and docs/configuration.md name every setting, and docs/commands.md names every command. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** What is set for a program of others, or for a tool that makes a picture, is no setting of the product. */
+/** Variables for other programs and for the tool that draws pictures: not settings of the product. */
 const NOT_OURS = ['ASTRO_TELEMETRY_DISABLED', 'CHROMIUM_PATH']
 
-/** A name that the code reads from the environment: `vars.NAME`, `process.env.NAME`, or handed to what reads it. */
+/** Finds names that the code reads from the environment: `vars.NAME`, `process.env.NAME`, `need('NAME')` or `endpoint('NAME')`. */
 const READ = /\b(?:vars|process\.env)\.([A-Z][A-Z_0-9]+)|\b(?:need|endpoint)\('([A-Z][A-Z_0-9]+)'/g
 
 const settings = [
@@ -31,15 +31,15 @@ test('.env.example names every setting that the code reads, once, and no other',
   expect(named.toSorted()).toEqual(settings)
 })
 
-test('the README’s table of settings names the same', () => {
-  const [, table = ''] = /^\| variable \|.*\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? []
-  const first = table.split('\n').map((row) => row.split('|')[1] ?? '')
+test('the tables of docs/configuration.md name the same', () => {
+  const tables = read('docs/configuration.md').matchAll(/^\| variable \|.*\n((?:\|.*\n)+)/gm)
+  const first = Array.from(tables, ([, table = '']) => table.split('\n').map((row) => row.split('|')[1] ?? '')).flat()
   const named = first.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z][A-Z_0-9]+)`/g), ([, name]) => name))
   expect(named.toSorted()).toEqual(settings)
 })
 
-test('the README names every command of package.json', () => {
+test('docs/commands.md names every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  const named = commandsOfReadme().map((command) => command.replace('run ', ''))
+  const named = documentedCommands().map((command) => command.replace('run ', ''))
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })

@@ -11,8 +11,8 @@ test('a form that nobody tried to send has no faults, and its judge is not asked
 })
 
 test('a try shows all that is wrong, and what changed before it counts no more', () => {
-  const tried = afterTry({ name: 'Please fill this in.' })
-  expect(tried).toEqual({ tried: true, faults: { name: 'Please fill this in.' }, changed: [] })
+  const tried = afterTry({ name: 'Fill in this field.' })
+  expect(tried).toEqual({ tried: true, faults: { name: 'Fill in this field.' }, changed: [] })
 })
 
 test('a field that is left mended loses its fault; one that is left wrong gets the newest', () => {

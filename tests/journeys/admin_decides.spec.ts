@@ -104,7 +104,7 @@ const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Yo
 
 /** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
-  await warned(ngo, 'Your organization is no longer approved.')
+  await warned(ngo, 'Your NGO is no longer approved.')
   await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)
   for (const said of [reason, 'We withdrew your approval on', 'help@yuvasetu.example'])
     await seen(ngo.getByRole('main').getByText(said))
@@ -152,7 +152,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(articleOf(page, 'Jaldi Certificates'))
 
   expect((await visitor.reload())?.status()).toBe(404)
-  await seen(visitor.getByRole('heading', { level: 1, name: 'This road ends here' }))
+  await seen(visitor.getByRole('heading', { level: 1, name: 'Page not found' }))
   await visitor.goto('/events?sector=Gender+Equality')
   await seen(visitor.getByText('No events match your filters.'))
 
@@ -174,7 +174,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(rowOf(volunteer, walk).getByText('No longer listed'))
   await rowOf(volunteer, walk).getByRole('link', { name: 'View Event' }).click()
   await seen(volunteer.getByRole('heading', { level: 1, name: walk }))
-  await gone(volunteer.getByRole('heading', { name: 'This road ends here' }))
+  await gone(volunteer.getByRole('heading', { name: 'Page not found' }))
   await seen(volunteer.getByText('Barabar is no longer approved here'))
   await seen(volunteer.getByText('walk@barabar.example'))
   await expectNoAxe(volunteer, 'an event that is no longer listed')

@@ -30,7 +30,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   const { keyboard } = page
   await page.goto('/register')
   await alive(page)
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: "I'm a User" }), { most: 1 })
   await keyboard.press('Enter')
@@ -252,7 +252,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
   await keyboard.press('Enter')
   await tabTo(page, page.locator('summary', { hasText: 'Verified NGOs Only' }))
   await keyboard.press('Space')
-  await seen(page.getByText('If it is listed, a person has checked it.'))
+  await seen(page.getByText('No NGO is listed without this check.'))
 
   await page.goto('/events')
   const opener = page.getByRole('button', { name: 'Filters', exact: true })

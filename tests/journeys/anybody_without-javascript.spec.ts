@@ -48,7 +48,7 @@ test('anybody reads all of the static pages without JavaScript', async () => {
 
 prove('anybody turns the cards and opens the menu without JavaScript', async () => {
   const page = await open('/', 390)
-  const back = page.getByText('If it is listed, a person has checked it.')
+  const back = page.getByText('No NGO is listed without this check.')
   await page.getByText('Verified NGOs Only').first().click()
   await seen(back)
   await page.getByText('Turn back').first().click()
@@ -95,7 +95,7 @@ prove('anybody turns the pages of a long list without JavaScript', async () => {
   const second = await titles(page)
   expect(second).toHaveLength(first.length)
   expect(second.filter((title) => first.includes(title))).toEqual([])
-  await page.getByRole('link', { name: 'Back to the soonest events' }).click()
+  await page.getByRole('link', { name: 'Back to the first events' }).click()
   expect(await titles(page)).toEqual(first)
 })
 
@@ -141,9 +141,9 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
     ['/account', 'Your dashboard needs JavaScript.'],
     ['/dashboard', 'The NGO panel needs JavaScript.'],
     ['/admin', 'The admin page needs JavaScript.'],
-    ['/register', 'Registering needs JavaScript.'],
+    ['/register', 'Registration needs JavaScript.'],
     ['/application', 'Your application needs JavaScript.'],
-    ['/invitation', 'An invitation needs JavaScript.'],
+    ['/invitation', 'This invitation needs JavaScript.'],
     ['/report?ngo=samudra-foundation', 'This form needs JavaScript. You can write to help@yuvasetu.example instead:'],
     ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
   ] as const) {
@@ -158,7 +158,7 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
 
 prove('anybody whom Google sent back reads without JavaScript what is true', async () => {
   const page = await open('/login?error=cancelled')
-  await seen(page.getByRole('paragraph').filter({ hasText: 'Then you are not logged in: please try again.' }))
+  await seen(page.getByRole('paragraph').filter({ hasText: 'you are not logged in. Try again.' }))
   const ngo = await open('/login')
   await ngo.getByRole('link', { name: 'Sign in with Google' }).click()
   await ngo.getByRole('button', { name: 'Vikram Seth' }).click()

@@ -50,7 +50,7 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   await resolved(page)
   await page.context().clearCookies()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await warned(page, 'Your session has ended. Please log in again.')
+  await warned(page, 'Your session has ended. Log in again.')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await chooseAccount(page, 'Nisha Koli')
   await opener(page).click()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-const WARNING = '“а” (U+0430) is from another script than the rest of its word. It is character 2.'
+const WARNING = '“а” (U+0430) is not in the same script as the rest of its word. It is character 2.'
 
 test('an applicant and an admin are warned of a letter that only looks like another', async () => {
   const page = await site.newPage({ width: 390 })
@@ -21,7 +21,7 @@ test('an applicant and an admin are warned of a letter that only looks like anot
   await page.getByLabel('Location').fill('Karnal')
   await page.getByLabel('Brief description').fill('We plant. Our PAN is AABTH4127M.')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await seen(page.getByRole('link', { name: 'Brief description: Take the PAN out of here.' }))
+  await seen(page.getByRole('link', { name: 'Brief description: Remove the PAN from this field.' }))
   await page.getByLabel('Brief description').fill('We plant shade along canals.')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, { name: 'Sukhwinder Pal', email: 'sukhwinder@hariyali-two.example' })

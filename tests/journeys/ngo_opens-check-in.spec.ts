@@ -240,7 +240,7 @@ test('who came then reads on their dashboard how anybody knows, and until the NG
     return { page, row: rowOf(page, MARKED) }
   }
   const waiting = await dashboardAs('Ravi Tiwari')
-  await seen(waiting.row.getByText('The organization confirms it next.'))
+  await seen(waiting.row.getByText('The NGO will verify it next.'))
   await seen(waiting.row.getByText('6:42 am'))
   await seen(waiting.row.getByText('6:49 am'))
   await expectAccessible(waiting.page, 'a record with marks that wait')

@@ -158,8 +158,8 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   await page.getByLabel('Maximum people').fill('40')
   await page.getByLabel('Registration link').fill('https://kitaab.example/join')
   await page.getByRole('button', { name: 'Post Event' }).click()
-  await seen(summary.getByRole('link', { name: 'We don’t know this place. Is it spelt right?' }))
-  await summary.getByRole('link', { name: 'Date: This day is already over.' }).click()
+  await seen(summary.getByRole('link', { name: 'We don’t know this place. Check the spelling.' }))
+  await summary.getByRole('link', { name: 'Date: This date has passed.' }).click()
   await page.getByLabel('Date', { exact: true }).fill(inTenDays)
   await page.getByRole('button', { name: 'Post Event' }).click() // a place that no list knows is taken after one question
   await told(page, 'Event posted!')
@@ -194,7 +194,7 @@ prove('“Post again” copies an event with the day left empty, and begins ther
   const date = page.getByLabel('Date', { exact: true })
   await expect.poll(() => isFocused(date)).toBe(true)
   expect(await date.inputValue()).toBe('')
-  await seen(page.getByText(`A copy of “${title}”. Enter its new day.`))
+  await seen(page.getByText(`This is a copy of “${title}”. Enter a new date.`))
   for (const [field, value] of [
     ['Title', title],
     ['City', 'Pune'],
@@ -211,8 +211,8 @@ prove('“Post again” copies an event with the day left empty, and begins ther
   await rowOf(page, title).last().getByRole('button', { name: 'Post again' }).click()
   await panel(page).getByRole('link', { name: 'Past Events' }).click()
   await articleOf(page, 'Library Shelf Repair Weekend').getByRole('button', { name: 'Post again' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Replace what is in the form?' })
-  await question.getByRole('button', { name: 'Replace it' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Replace your draft?' })
+  await question.getByRole('button', { name: 'Replace draft' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Library Shelf Repair Weekend')
   await expect.poll(() => isFocused(date)).toBe(true)
 })
@@ -237,9 +237,9 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
 
   await colleague.getByLabel('Maximum people').fill('30')
   await colleague.getByRole('button', { name: 'Update Event' }).click()
-  await warned(colleague, 'Somebody changed this event meanwhile')
+  await warned(colleague, 'Someone changed this event since you opened it')
   await seen(colleague.getByText(words.ownEvent.eventFormText.stale.now(words.ownEvent.eventLabels.title, after)))
-  await colleague.getByRole('button', { name: 'Take the current values' }).click()
+  await colleague.getByRole('button', { name: 'Use the current values' }).click()
   await expect.poll(() => colleague.getByLabel('Title').inputValue()).toBe(after)
   await colleague.getByLabel('Maximum people').fill('30')
   await colleague.getByRole('button', { name: 'Update Event' }).click()

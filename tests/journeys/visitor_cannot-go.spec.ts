@@ -39,7 +39,7 @@ test('a visitor who presses "I’m Going" is asked to log in, comes back to the 
   await chooseAccount(page, 'Asha Menon')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   expect(new URL(page.url()).pathname).toMatch(/^\/events\/[0-9a-f-]{36}$/)
-  await told(page, 'You are signed in and going to this event, as you pressed before.')
+  await told(page, 'You are logged in and going to this event.')
   for (const size of [{ width: 390, height: 844 }, WIDE]) {
     await page.setViewportSize(size)
     expect(await areApart(page.locator('.toast'), page.locator('.event-actions'))).toBe(true)

@@ -100,7 +100,7 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   // The page leaves before it has loaded.
   await here.goto('/account', { waitUntil: 'commit' })
   await here.waitForURL('**/login')
-  await warned(here, 'Your session has ended. Please log in again.')
+  await warned(here, 'Your session has ended. Log in again.')
   await about.goto('/about')
   for (const page of [here, about]) {
     await gone(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
@@ -144,7 +144,7 @@ prove('an NGO whose session has ended is told so, and is back in the view that i
     // The page leaves before it has loaded.
     await page.reload({ waitUntil: 'commit' })
     await page.waitForURL(`**/login?back=%2Fdashboard%23${view}`)
-    await warned(page, 'Your session has ended. Please log in again.')
+    await warned(page, 'Your session has ended. Log in again.')
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
     await chooseAccount(page, 'Nisha Koli')
     await page.waitForURL(`**/dashboard#${view}`)
@@ -216,7 +216,7 @@ test.each([
   await resolved(page)
   await page.route('**/api/session', (route) => (status ? route.fulfill({ status }) : route.abort()))
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await warned(page, 'You are still logged in. Please try again.')
+  await warned(page, 'You are still logged in. Try again.')
   expect(new URL(page.url()).pathname).toBe('/account')
   await page.unroute('**/api/session')
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

@@ -80,7 +80,7 @@ test("pressing I'm Going signed out ends with going, without a second trip to Go
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  await told(page, 'You are signed in and going to this event, as you pressed before.')
+  await told(page, 'You are logged in and going to this event.')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   expect(trips).toBe(1)
@@ -151,7 +151,7 @@ prove('a volunteer whose session ends while she corrects her profile finds her w
   await resolved(page)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
-  await warned(page, 'Your session has ended. Please log in again.')
+  await warned(page, 'Your session has ended. Log in again.')
   await logIn(page, 'Joseph Lalrinawma')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   expect(await city.inputValue()).toBe('Lunglei')

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#db/embedded-postgres.ts'
 import { freePort } from '#db/free-port.ts'
-import { cloneFresh, commandsOfReadme, type FreshClone, runInClone } from '../support/process/fresh-clone.ts'
+import { cloneFresh, documentedCommands, type FreshClone, runInClone } from '../support/process/fresh-clone.ts'
 import { publicSettings } from '../support/process/public-site.ts'
 
 /*
- * Every command that README.md names works directly after `npm ci`, whatever ran before it: each runs in a fresh clone of
- * what is committed, with a small part of its work where all of it would take long.
+ * Every command of docs/commands.md works directly after `npm ci`. Each runs in its own fresh clone of the commit; slow
+ * commands do only a small part of their work.
  */
 
 /** @property shows what is printed when it works @property makes a file @property exits if others than 0 are right, too */
@@ -38,7 +38,7 @@ const TRIALS: Record<string, Trial> = {
   'run size': { shows: /together/ },
 }
 
-const named = commandsOfReadme()
+const named = documentedCommands()
 
 let installed: FreshClone
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => installed?.remove())
 
-test('each command of the README has its trial', () => {
+test('each command of docs/commands.md has its trial', () => {
   expect(Object.keys(TRIALS).toSorted()).toEqual(named.toSorted())
 })
 

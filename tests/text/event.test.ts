@@ -39,8 +39,8 @@ test('slots are a span, or one number', () => {
 
 test('an empty list says what to try next', () => {
   expect(noneHint({ city: 'Nagpur' })).toContain('in Nagpur yet')
-  expect(noneHint({ sector: 'Education' })).toContain('everything coming up')
-  expect(noneHint({})).toContain('Nothing is coming up')
+  expect(noneHint({ sector: 'Education' })).toContain('all upcoming events')
+  expect(noneHint({})).toContain('There are no upcoming events')
 })
 
 test('a filtered list has a title of its own', () => {

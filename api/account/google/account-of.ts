@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { holderOf } from './google-identity.ts'
 
-/** The page and role that a verified Google account leads to (SPEC §4, D13–D17). */
+/** Describes the page and role that a verified Google account leads to (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
@@ -36,7 +36,7 @@ export async function resolveAccount(
     if (isFirst && google_name !== identity.name) await keepGoogleName(trx, account.id, identity.name)
     return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
   }
-  // Waits for a rejection under way, so that no session outlives it.
+  // Waits for a concurrent rejection, so that no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', (own) => own.selectFrom('membership').where('account_id', '=', account.id).select('ngo_id'))
@@ -58,7 +58,7 @@ const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
   trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
 
 function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
-  // Suspended, it may read why, and answer (D38).
+  // A suspended NGO may read the reason, and answer (D38).
   if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
   if (state === 'rejected') return { at: 'not-approved' }
   return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
@@ -77,8 +77,8 @@ async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, 
 }
 
 /**
- * Removes an admin's second Google account and the sessions that it may have started, because admin rights come from one
- * email. If the admin's own Google account was another person's second one, it is removed there too.
+ * Removes an admin's second Google account and the sessions that it may have started, because admin rights come from
+ * one email. If the admin's own Google account was another person's second one, it is removed there as well.
  */
 async function leaveOthersBehind(
   trx: Transaction<Database>,

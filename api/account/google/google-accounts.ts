@@ -11,14 +11,20 @@ import { writingIn } from '../../mail/emails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { holderOf, lockIdentity } from './google-identity.ts'
 
-/* A person's one or two Google accounts (D93). Both open the same account; the first one's address is the account's. */
+/*
+ * Manages the one or two Google accounts of a person (D93). Both open the same account, which uses the email address of
+ * the first one.
+ */
 
-/** Joining and leaving each send an email. */
+/** 6 a day, because adding and removing each send an email. */
 const CHANGES: RateLimit = { most: 6, seconds: 86_400 }
 
 type Clock = { now: Date; config: Config }
 
-/** Says nothing of Google's subject, and stays the same when the second one becomes the first. */
+/**
+ * Returns an id that does not reveal the Google subject, and that stays the same when the second account becomes the
+ * first.
+ */
 const idOf = (google: { issuer: string; subject: string }, { addressKey }: Config): string =>
   sha256(`${addressKey} google ${google.issuer} ${google.subject}`).slice(0, 32)
 
@@ -57,8 +63,8 @@ const joinedTo = (db: Kysely<Database>, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Joins the Google account that this browser has just proved to the account of its session, which has to be as fresh.
- * One that opens another account is refused: two accounts are never made one.
+ * Adds the Google account that this browser has just proved to the account of its session, which must be equally
+ * recent. A Google account that already opens another account is refused, because two accounts are never merged.
  * @throws Refusal 'sign-in-again', 'too-many'
  */
 export async function joinGoogle(
@@ -85,8 +91,8 @@ export async function joinGoogle(
 }
 
 /**
- * Removes a Google account: it cannot log in from the next request on, and all other sessions of the person end. If it is
- * the first one, the second takes its place and its address becomes the account's.
+ * Removes a Google account: it can no longer log in, and all other sessions of the person end. If it is the first one,
+ * the second takes its place, and its email address becomes the account's.
  * @throws Refusal 'sign-in-again', 'not-found', 'last-google-account', 'too-many'
  */
 export async function leaveGoogle(
@@ -118,7 +124,7 @@ const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
 type Notice = { account: { lang: string; role: string }; email: string; to: string[] }
 
-/** Emails the previous address as well, so that its owner learns of a change that another person made. */
+/** Emails the account's previous address as well, so that its owner learns of a change that another person made. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',

@@ -2,13 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Identity } from '../../auth/google.ts'
 
-/* Which account a Google account opens: as its first one, or as the second that was joined to it (D93). */
+/* Finds the account that a Google account opens, as its first one or as the second that was added to it (D93). */
 
 type GoogleAccount = Pick<Identity, 'issuer' | 'subject'>
 
 /**
- * Makes others that register, join or are invited with this Google account wait until this transaction ends: two tables
- * store such accounts, so that no unique index can do this. Taken before any row of `account` is locked.
+ * Makes concurrent registrations, additions and accepted invitations of this Google account wait until this transaction
+ * ends. A unique index cannot do this, because two tables store Google accounts. Must be called before any row of
+ * `account` is locked.
  */
 export async function lockIdentity(trx: Transaction<Database>, { issuer, subject }: GoogleAccount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('google:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
@@ -24,9 +25,12 @@ export async function joinedAccountOf(
   return (await joined.select('account_id').executeTakeFirst())?.account_id ?? null
 }
 
-/** @returns undefined where no account is opened by it; `isFirst` where it is not the second one */
+/**
+ * Returns the account that this Google account opens.
+ * @returns undefined if there is none; `isFirst` is false for a second one
+ */
 export async function holderOf(trx: Transaction<Database>, { issuer, subject }: GoogleAccount) {
-  // Two look-ups by index; one condition with "or" would read every account.
+  // Uses two index look-ups; one condition with `or` would read every account.
   const asFirst = trx.selectFrom('account').where('issuer', '=', issuer).where('subject', '=', subject)
   const asSecond = trx
     .selectFrom('joined_google_account as joined')

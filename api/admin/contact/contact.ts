@@ -11,21 +11,24 @@ import { postEmailForm } from './email-form.ts'
 
 const { contactMail } = textFor(DEFAULT_LANG).notification
 
-/** Messages are counted by address; the daily cap limits what is sent, never what is kept (A15, D19). */
+/** Counts messages by client address. The daily cap limits how many are sent, never how many are stored (A15, D19). */
 const PER_ADDRESS = { most: 30, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
 const DAILY_CAP = 'daily-cap'
-/** A try ends within 10 s, so one that began longer ago was cut off. */
+/** 15 s: a try ends within 10 s, so one that started longer ago was interrupted. */
 const TRY_MS = 15_000
 
 type ContactRuntime = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
 
 type Writer = { clientKey: string | null; addressHash: string }
 
-/** 'kept' when the day's sends are used up: the admin reads it, so its writer has nothing to do. */
+/** The outcome is 'kept' if the day's limit is used up. An admin reads the message, so its writer has nothing to do. */
 export type ContactOutcome = 'sent' | 'kept'
 
-/** Keeps a message, then tries once to send it (D19); only a repetition with the same key tries a failed one again. */
+/**
+ * Stores a message, then tries once to send it (D19). A failed message is tried again only if its request is repeated
+ * with the same key.
+ */
 export async function contact(env: ContactRuntime, form: ContactForm, writer: Writer): Promise<ContactOutcome> {
   const kept = await keep(env, form, writer)
   if (kept.is === 'sent') return 'sent'
@@ -37,7 +40,7 @@ export async function contact(env: ContactRuntime, form: ContactForm, writer: Wr
 
 type StoredMessage = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
 
-/** Among simultaneous requests with the same key, exactly one may send. */
+/** Lets exactly one of several concurrent requests with the same key send the message. */
 function keep(
   { db, now }: ContactRuntime,
   form: ContactForm,
@@ -86,7 +89,7 @@ async function tryOnce(env: ContactRuntime, id: string, form: ContactForm): Prom
   const failure = await failureOfSending(env, id, form)
   const outcome = failure === null ? { sent_at: env.now() } : { failure }
   if (failure !== null) env.log('contact-not-sent', { failure })
-  // A sent message counts as sent, even when the database is away just now.
+  // Counts a sent message as sent, even if the database is unavailable at this moment.
   await env.db
     .updateTable('contact_message')
     .set(outcome)
@@ -99,7 +102,9 @@ async function tryOnce(env: ContactRuntime, id: string, form: ContactForm): Prom
   return failure
 }
 
-/** Null on success, otherwise 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' and the like. */
+/**
+ * Returns null on success, otherwise a code such as 'http-451', 'smtp-550', 'timeout', 'daily-cap' or 'no-transport'.
+ */
 async function failureOfSending(env: ContactRuntime, id: string, form: ContactForm): Promise<string | null> {
   const { mail, baseUrl, timeouts } = env.config
   if (!mail.form && !env.sendMail) return 'no-transport'
@@ -119,7 +124,7 @@ async function failureOfSending(env: ContactRuntime, id: string, form: ContactFo
 
 const LOOK_EVERY_MS = 200
 
-/** Another request is sending the same message, so this one waits for its outcome. */
+/** Waits for the outcome of another request, which is sending the same message. */
 async function failureElsewhere(db: Kysely<Database>, id: string): Promise<string | null> {
   for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
     const message = await db

@@ -2,12 +2,15 @@ import type { ContactForm } from '#domain/admin/contact-form.ts'
 import type { MailConfig } from '../../config.ts'
 import { MailRefused, MailUncertain } from '../../mail/mail.ts'
 
-/** When only a host is configured (SPEC §7). */
+/** The path is used if only a host is configured (SPEC §7). */
 const USUAL_PATH = '/api/v1.0/email/send-form'
 /** The version of the service's browser library whose form we send. */
 const LIB_VERSION = '4.4.1'
 
-/** Any 2xx is success (SPEC §7). @throws MailRefused 'http-403' (SPEC §8), MailUncertain after `ms` */
+/**
+ * Posts a message to the email service. Any 2xx is success (SPEC §7).
+ * @throws MailRefused 'http-403' (SPEC §8), MailUncertain after `ms`
+ */
 export async function postEmailForm(
   fetching: typeof fetch,
   service: NonNullable<MailConfig['form']>,
@@ -24,7 +27,7 @@ export async function postEmailForm(
   const answer = await fetching(addressOf(service.url), {
     method: 'POST',
     body,
-    // A redirect would carry the keys and the message somewhere else.
+    // Follows no redirect, which would send the keys and the message to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(ms),
   }).catch((error: Error) => {

@@ -9,7 +9,7 @@ export type ContactMessage = {
   message: string
   createdAt: string
   sentAt: string | null
-  /** Also null while a try is under way, or when it was cut off. */
+  /** The failure is also null while a try is under way, and if a try was interrupted. */
   failure: string | null
 }
 
@@ -30,7 +30,10 @@ export async function contactMessages(
   return { messages: page.map(shown), next }
 }
 
-/** Whether a message is a person's, whose e-mail Google proved; of an address that somebody typed we know no more. */
+/**
+ * Matches messages by reply address. `email` must be one that Google proved, because the contact form accepts any
+ * address.
+ */
 export const isFrom = (email: string) => sql<boolean>`lower(contact_message.reply_to) = lower(${email})`
 
 const shown = (row: Selectable<Database['contact_message']>): ContactMessage => ({

@@ -14,8 +14,8 @@ export const contactRoutes = new Hono<AppEnv>().post(
   '/',
   describe(
     'contact',
-    'Write to us; with an Idempotency-Key the same message is sent at most once',
-    { 202: gives('It is kept, and was sent unless the day’s sends are used up', contactAnswer) },
+    'Send a message to YuvaSetu; with an Idempotency-Key the same message is sent at most once',
+    { 202: gives('The message is stored, and emailed unless today’s limit is reached', contactAnswer) },
     ['foreign-origin', 'not-json', 'invalid', 'key-reused', 'too-many', 'mail-failed'],
     { parameters: [keyParameter] },
   ),

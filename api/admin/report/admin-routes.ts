@@ -16,14 +16,14 @@ const reportQuery = z.strictObject({ state: z.optional(oneOf(['open', 'resolved'
 
 const SETTLING: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 
-/** Reports in an admin's hands: reading, asking the NGO, settling (D40). */
+/** Lets an admin read reports, forward them to the NGO, and resolve them (D40). */
 export const adminReportRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'report',
-      'Open reports, oldest first, or settled ones, newest first, each beside its NGO’s history',
-      { 200: gives('A page, and the cursor of the next', reportPage) },
+      'List open reports, oldest first, or resolved ones, newest first, each with the history of its NGO',
+      { 200: gives('A page, and the next cursor', reportPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -36,7 +36,10 @@ export const adminReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/question',
-    describe('report', 'Put the substance to the NGO, once', { 204: 'Its owners are told' }, [...SETTLING, 'conflict']),
+    describe('report', 'Forward the substance of a report to the NGO, once', { 204: 'Its owners are notified' }, [
+      ...SETTLING,
+      'conflict',
+    ]),
     requireAdmin,
     json(reportQuestionForm),
     async (c) => {
@@ -47,7 +50,12 @@ export const adminReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/outcome',
-    describe('report', 'Uphold or dismiss a report', { 204: 'Settled; whoever left an e-mail hears of it' }, SETTLING),
+    describe(
+      'report',
+      'Uphold or dismiss a report',
+      { 204: 'Resolved; a reporter who left an email address is notified' },
+      SETTLING,
+    ),
     requireAdmin,
     json(reportOutcomeForm),
     async (c) => {

@@ -6,7 +6,7 @@ import { lockPeopleAsOwner, type NgoMember } from '../../organization/membership
 import { monthsBefore } from './report.ts'
 import { stageOf } from './resolution.ts'
 
-/** What an NGO reads of a report: the substance, never who wrote it, nor in which words (D40). */
+/** Contains what an NGO reads of a report: the substance, never the reporter or their words (D40). */
 export type NgoReport = {
   id: string
   reason: ReportReason
@@ -18,7 +18,10 @@ export type NgoReport = {
   outcome: ReportOutcome | null
 }
 
-/** Those it was asked about, newest first: all, or with `now` none that was settled over a year ago. */
+/**
+ * Returns the reports that were forwarded to the NGO, newest first. If `now` is given, reports that were resolved more
+ * than a year ago are left out.
+ */
 export async function reportsForNgo(db: Kysely<Database>, ngoId: string, now: Date | null): Promise<NgoReport[]> {
   const rows = await db
     .selectFrom('report')
@@ -44,7 +47,10 @@ export async function reportsForNgo(db: Kysely<Database>, ngoId: string, now: Da
 
 type ReportAnswer = NgoMember & { now: Date }
 
-/** The NGO's side, once. @throws Refusal 'not-found' unless it was asked; 'stale' when it is answered or settled */
+/**
+ * Stores the NGO's answer, once.
+ * @throws Refusal 'not-found' unless the report was forwarded; 'stale' if it is answered or resolved
+ */
 export async function answerReport(
   db: Kysely<Database>,
   id: string,
@@ -85,7 +91,7 @@ async function keepAnswer(
     : new Refusal('not-found')
 }
 
-/** When an NGO closes: that it answered stays, its words go. */
+/** Erases the NGO's answers when it closes, but keeps the fact that it answered. */
 export async function forgetAnswers(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const answered = trx.updateTable('report').where('ngo_id', '=', ngoId).where('answer', 'is not', null)
   await answered.set({ answer: '-' }).execute()

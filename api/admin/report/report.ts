@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import type { ReportReason } from '#domain/report/report.ts'
 import type { ReportForm } from '#domain/report/report-form.ts'
 import type { Config } from '../../config.ts'
@@ -17,13 +18,16 @@ export type ReportSubject = { orgName: string; title: string | null }
 type About = Pick<ReportForm, 'ngo' | 'event'>
 type Reporter = { clientKey: string | null; addressHash: string }
 
-/** Whom a report is about. @throws Refusal 'not-found' unless it is a listed event, or an NGO with a page of its own */
+/**
+ * Returns the subject of a report.
+ * @throws Refusal 'not-found' unless it is a listed event, or an NGO with a public page
+ */
 export async function reportSubject(db: Kysely<Database>, about: About): Promise<ReportSubject> {
   const { orgName, title } = await subjectOf(db, about)
   return { orgName, title }
 }
 
-/** Keeps a report and tells the admins (D40). @throws Refusal 'not-found', 'too-many', 'key-reused' */
+/** Stores a report and emails the admins (D40). @throws Refusal 'not-found', 'too-many', 'key-reused' */
 export async function reportSomething(
   { db, now: clock, config }: Pick<Runtime, 'db' | 'now' | 'config'>,
   form: ReportForm,
@@ -87,9 +91,9 @@ const eventWith = async (db: Kysely<Database>, id: string) =>
         .executeTakeFirst()
     : undefined
 
-const COUNTED_MONTHS = 12
+const COUNTED_MONTHS = NOTICE_ROWS.report.months
 
-/** How many upheld reports an NGO's public page counts: those settled within twelve months (D40). */
+/** Counts the upheld reports that an NGO's public page shows: those resolved within 12 months (D40). */
 export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Date): Promise<number> {
   const { upheld } = await db
     .selectFrom('report')
@@ -104,15 +108,15 @@ export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Da
 export const monthsBefore = (now: Date): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(COUNTED_MONTHS)})`
 
-/** Whether somebody, whose e-mail Google proved, left it with a report. */
+/** Matches reports by the reporter's email address. `email` must be one that Google proved. */
 export const isReportOf = (email: string) => sql<boolean>`lower(report.email) = lower(${email})`
 
-/** When its writer leaves: what they wrote goes, and that something was reported stays. */
+/** Erases the text and email address of a report when the reporter deletes their account. The report itself stays. */
 export async function forgetReporter(trx: Transaction<Database>, email: string): Promise<void> {
   await trx.updateTable('report').set({ text: null, email: null }).where(isReportOf(email)).execute()
 }
 
-/** A year after it was settled; at most so many at once. */
+/** Erases texts and email addresses of reports a year after they were resolved, at most `most` in one call. */
 export async function forgetReporters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
     .updateTable('report')

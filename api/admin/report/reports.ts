@@ -10,21 +10,21 @@ import { stageOf } from './resolution.ts'
 
 export type EarlierReport = { reason: ReportReason; outcome: ReportOutcome | null; at: string }
 
-/** What an admin reads beside a report, to weigh it. */
+/** Contains what an admin reads next to a report to judge it. */
 export type NgoHistory = {
   listedSince: string | null
   matchedFacts: number
   matchedAt: string | null
   pastEvents: number
   tickedEvents: number
-  /** Of the same NGO, newest first. */
+  /** Lists other reports about the same NGO, newest first. */
   earlier: EarlierReport[]
 }
 
 export type Report = {
   id: string
   reason: ReportReason
-  /** Null when its writer left, or its time was over. */
+  /** The text is null after the reporter deleted their account, and a year after the report was resolved. */
   text: string | null
   email: string | null
   reportedAt: string
@@ -42,7 +42,7 @@ export type Report = {
   history: NgoHistory
 }
 
-/** Open ones, oldest first; or settled ones, newest first. */
+/** Returns open reports, oldest first, or resolved ones, newest first. */
 export async function reports(
   db: Kysely<Database>,
   { resolved, after, ...moment }: UpcomingMoment & { resolved: boolean; after: Place | null },

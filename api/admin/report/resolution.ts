@@ -12,7 +12,10 @@ import { ownersOf } from '../../organization/membership/people.ts'
 
 type ActingAdmin = { by: string | null; now: Date; config: Config }
 
-/** Puts the substance to the NGO's owners, once. @throws Refusal 'not-found'; 'stale' when it was asked or settled before */
+/**
+ * Forwards the substance of a report to the NGO's owners, once.
+ * @throws Refusal 'not-found'; 'stale' if it was forwarded or resolved before; 'conflict' if the NGO has no owner
+ */
 export async function askAboutReport(
   db: Kysely<Database>,
   id: string,
@@ -39,7 +42,10 @@ export async function askAboutReport(
   })
 }
 
-/** Upholds or dismisses it, and tells whoever reported it. Of two at once one wins. @throws Refusal 'not-found', 'stale' */
+/**
+ * Upholds or dismisses a report, and emails a reporter who left an address. Of two concurrent calls, one succeeds.
+ * @throws Refusal 'not-found', 'stale'
+ */
 export async function resolveReport(
   db: Kysely<Database>,
   id: string,

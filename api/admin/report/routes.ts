@@ -15,7 +15,7 @@ import { answerReport, reportsForNgo } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
 import { ngoReports, reportReceipt, subject } from './schemas.ts'
 
-/** Lets an owner answer a report after the decision on their NGO, also when it is suspended or rejected (D38). */
+/** Lets an owner answer a report even if their NGO is suspended or rejected (D38). */
 const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await accountOf(c))
   const { ngoId, orgName, ngoState, memberRole } = account
@@ -27,11 +27,16 @@ const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 
-/** Anybody reports something; nobody reads it here (D40). */
+/** Lets anyone send a report. No route here returns one (D40). */
 export const reportRoutes = new Hono<AppEnv>()
   .get(
     '/subject',
-    describe('report', 'Whom a report would be about', { 200: gives('Its name', subject) }, ['invalid', 'not-found']),
+    describe(
+      'report',
+      'Get the name of the event or NGO that a report would be about',
+      { 200: gives('The name', subject) },
+      ['invalid', 'not-found'],
+    ),
     query(aboutQuery),
     async (c) => {
       const about = c.req.valid('query')
@@ -43,8 +48,8 @@ export const reportRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'report',
-      'Report a listed event, or an NGO that has a page; an Idempotency-Key makes it safe to repeat',
-      { 202: gives('A person reads it', reportReceipt) },
+      'Report a listed event or an NGO with a public page; with an Idempotency-Key repeating the request is safe',
+      { 202: gives('Stored for an admin', reportReceipt) },
       ['foreign-origin', 'not-json', 'invalid', 'not-found', 'key-reused', 'too-many'],
       { parameters: [keyParameter] },
     ),
@@ -59,14 +64,14 @@ export const reportRoutes = new Hono<AppEnv>()
     },
   )
 
-/** What an NGO's owners were asked, and their answer. */
+/** Returns the reports that were forwarded to an NGO's owners, and stores their answers. */
 export const ngoReportRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'report',
-      'What we were told about your organization and asked you, until a year after it was settled',
-      { 200: gives('Newest first', ngoReports) },
+      'List reports about your NGO that were forwarded to you, until one year after they were resolved',
+      { 200: gives('Reports, newest first', ngoReports) },
       ['signed-out', 'forbidden', 'owners-only', 'invalid'],
     ),
     requireAnsweringOwner,
@@ -75,7 +80,7 @@ export const ngoReportRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/answer',
-    describe('report', 'Answer, once', { 204: 'The admins read it' }, [
+    describe('report', 'Reply to a report, once', { 204: 'Stored for the admins' }, [
       'foreign-origin',
       'not-json',
       'signed-out',

@@ -7,17 +7,17 @@ import { addressHash, consume } from '../../http/rate-limit.ts'
 import { json } from '../../http/validate.ts'
 import { VITALS_EVENT, vitalsLine } from './vitals.ts'
 
-/** A whole college may share one address; in the long run the log's lines fill no disk. */
+/** 3,000 in five hours: a whole college may share one address, and in the long run the log must not fill the disk. */
 const PAGE_VIEWS = { most: 3_000, seconds: 18_000 }
 
 export const vitalsRoutes = new Hono<AppEnv>().post(
   '/',
-  describe(
-    'site',
-    'Post what a page view measured of itself',
-    { 204: 'It is written into the log, without anything that says whose it was' },
-    ['foreign-origin', 'not-json', 'invalid', 'too-many'],
-  ),
+  describe('site', 'Store the web vitals of a page view', { 204: 'Written to the log, without personal data' }, [
+    'foreign-origin',
+    'not-json',
+    'invalid',
+    'too-many',
+  ]),
   countFirst(({ env: { db, config, clientAddress, now } }) =>
     consume(db, `vitals:${addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now()),
   ),

@@ -1,12 +1,12 @@
 import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 
-/** The name of the line that a page view leaves in the log (docs/operations.md). */
+/** The name of the log line that a page view leaves (docs/operations.md). */
 export const VITALS_EVENT = 'vitals'
 
-/** Of a measurement in milliseconds. Layout shift has no unit, and is written with two digits. */
+/** Measurements in milliseconds are rounded up to 100. Layout shift has no unit, and is rounded to two digits. */
 const STEP_MS = 100
 
-/** What the log says of a page view: the kind of page, and each measurement in steps too coarse to know a view again by. */
+/** Returns the log line of a page view: the kind of page, and measurements in steps too coarse to recognise a view. */
 export function vitalsLine({ route, metrics }: VitalsForm): Record<string, string | number> {
   const steps = metrics.map(({ name, value }) => [
     name,
@@ -15,14 +15,14 @@ export function vitalsLine({ route, metrics }: VitalsForm): Record<string, strin
   return { route, ...Object.fromEntries(steps) }
 }
 
-/** In how many seconds three of four page views had painted their largest part; null where no line says so. */
+/** Returns the number of page views and the 75th percentile of LCP in seconds, or null if no line contains LCP. */
 export function largestPaint(lines: Iterable<string>): { views: number; seconds: number } | null {
   const paints = [...lines].flatMap(paintIn).sort((a, b) => a - b)
   const slowest = paints[Math.ceil(paints.length * 0.75) - 1]
   return slowest === undefined ? null : { views: paints.length, seconds: slowest / 1_000 }
 }
 
-/** A log may put its own words before a line, such as the name of a machine. */
+/** Skips words in front of the JSON, because a log may add a prefix such as the name of a machine. */
 function paintIn(line: string): number[] {
   try {
     const { event, LCP } = JSON.parse(line.slice(line.indexOf('{')))

@@ -1,12 +1,12 @@
 import { MOST_LINES } from '#domain/certificate/code-list.ts'
 
-/** The longest line in characters: 40 cells of code and name. */
+/** 4,000 characters are enough for 40 cells with codes and names. The rest of a line is ignored. */
 const MOST_LINE = 4_000
 
-/** Beyond these a list is refused anyway, so the rest is not read. Half of the lines may be empty. */
+/** The number of lines to read. A longer list is refused anyway. Half of the lines may be empty. */
 const MOST_READ = 2 * (MOST_LINES + 2)
 
-/** Cuts a table to what can be asked about, so that parsing costs the same for every file size. */
+/** Cuts a table to these limits, so that parsing a large file costs no more than parsing a small one. */
 export const boundedTable = (text: string): string =>
   text
     .split('\n', MOST_READ)

@@ -7,17 +7,17 @@ import { boundedTable } from './bounded-table.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
 import { nameColumns } from './name-columns.ts'
 
-/** Of a line; codes stand among the first ones. */
+/** The number of cells of a line that are read. Codes are among the first ones. */
 const MOST_CELLS = 40
-/** Lines in which a code is looked for as people type them, which costs more, where none stands as printed. */
+/** The number of lines that are searched for hand-typed codes if no cell has a code as printed. That search costs more. */
 const MOST_LOOKED_AT = 10
 const MOST_NAME = 200
 
 /**
- * Codes out of what a person pasted or chose: one a line, or a table (commas, semicolons or tabs) with the code in some
- * column and perhaps a name in others; a code may be a part of a link or a sentence. A line without any code is a heading or
- * is asked about as it stands.
- * @throws Refusal 'invalid' naming `codes`: 'required', 'csv', 'too-many-codes'
+ * Reads codes from pasted text or an uploaded file: one code per line, or a table (commas, semicolons or tabs) with the code in
+ * any column and perhaps a name in others. A code may be part of a link or a sentence. The first line may be a heading; any
+ * other line without a code is checked as typed.
+ * @throws Refusal 'invalid' with a fault of `codes`: 'required', 'csv', 'too-many-codes'
  */
 export function codesIn(text: string): CodeQuery[] {
   const rows = rowsOf(latinDigits(text.replace(/^\ufeff/, '')))
@@ -34,7 +34,7 @@ export function codesIn(text: string): CodeQuery[] {
 
 type Columns = { usual: number; names: readonly number[] }
 
-/** One for each code of a line, or for what stands where most lines have theirs. */
+/** Returns one query for each code of a line, or one for the text in the usual column if the line has no code. */
 function queriesOf(cells: readonly string[], { usual, names }: Columns): CodeQuery[] {
   const at = cells[usual] ?? ''
   const found = isCodeAsPrinted(at) ? [at, ...cells.flatMap(prefixedCodes)] : cells.flatMap(codesInCell)
@@ -45,7 +45,7 @@ function queriesOf(cells: readonly string[], { usual, names }: Columns): CodeQue
   return codes.map((code) => ({ code, ...name }))
 }
 
-/** Without a heading the first cell with a name, and as another reading the two that stand side by side. */
+/** Returns the name in a line. Without a heading, `otherName` joins the first two adjacent cells with names. */
 function pastedNames(cells: readonly string[], columns: readonly number[], typed: string): Omit<CodeQuery, 'code'> {
   if (columns.length > 0) {
     const said = columns.flatMap((at) => cells[at] || [])
@@ -77,7 +77,7 @@ function rowsOf(text: string): string[][] {
 
 const isCode = (text: string): boolean => readCode(text) !== null
 
-/** Where most lines have theirs: there a mistyped one stands, too, and beside it a name that could be one: Bhaskar Sharma. */
+/** Returns the column with the most codes. One line cannot decide, because a name such as Bhaskar Sharma reads as a code. */
 const codeColumn = (rows: readonly string[][]): number =>
   columnOf(rows, (cell) => codesInCell(cell).length > 0) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
 
@@ -89,6 +89,6 @@ function columnOf(rows: readonly string[][], isOne: (cell: string) => boolean): 
   return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
 }
 
-/** Words, and no digit: "Name, Roll, Certificate code"; alone a heading says that codes follow. */
+/** Checks whether a line has words and no digit, such as "Name, Roll, Certificate code". A single cell must mention codes. */
 const looksLikeHeading = (cells: readonly string[]): boolean =>
   cells.every((cell) => !/\d/.test(cell)) && (cells.length > 1 || /code|certificate|कोड/i.test(cells[0] ?? ''))

@@ -14,14 +14,14 @@ import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
 type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
 
 /**
- * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
- * hundred as for one.
+ * Checks codes of certificates and service records, and returns the results in the given order (D63). The number of statements
+ * does not depend on the number of codes.
  */
 export async function checkCodes(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
   return (await checkList(reader, asked)).map(({ answer }) => answer)
 }
 
-/** The same, each with the name that was pasted: of two readings the one that agrees. */
+/** Does the same as `checkCodes`, and returns each pasted name: `otherName` if it agrees with the certificate, else `name`. */
 export async function checkList(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<AnsweredCode[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
   const found = await outcomesOf(reader, codes)

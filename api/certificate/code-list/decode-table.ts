@@ -1,16 +1,16 @@
 import { Refusal } from '../../http/errors.ts'
 
-/** `areLettersLost`: saved in Windows’ old encoding, which has no Devanagari and turns it into question marks. */
+/** A decoded file. `areLettersLost` is set for Windows-1252, which replaces Devanagari with question marks. */
 export type DecodedTable = { text: string; areLettersLost: boolean }
 
-/** How files begin that Excel saves as workbooks: .xlsx is a zip archive, .xls an OLE file. */
+/** The first bytes of Excel workbooks: .xlsx is a zip archive, .xls is an OLE file. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0']
-/** Bytes that are looked at where a file does not say that it is UTF-16. */
+/** The number of bytes to examine if a file has no UTF-16 byte order mark. */
 const LOOKED_AT = 200
 
 /**
- * The text of a table in any encoding that Excel writes: UTF-8, UTF-16 with or without its mark, Windows-1252.
- * @throws Refusal 'invalid' naming `codes`: 'workbook'
+ * Decodes a table in any encoding that Excel writes: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252.
+ * @throws Refusal 'invalid' with a fault of `codes`: 'workbook'
  */
 export function decodeTable(bytes: Uint8Array): DecodedTable {
   const begin = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -24,7 +24,7 @@ export function decodeTable(bytes: Uint8Array): DecodedTable {
   }
 }
 
-/** A code’s letters have a zero byte before or behind each. */
+/** Detects UTF-16 without a byte order mark: in a code, every second byte is zero. */
 function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const looked = bytes.subarray(0, LOOKED_AT)
   const zeros = [0, 0]
@@ -34,5 +34,5 @@ function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Whether there are question marks where a program wrote letters that its encoding does not have. */
+/** Checks for question marks that a program wrote in place of letters that its encoding lacks. */
 export const hasQuestionMarks = (text: string): boolean => /\?{2}|\ufffd/.test(text)

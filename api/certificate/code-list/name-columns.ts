@@ -1,19 +1,19 @@
 const NAME = /(^|\s)(name|surname)\b|नाम/i
-/** Names of something else than the student. */
+/** Matches headings of other names than the student's. */
 const OTHERS =
   /event|activity|ngo|organi[sz]|trust|college|school|institut|class|father|mother|guardian|parent|file|user|कार्यक्रम|संस्था|कॉलेज|स्कूल|पिता|माता/i
 const PART = /first|given|middle|last|family|surname|उपनाम|कुल/i
 
 /**
- * The columns of a heading that have the name: one, or first and last name, in the order in which they stand.
- * @returns none where no column says so
+ * Finds the columns that contain the name: one column, or the columns of the first and last name, from left to right.
+ * @returns an empty list if no heading matches
  */
 export function nameColumns(heading: readonly string[]): number[] {
   const found = heading.flatMap((cell, at) => (NAME.test(cell) && !OTHERS.test(cell) ? [at] : []))
   const whole = found.find((at) => !PART.test(heading[at] ?? ''))
   const parts = found.filter((at) => PART.test(heading[at] ?? ''))
   if (parts.length === 0) return whole === undefined ? [] : [whole]
-  // “Name” beside “Surname” is the first name alone.
+  // A column “Name” next to one column “Surname” contains the first name only.
   const isWhole = whole !== undefined && parts.length > 1
   return isWhole ? [whole] : found
 }

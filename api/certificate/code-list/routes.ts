@@ -8,13 +8,13 @@ import { countList } from '../version/limit.ts'
 import { codeAnswers } from '../version/schemas.ts'
 import { checkCodes } from './code-list.ts'
 
-/** A college's program asks about a class at once (D63). */
+/** The route with which a college's program checks a whole class in one request (D63). */
 export const codeListRoutes = new Hono<AppEnv>().post(
   '/check',
   describe(
     'certificate',
-    'Check up to 200 codes, comparing the names that you expect; none is told',
-    { 200: gives('One answer a code, in the same order', codeAnswers) },
+    'Check up to 200 codes. Expected names are compared; certified names are never returned',
+    { 200: gives('One result for each code, in the same order', codeAnswers) },
     ['foreign-origin', 'not-json', 'invalid', 'too-many'],
   ),
   countFirst((c) => countList(c.env)),

@@ -7,8 +7,9 @@ import { achievementOf, achievementUrl } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 
 /**
- * What the certificates of an event are of, as the newest one says it; a credential says it as it was when that was issued.
- * @throws Refusal 'not-found' where nobody has a certificate of it, 'log-differs' where that one was changed
+ * Returns the achievement of an event with the facts of its newest version. A credential contains the achievement as it was
+ * when its version was issued.
+ * @throws Refusal 'not-found' if the event has no certificate, 'log-differs' if the newest version was changed
  */
 export async function achievementOfEvent(reader: Pick<Runtime, 'db' | 'log' | 'config'>, eventId: string) {
   const { db } = reader
@@ -26,7 +27,7 @@ export async function achievementOfEvent(reader: Pick<Runtime, 'db' | 'log' | 'c
     .limit(1)
     .executeTakeFirst()
   if (!newest) throw new Refusal('not-found')
-  // An ended version may have lost who confirmed it, so that its leaf is the hash of more than it says.
+  // An ended version is not compared with the log, because its verifier's name may have been erased since.
   if (!newest.is_ended) requireAsLogged(newest, reader)
   const named = { achievement: achievementUrl(baseUrl, eventId), profileSlug: newest.profile_slug }
   return achievementOf(certificateFactsOf(newest), named, baseUrl)

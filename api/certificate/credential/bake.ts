@@ -1,10 +1,10 @@
-/* A credential inside a picture, as backpacks read it (Open Badges 3.0 §5.3): an iTXt chunk behind the header of a PNG. */
+/* Embeds a credential in a PNG, as backpacks expect (Open Badges 3.0 §5.3): in an iTXt chunk after the header chunk. */
 
 const KEYWORD = 'openbadgecredential'
-/** The signature of a PNG and its header chunk. */
+/** The length of the signature of a PNG and its header chunk, in bytes. */
 const HEAD = 8 + 25
 
-/** @returns the PNG with the credential inside, not compressed */
+/** Returns the PNG with the credential inside, uncompressed. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array<ArrayBuffer> {
   const data = new TextEncoder().encode(`iTXt${KEYWORD}\0\0\0\0\0${credential}`)
   const chunk = new Uint8Array(data.length + 8)
@@ -19,7 +19,7 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array<ArrayBu
   return baked
 }
 
-/** Of ISO 3309, as PNG has it. */
+/** Computes the CRC of ISO 3309, which PNG requires. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -10,7 +10,8 @@ import { firstSlugOf } from './organization-profile.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
 /**
- * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
+ * Returns the credential of the current version as JSON text. It is signed and stored on the first request, and all callers get
+ * the stored text.
  * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
  */
 export async function credentialOf(
@@ -30,7 +31,7 @@ export async function credentialOf(
 }
 
 /**
- * What a credential of the current version is made of.
+ * Returns the data for a credential of the current version.
  * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs'
  */
 export async function unsignedBadgeOf(
@@ -70,7 +71,7 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
 
 type StoredCredential = { code: string; version: number; signed: string; signed_at: Date }
 
-/** Keeps nothing when the holder left meanwhile. */
+/** Stores a credential. @throws Refusal 'certificate-revoked' if the holder has deleted their account since */
 async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const named = await trx

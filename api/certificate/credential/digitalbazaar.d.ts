@@ -1,4 +1,4 @@
-/* Digital Bazaar's packages come without types; these are the parts we call. */
+/* Declares the parts of Digital Bazaar's packages that we call, because the packages have no types. */
 
 type JsonDocument = Record<string, unknown>
 type DocumentLoader = (url: string) => Promise<{ contextUrl: null; documentUrl: string; document: unknown }>

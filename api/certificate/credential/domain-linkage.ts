@@ -4,8 +4,8 @@ import type { SignAs } from './sign-as.ts'
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * That this site and its DID are one's own: a Domain Linkage Credential, as a JWT that holds a year from the first day of
- * this one (DIF Well Known DID Configuration §3), so that a day's answers are the same.
+ * Returns a Domain Linkage Credential as a JWT, which proves that this site and its DID have the same owner (DIF Well Known DID
+ * Configuration §3). It is valid for a year from the start of the current UTC day, so that all responses of a day are equal.
  */
 export async function domainLinkage(as: SignAs): Promise<string> {
   const { signCompact } = await import('./sign-compact.ts')

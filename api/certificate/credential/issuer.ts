@@ -1,7 +1,7 @@
 import { site } from '../../../src/site.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
-/** 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
+/** Returns the DID of the site: 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
 export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }
@@ -10,7 +10,7 @@ export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey
   return `${didOf(baseUrl)}#${publicKeyMultibase}`
 }
 
-/** Every key whose signatures hold. A key that leaked is taken out. */
+/** Returns the DID document. It lists every key whose signatures are valid, so a leaked key must be removed from `keys`. */
 export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
   const controller = didOf(baseUrl)
   const methods = keys.map((key) => ({
@@ -35,6 +35,7 @@ export function issuerProfile(baseUrl: string) {
     name: site.name,
     url: baseUrl,
     email: site.supportEmail,
-    description: `Connects volunteers with NGOs that an admin has checked, and keeps what they confirm.`,
+    description:
+      'Connects volunteers with NGOs that an admin has approved, and issues certificates of verified participation.',
   }
 }

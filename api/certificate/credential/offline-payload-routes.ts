@@ -8,14 +8,14 @@ import { forEverybody } from '../version/guards.ts'
 import { payloadKeysOf } from './offline-payload.ts'
 import * as answers from './schemas.ts'
 
-/** What a phone keeps so that it can check papers without network (docs/offline.md). */
+/** The route of the keys that a phone stores to check certificates offline (docs/offline.md). */
 export const offlinePayloadRoutes = new Hono<AppEnv>()
   .use(requireServableSchema)
   .get(
     '/keys',
     describe(
       'certificate',
-      'The keys that sign, each with its last day: a JWK set',
+      'Get the keys that sign offline payloads, each with its last day',
       { 200: gives('A JWK set', answers.payloadKeys) },
       ['invalid', 'credentials-off'],
     ),

@@ -8,7 +8,7 @@ import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 type Site = Pick<Config, 'baseUrl' | 'certificateKeys'>
 
-/** What a paper's square leads to (D65): the check page, and behind it the signed core. Without keys the check page alone. */
+/** Returns the address in a QR code (D65): the check page and, if the site has a key, the offline payload after it. */
 export async function qrAddress(
   code: CertificateCode,
   facts: CertificateFacts,
@@ -18,7 +18,7 @@ export async function qrAddress(
   return payloadAddress(baseUrl, code, await signPayload(code, facts, { baseUrl, key }))
 }
 
-/** Ed25519 draws no lots: the same bytes for the same version and key. */
+/** Returns the signed offline payload. Ed25519 is deterministic: the same version and key give the same payload. */
 async function signPayload(
   code: CertificateCode,
   facts: CertificateFacts,
@@ -31,7 +31,7 @@ async function signPayload(
   return encodeSigned({ keyId, payload, signature: Uint8Array.from(signature) })
 }
 
-/** The keys that a phone keeps, each with the last day on which it signed; null while it may. */
+/** Returns the keys that a phone stores, each with the last day on which it signed, or null if it may still sign. */
 export async function payloadKeysOf({ baseUrl, certificateKeys }: Site) {
   const { webKeysOf } = await import('./sign-compact.ts')
   const keys = await webKeysOf(certificateKeys, baseUrl)

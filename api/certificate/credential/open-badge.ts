@@ -13,9 +13,9 @@ const { pdfText } = textFor(DEFAULT_LANG).certificatePdfText
 
 export type UnsignedBadge = {
   code: CertificateCode
-  /** Whose certificate names one achievement with the others of that event (D64); null for one whose event is unknown. */
+  /** The event, whose certificates all share one achievement (D64), or null if the event is unknown. */
   eventId: string | null
-  /** Under which its NGO's profile stands; null for one that never had a page. */
+  /** The slug in the id of the NGO's profile, or null if the NGO never had a page. */
   profileSlug: string | null
   facts: CertificateFacts
   zone: string
@@ -32,7 +32,7 @@ export const statusListUrl = (baseUrl: string, { purpose, number }: StatusListQu
 export const achievementUrl = (baseUrl: string, eventId: string): string =>
   `${baseUrl}/credentials/achievements/${eventId}`
 
-/** Open Badges 3.0, unsigned. It says what the paper says: the holder's name, but no e-mail and no account. */
+/** Returns an unsigned Open Badges 3.0 credential with the facts of the PDF: the holder's name, but no email and no account. */
 export function openBadge(badge: UnsignedBadge, baseUrl: string) {
   const { code, facts, zone, issuedAt, awardedAt, status } = badge
   const check = baseUrl + checkPath(code)
@@ -77,7 +77,7 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
 const achievementId = ({ eventId, code }: UnsignedBadge, baseUrl: string): string =>
   eventId ? achievementUrl(baseUrl, eventId) : `${baseUrl + checkPath(code)}#achievement`
 
-/** What the event's certificates are of; inside of a credential as its version says it. */
+/** Returns the achievement of an event, with the facts of one version. */
 export function achievementOf(facts: CertificateFacts, named: AchievementNames, baseUrl: string) {
   const id = named.achievement
   return {
@@ -103,7 +103,7 @@ export function achievementOf(facts: CertificateFacts, named: AchievementNames, 
   }
 }
 
-/** Named, not identified: what the holder states of themselves is marked as their own statement. */
+/** Returns the holder's name and what they state about themselves. The types mark institution and roll number as unverified. */
 function identifiersOf({ name, institution, rollNumber }: CertificateFacts) {
   const identity = (identityType: string, identityHash: string) => ({
     ...{ type: 'IdentityObject', hashed: false, identityHash, identityType },

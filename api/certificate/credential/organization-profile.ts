@@ -4,14 +4,14 @@ import { ngoPath } from '#lib/paths.ts'
 
 const NUMBERS = { registration: 'ext:RegistrationNumber', darpan: 'ext:NgoDarpanId' } as const
 
-/** What stands under one id in credentials: an event's achievement, and its NGO's profile under the first slug it had. */
+/** The parts of ids that all credentials of an event share: the address of the achievement, and the first slug of the NGO. */
 export type AchievementNames = { achievement: string; profileSlug: string | null }
 
-/** The slug that a change of name leaves as it is. @param ngo the column that says whose */
+/** Selects the first slug of an NGO, which stays the same if the name changes. @param ngo the column with the NGO's id */
 export const firstSlugOf = (ngo: Expression<string | null>) => sql<string | null>`(select slug from ngo_slug
   where ngo_slug.ngo_id = ${ngo} order by given_at, slug limit 1)`
 
-/** Of the NGO that ran it: one profile, at its page, with the number that we found in a register (D64). */
+/** Returns the profile of the NGO: the same id for all its events, and a number if it matched a register (D64). */
 export function organizationProfile(
   { orgName, orgLegalName, orgNumberKind, orgNumber, orgSlug }: CertificateFacts,
   baseUrl: string,

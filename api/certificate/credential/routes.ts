@@ -19,14 +19,14 @@ import { walletCredentialOf } from './wallet.ts'
 
 const BADGE = 'application/vc+ld+json'
 
-/** Signed credentials name these addresses, so they stay for ever, even if /api changes. */
+/** The routes of credentials. Their addresses must never change, even if /api does, because signed credentials contain them. */
 export const credentialRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/issuer',
     describe(
       'certificate',
-      'Who issues: an Open Badges 3.0 profile',
+      'Get the issuer: an Open Badges 3.0 profile',
       { 200: gives('A profile', answers.issuerProfile) },
       ['invalid'],
     ),
@@ -41,7 +41,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/status/:list',
     describe(
       'certificate',
-      'Which versions were ended: a signed Bitstring Status List',
+      'Get the revoked versions: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'credentials-off'],
     ),
@@ -56,7 +56,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/status/:list/suspension',
     describe(
       'certificate',
-      'Which versions are on hold: a signed Bitstring Status List',
+      'Get the versions on hold: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'credentials-off'],
     ),
@@ -71,7 +71,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/achievements/:id',
     describe(
       'certificate',
-      'What an event’s certificates are of: an Open Badges 3.0 achievement',
+      'Get the Open Badges 3.0 achievement of an event',
       { 200: gives('An achievement', answers.achievement) },
       ['invalid', 'not-found', 'log-differs'],
     ),
@@ -86,7 +86,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     '/:code',
     describe(
       'certificate',
-      'The certificate as an Open Badges 3.0 credential; ?for=wallet with one status entry and a picture',
+      'Get a certificate as an Open Badges 3.0 credential; ?for=wallet returns one status entry and a picture',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
       ['invalid', 'not-found', 'certificate-revoked', 'log-differs', 'too-many', 'credentials-off'],
     ),
@@ -100,15 +100,17 @@ export const credentialRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Where did:web looks for the site's keys. */
+/** The route at which did:web looks for the keys of the site. */
 export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/did.json',
-    describe('certificate', 'The keys that sign credentials', { 200: gives('A DID document', answers.didDocument) }, [
-      'invalid',
-      'credentials-off',
-    ]),
+    describe(
+      'certificate',
+      'Get the keys that sign credentials',
+      { 200: gives('A DID document', answers.didDocument) },
+      ['invalid', 'credentials-off'],
+    ),
     forEverybody,
     noInput,
     (c) => {
@@ -119,14 +121,14 @@ export const didRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The same addresses' other half: that the site says of itself which DID is its own. */
+/** The route of the signed statement that the DID belongs to this site. */
 export const linkageRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/did-configuration.json',
     describe(
       'certificate',
-      'That the DID is this site’s: a signed DID configuration',
+      'Get the signed proof that the DID belongs to this site',
       { 200: gives('A DID configuration resource', answers.didConfiguration) },
       ['invalid', 'credentials-off'],
     ),
@@ -141,7 +143,7 @@ export const linkageRoutes = new Hono<AppEnv>()
 
 const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
 
-/** A suspended NGO shows within the minute, and so does a lifted suspension (D58). */
+/** Sends a status list. Caches may store it for 60 s, so that a suspension, or its end, shows within a minute (D58). */
 function sendList(c: Context<AppEnv>, signed: string) {
   c.header('Cache-Control', 'public, max-age=60')
   return c.body(signed, 200, { 'Content-Type': BADGE })

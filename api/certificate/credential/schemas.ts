@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const contexts = z.array(z.string())
 
-/** Loose, because Open Badges 3.0 and Bitstring Status List say the rest. */
+/** A loose object, because Open Badges 3.0 and Bitstring Status List define the other properties. */
 export const credential = z.looseObject({
   '@context': contexts,
   id: z.string(),
@@ -22,7 +22,7 @@ export const issuerProfile = z.strictObject({
   description: z.string(),
 })
 
-/** Loose, because Open Badges 3.0 says the rest. */
+/** A loose object, because Open Badges 3.0 defines the other properties. */
 export const achievement = z.looseObject({ id: z.string(), type: z.array(z.string()), name: z.string() })
 
 export const didConfiguration = z.strictObject({ '@context': z.string(), linked_dids: z.array(z.string()) })
@@ -42,7 +42,7 @@ export const didDocument = z.strictObject({
   service: z.array(z.strictObject({ id: z.string(), type: z.string(), serviceEndpoint: z.string() })),
 })
 
-/** RFC 7517, with a last day beside each (docs/offline.md). */
+/** A JWK set (RFC 7517) in which each key also has its last day (docs/offline.md). */
 export const payloadKeys = z.strictObject({
   keys: z.array(
     z.strictObject({

@@ -5,8 +5,8 @@ import { didOf, methodOf } from './issuer.ts'
 import type { SignAs } from './sign-as.ts'
 
 /**
- * A compact JWS (RFC 7515, RFC 8037): what every library, and Node and OpenSSL without one, can check.
- * @param typ what is signed, so that no other signature of ours can be taken for it
+ * Creates a compact JWS (RFC 7515, RFC 8037). Every JWS library can verify it, and so can Node and OpenSSL without a library.
+ * @param typ the type of the signed text, so that no other signature of ours can be used in its place
  */
 export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: string): Promise<string> {
   const pair = await pairOf(key, baseUrl)
@@ -15,7 +15,7 @@ export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: 
   return `${input}.${base64url(await pair.signer().sign({ data: bytesOf(input) }))}`
 }
 
-/** The DID document's keys as a JWK set has them (RFC 7517). */
+/** Returns the keys of the DID document in the form of a JWK set (RFC 7517). */
 export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
   Promise.all(
     keys.map(async (key) => {
@@ -24,13 +24,13 @@ export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
     }),
   )
 
-/** A signature over bytes that say themselves what they are. */
+/** Returns a signature over bytes. The bytes must include their type, because the signature has none. */
 export async function signBytes(bytes: Uint8Array, { baseUrl, key }: Pick<SignAs, 'baseUrl' | 'key'>) {
   const pair = await pairOf(key, baseUrl)
   return pair.signer().sign({ data: bytes })
 }
 
-/** The 32 bytes of an Ed25519 public key. */
+/** Returns the 32 bytes of an Ed25519 public key. */
 export async function publicBytesOf(key: CertificateKey, baseUrl: string): Promise<Uint8Array> {
   const { x } = await Multikey.toJwk({ keyPair: await pairOf(key, baseUrl) })
   return decodeBase64urlIgnorePadding(x)

@@ -9,10 +9,10 @@ import { didOf, methodOf } from './issuer.ts'
 import { statusListUrl } from './open-badge.ts'
 import type { SignAs } from './sign-as.ts'
 
-/** A list holds for a day, so that an old one cannot be shown for long (docs/certificates.md). */
+/** 24 hours: a signed list is valid for this time, so that an outdated list is not accepted for long (docs/certificates.md). */
 const LIST_HOLDS_MS = 86_400_000
 
-/** Contexts come from installed packages: nothing is ever fetched. @throws Error for any other address */
+/** Loads JSON-LD contexts from installed packages and never fetches one. @throws Error for any other address */
 export const documentLoader: DocumentLoader = async (url) => {
   const document = openBadges.contexts.get(url)
   if (url === openBadges.CONTEXT_URL_V3_0_3 && document) return { contextUrl: null, documentUrl: url, document }
@@ -21,7 +21,7 @@ export const documentLoader: DocumentLoader = async (url) => {
 
 type StatusBits = { purpose: ListPurpose; number: number; length: number; places: readonly number[] }
 
-/** Signs with eddsa-rdfc-2022. The proof is a list, as Open Badges has it, of one. */
+/** Adds an eddsa-rdfc-2022 proof to a credential. Open Badges expects a list of proofs, so `proof` is a list with one entry. */
 export async function signCredential(credential: object, { baseUrl, key, now }: SignAs): Promise<JsonDocument> {
   const pair = await Multikey.from({
     id: methodOf(baseUrl, key),
@@ -35,7 +35,7 @@ export async function signCredential(credential: object, { baseUrl, key, now }: 
   return { ...signed, proof: [signed.proof].flat() }
 }
 
-/** @param list how many bits it has, and the places whose bits are set */
+/** Creates a signed status list of `length` bits, in which the bits at `places` are set. */
 export async function signStatusList(
   { purpose, number, length, places }: StatusBits,
   as: SignAs,

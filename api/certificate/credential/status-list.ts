@@ -8,13 +8,14 @@ import { LIST_LENGTH } from '../version/status-place.ts'
 import { isEnded } from '../version/versions.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
-/** A signed list is used again for half a day while no bit changes. */
+/** 12 hours: a signed list is reused for this time while no bit changes. */
 const LIST_FRESH_MS = 43_200_000
 
 type StatusListQuery = { purpose: ListPurpose; number: number }
 
 /**
- * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those on hold (D58).
+ * Returns a status list as JSON text, with the bits of ended versions or of versions on hold (D58). The stored list is signed
+ * again after `LIST_FRESH_MS`, or if a bit or the key has changed.
  * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
  */
 export async function statusListOf(

@@ -11,8 +11,9 @@ import { type SigningContext, signAs } from './sign-as.ts'
 type Badge = ReturnType<typeof openBadge>
 
 /**
- * The credential for wallets that take one status entry and show a picture (D84), as JSON text. Signed at each request.
- * @param email hashed with a new salt, where the holder wishes that a backpack finds them by it
+ * Returns the credential as JSON text for wallets, which accept one status entry and show a picture (D84). It is signed on each
+ * request and not stored.
+ * @param email the holder's email if they want backpacks to find them by it; the credential contains a salted hash
  * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
  */
 export async function walletCredentialOf(
@@ -43,14 +44,14 @@ function forWallet(badge: Badge, baseUrl: string, email: string | null) {
   }
 }
 
-/** As Open Badges hash it: the address in lower case, and the salt behind it. */
+/** Hashes an email as Open Badges requires: the address in lower case, followed by the salt. */
 function hashedEmail(email: string) {
   const salt = encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(16)))
   const identityHash = `sha256$${sha256(email.toLowerCase() + salt)}`
   return { type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt }
 }
 
-/** The holder's account email. @throws Refusal 'not-found' for somebody else's certificate */
+/** Returns the email of the holder's account. @throws Refusal 'not-found' if the certificate is not theirs */
 export async function holderEmail(db: Kysely<Database>, code: CertificateCode, accountId: string): Promise<string> {
   const holder = await db
     .selectFrom('certificate')

@@ -5,7 +5,7 @@ import type { CheckInDesk, DeskEntry, EventAtDesk } from '#domain/flag/flag-chec
 import { entryOf } from '../../attendance/entry-rows.ts'
 import type { DeskFacts, EntryFacts, EventFacts } from '../version/event-facts.ts'
 
-/** What an event's check-in desks saw, for the rules of src/domain/flag/flag-check-in.ts; undefined for an event without one. */
+/** Returns the data of an event's check-in desks for src/domain/flag/flag-check-in.ts, or undefined if there is no desk. */
 export function eventAtDesk({ row, desks, entries, attendance }: EventFacts): EventAtDesk | undefined {
   if (desks.length === 0) return
   return {
@@ -32,7 +32,7 @@ const deskEntries = (rows: readonly EntryFacts[], desks: readonly DeskFacts[]): 
     return { person, kind, way, at, desk: row.desk_id, network: row.network, isPossible }
   })
 
-/** Each event once a person, however many entries say so. */
+/** Returns each event once per person, regardless of the number of entries. */
 function elsewhereOf(rows: readonly EntryFacts[]): EventAtDesk['elsewhere'] {
   const all = rows.flatMap(({ participation_id: person, elsewhere }) =>
     person === null ? [] : (elsewhere ?? []).map((other) => ({ person, ...other })),

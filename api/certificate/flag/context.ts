@@ -8,7 +8,7 @@ import { isUnflagged } from '../version/hold.ts'
 import type { IssuedVersion } from '../version/issue.ts'
 import { isCurrent } from '../version/versions.ts'
 
-/* What the rules of src/domain/flag/flag-rules.ts look at. */
+/* Prepares the input of the rules in src/domain/flag/flag-rules.ts. */
 
 export const markedEvent = ({ row, edits }: EventFacts): MarkedEvent => ({
   ...{ id: row.id, firstDay: row.date, lastDay: row.last_day, time: row.time },
@@ -38,8 +38,8 @@ const namesBefore = (last: string | null, marked: readonly string[]): string[] =
 export type Goer = FlagPerson & { elsewhere: ElsewhereEntry[] }
 
 /**
- * All who were going, by event, and the other certificates of those whose version was issued. Each code is looked up, so that no
- * plan reads all certificates.
+ * Returns everyone who was going, by event, with the other certificates of those who got a version. Looks up each certificate
+ * by its key, so that no query plan reads the whole table.
  */
 export async function goersOf(
   trx: Transaction<Database>,
@@ -65,7 +65,7 @@ export async function goersOf(
 const verifiedCode = sql<string | null>`case when participation.verified_at is not null then (
   select code from certificate where certificate.participation_id = participation.id) end`
 
-/** The same person's other certificates that have not been revoked. Valid are those that are not on hold. */
+/** Selects the same person's other certificates that have not been revoked. `isValid` is false for those on hold. */
 const elsewhereOf = (ids: readonly string[]): RawBuilder<ElsewhereEntry[] | null> => sql`
   case when participation.id = any (${ids}) then (
     select json_agg(json_build_object('code', version.code, 'name', version.name, 'rollNumber', version.roll_number,

@@ -11,7 +11,7 @@ const MOST_ROWS = 20
 
 export type FlagState = 'open' | 'resolved'
 
-/** A page, newest first: what waits for an admin, or what was settled. */
+/** Returns a page of open or resolved flags, newest first. */
 export async function flagPage(
   db: Kysely<Database>,
   state: FlagState,
@@ -61,7 +61,7 @@ function flagOf({ id, kind, org_name, found_at, outcome, reason, resolved_by, re
   }
 }
 
-/** How many certificates stand behind each, and the first of them; of holders who left, neither. */
+/** Counts the certificates of each flag and returns the first `MOST_ROWS` codes. Skips deleted accounts. */
 async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
   const { rows } = await sql<{ flag_id: string; count: number; codes: string[] }>`
     select fc.flag_id, count(*)::int as count, (array_agg(fc.code order by fc.code))[1:${sql.lit(MOST_ROWS)}] as codes
@@ -74,8 +74,9 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
 export type Resolution = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
- * A person's word on a flag, for good; its certificates are on hold no longer. What is upheld is taken back by an act of
- * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile, 'stale' when more stand behind it than seen
+ * Resolves a flag for good. An unfounded flag no longer keeps certificates on hold. An upheld flag does until an admin revokes
+ * them, which is a separate action.
+ * @throws Refusal 'not-found', 'conflict' if the flag was already resolved, 'stale' if it has more certificates than `seen`
  */
 export async function resolveFlag(
   db: Kysely<Database>,

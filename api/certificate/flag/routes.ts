@@ -16,8 +16,8 @@ export const flagRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'admin',
-      'What looks like cheating, with the certificates behind it: open, or settled',
-      { 200: gives('Newest first: a page, and the cursor of the next', flagList) },
+      'List flags with their certificates, open or resolved',
+      { 200: gives('Newest first: a page, and the next cursor', flagList) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -29,7 +29,7 @@ export const flagRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/resolution',
-    describe('admin', 'Settle a flag, with the reason', { 204: 'Settled for good' }, [
+    describe('admin', 'Resolve a flag, with a reason', { 204: 'Resolved' }, [
       ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict', 'stale'] as const),
     ]),
     requireAdmin,

@@ -3,7 +3,7 @@ import { FLAG_KINDS, FLAG_OUTCOMES, type Flag } from '#domain/flag/flag.ts'
 import { schemaOf } from '../../http/describe.ts'
 import { certificateRow } from '../version/schemas.ts'
 
-/* What the routes of flags answer, for /api/openapi.json. */
+/* The responses of the flag routes, for /api/openapi.json. */
 
 const flag = schemaOf<Flag>()(
   z.strictObject({

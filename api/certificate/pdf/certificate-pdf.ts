@@ -13,8 +13,8 @@ import { requireAsLogged } from '../version/leaf.ts'
 import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
 
 /**
- * What the certificate's paper says, with its credential inside where the site signs.
- * @throws Refusal 'not-found' to all but its holder and the NGO that verified it, 'certificate-revoked', 'log-differs'
+ * Returns the input for a certificate PDF, with the credential if the site has a key.
+ * @throws Refusal 'not-found' for others than the holder and the NGO that verified, 'certificate-revoked', 'log-differs'
  */
 export async function certificatePdfText(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function certificatePdfText(
   }
 }
 
-/** For its holder or the NGO that verified them. @throws Refusal 'not-found', 'certificate-revoked' */
+/** Returns the current version to the holder or the NGO that verified. @throws Refusal 'not-found', 'certificate-revoked' */
 async function currentVersionFor(
   db: Kysely<Database>,
   code: CertificateCode,

@@ -3,7 +3,7 @@ import { type CarvedShape, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/event/art
 import type { Sector } from '#domain/event/event.ts'
 import { pdfNumber } from '../../pdf/operators.ts'
 
-/* The design's SVG paths as PDF operators. */
+/* Converts the SVG paths of the design to PDF operators. */
 
 export const COLOR = {
   brand: '#0B3D2A',
@@ -18,7 +18,7 @@ export const COLOR = {
 
 type Paint = { fill?: string; stroke?: string; width?: number }
 
-/** For a page whose y runs down. */
+/** Draws a path on a page whose y grows downwards. */
 function shape(path: string, { fill, stroke, width }: Paint): string {
   const operators = drawSvgPath(path, {
     x: 0,
@@ -35,7 +35,7 @@ function shape(path: string, { fill, stroke, width }: Paint): string {
 const colorOf = (hex: string) =>
   rgb(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]))
 
-/** `turn` in degrees, clockwise. */
+/** Moves, rotates and scales a drawing. `turn` is in degrees, clockwise. */
 export function placed(x: number, y: number, drawn: string, turn = 0, scale = 1): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
   return `q ${[cos, sin, -sin, cos, x, y].map(pdfNumber).join(' ')} cm ${drawn} Q`
@@ -83,7 +83,10 @@ function edge(count: number, length: number): string {
 
 export const STONE = { width: 116, height: 77 }
 
-/** Its foot is at its height; the road covers it. @param cap the day's and leaving is haldi, coming is green */
+/**
+ * Draws a milestone from its top left corner. The road covers its base.
+ * @param cap `haldi` for a day or a check-out, `brand` for a check-in
+ */
 export function stone(cap: 'haldi' | 'brand' = 'haldi'): string {
   return [
     shape('M1.5 77V58A56.5 56.5 0 0 1 114.5 58V77z', { fill: COLOR.white }),
@@ -92,7 +95,7 @@ export function stone(cap: 'haldi' | 'brand' = 'haldi'): string {
   ].join('\n')
 }
 
-/** Around 0,0 within a radius of 100, without its ring of text. */
+/** Draws the stamp around 0,0 within a radius of 100, without its ring of text. */
 export function seal(sector: Sector): string {
   const teeth = Array.from({ length: 56 }, (_, index) => {
     const angle = (index * Math.PI) / 28

@@ -3,12 +3,12 @@ import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Span } from '../../pdf/words.ts'
 import { type PdfWords, spansOf, type Words } from './words.ts'
 
-/** What the foot says of a certificate; `host` is where its code is checked. */
+/** The input for the foot of a certificate. `host` is the site on which the code is checked. */
 export type FootInput = { facts: CertificateFacts; host: string }
 
 type Captions = Words['certificatePdfText']['pdfText']['captions']
 
-/** Under the NGO's name. In one language each is a sentence; in two, the words of both before what they are about. */
+/** Returns the notes under the NGO's name: in one language sentences, in two languages a value after a caption in both. */
 export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[][] {
   const { certificate, certificatePdfText, day } = words.lead
   const { pdfText } = certificatePdfText

@@ -10,13 +10,13 @@ import { inTheirs, type PdfWords, type Words } from './words.ts'
 const NAME = { wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY_WIDTH = 660
 
-/** Other scripts reach higher and lower than Latin; beside a second language all is a little smaller (design §23). */
+/** The sizes in CSS pixels. Other scripts are taller than Latin and need more space; two languages are smaller (design §23). */
 const ENGLISH = { title: 40, titleLeading: 1.08, gaps: [18, 8, 14], name: 80, body: 21, leading: 1.5 }
 const ALONE = { ...ENGLISH, titleLeading: 1.3, leading: 1.6, gaps: [12, 10, 8] }
 const OF_TWO = { ...ALONE, title: 38, name: 72, body: 19, gaps: [6, 8, 4] }
 type TypeSizes = typeof ENGLISH
 
-/** The second language's size beside the first one's: 16 pixels beside 19. */
+/** The size of the second language relative to the first: 16 px to 19 px. */
 const SECOND = 16 / OF_TWO.body
 
 export type Field = { left: number; top: number; bottom: number }
@@ -31,7 +31,7 @@ type Block = {
   lang?: string | undefined
 }
 
-/** Whom the paper is about and what of, in the middle of its field; smaller when it would not fit. */
+/** Draws the title, the holder's name and the service in the middle of the field, and scales them down to fit. */
 export async function drawMiddle(
   doc: Document,
   { facts, words }: { facts: CertificateFacts; words: PdfWords },
@@ -91,7 +91,7 @@ function blocksOf({ title, lead, name, sentences, notes }: ShapedText, setting: 
   const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
   const fitting = Math.min(setting.name, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
-  // Small print begins only where the rest has shrunk as far as it should.
+  // Body text shrinks to 70 % at most, until everything else is below 40 %.
   const body = setting.body * (scale < 0.4 ? 1.75 * scale : Math.max(scale, 0.7))
   const [beforeLead = 0, beforeName = 0, beforeBody = 0] = setting.gaps
   const block = (role: BlockTag, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
@@ -118,7 +118,7 @@ function blocksOf({ title, lead, name, sentences, notes }: ShapedText, setting: 
   ]
 }
 
-/** Latin sits close; scripts with signs above and below their letters need room (design §12). */
+/** Returns the line height of the name. Scripts with marks above and below their letters need more than Latin (design §12). */
 const nameLeading = (name: readonly Word[]): number =>
   name.every(({ runs }) => runs.every(({ font }) => isLatin(font))) ? 1.04 : 1.3
 

@@ -2,7 +2,7 @@ import { type CertificateCode, printedCode } from '#domain/certificate/certifica
 import type { PdfLang } from '#domain/certificate/pdf-language.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 
-/** The headers of a paper that is kept, not shown. Those in other languages than English lie beside the English one. */
+/** Returns the headers of a PDF download. File names contain the language, except in English, so that none replaces another. */
 export const pdfFile = (code: CertificateCode, lang: PdfLang) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': `attachment; filename="${printedCode(code)}${lang === DEFAULT_LANG ? '' : `-${lang}`}.pdf"`,

@@ -5,17 +5,17 @@ import type { Run } from '../../pdf/run.ts'
 
 const RADIUS = 70
 const LARGEST = 15.5
-/** Other scripts reach higher than Latin capitals and would touch the ring's line. */
+/** The largest size with other scripts, which are taller than Latin capitals and would touch the line of the ring. */
 const MIXED = 13.5
 const SMALLEST = 9
-/** Between letters, in pixels at the largest size. */
+/** The space between letters in ems: 1.8 px at the largest size. */
 const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
-/** It begins at the bottom, runs clockwise and is cut at its words. */
+/** The text of the ring and its runs, which begin at the bottom and go clockwise. */
 export type Ring = { text: string; runs: { run: Run; place: Placement }[] }
 
-/** Words share the space that is left. @param parts a dot follows each; the last ones go when all are too long */
+/** Sets text in a ring with equal gaps between words. @param parts a dot follows each; the last ones are dropped if needed */
 export async function ringOf(doc: Document, parts: readonly string[]): Promise<Ring> {
   for (let count = parts.length; count > 0; count--) {
     const text = parts

@@ -12,7 +12,7 @@ const THICK = 11
 
 type RoadInput = { facts: CertificateFacts; words: PdfWords }
 
-/** The road across the field with what stands on it, and how we know (design §23). */
+/** Draws the road across the field, its milestones, and the sentence on the evidence (design §23). */
 export async function drawRoad(
   doc: Document,
   { facts, words }: RoadInput,
@@ -31,7 +31,7 @@ export async function drawRoad(
 
 type Place = { left: number; top: number }
 
-/** Coming, leaving, and how long between them. @returns where what is beside it begins */
+/** Draws the milestones of check-in and check-out, and the time between them. @returns the x at which the next text begins */
 async function drawTrip(
   doc: Document,
   words: PdfWords,
@@ -52,7 +52,7 @@ async function drawTrip(
   return second + STONE.width + 26
 }
 
-/** The one time, or the day's stone, and hours large. @returns where what is beside it begins */
+/** Draws the milestone of one time or of the day, and the hours in large type. @returns the x at which the next text begins */
 async function drawOne(doc: Document, { facts, words }: RoadInput, { left, top }: Place): Promise<number> {
   const times = certifiedTimes(facts)
   if (times.kind === 'one') await drawTime(doc, words, times, { left, top })
@@ -85,7 +85,7 @@ async function drawTime(
   await writeOnStone(doc, { cap, face, color: isIn ? COLOR.white : COLOR.ink }, { left, top })
 }
 
-/** @param color of the cap's words */
+/** Writes on a milestone. @param color the colour of the words on the cap */
 async function writeOnStone(
   doc: Document,
   { cap, face, color }: { cap: Span[]; face: string; color: string },
@@ -96,10 +96,10 @@ async function writeOnStone(
   await centred(doc, [{ text: face, style: 'heading' }], { x, y: top - STONE.height + 58, size: 26, color: COLOR.ink })
 }
 
-/** How high it may be above the road. */
+/** The largest height of the sentence on the evidence, in CSS pixels. */
 const MOST_HOW = 64
 
-/** Beside the hours, half of it above their middle; the second language's is smaller, and below. All is smaller to fit. */
+/** Writes the sentence on the evidence, with the second language below it, centred on `middle` and scaled down to fit. */
 async function drawHow(
   doc: Document,
   { facts, words: { lead, second } }: RoadInput,
@@ -130,7 +130,7 @@ async function drawHow(
 
 type Centre = { x: number; y: number; size: number; color: string }
 
-/** Smaller where it is wider than its stone. */
+/** Writes a centred line, and scales it down if it is wider than the milestone. */
 async function centred(doc: Document, spans: Span[], { x, y, size: most, color }: Centre): Promise<void> {
   const [line] = await lineOf(doc, spans)
   if (!line) return

@@ -6,10 +6,10 @@ import { ringOf } from './ring.ts'
 
 export type StampPlace = { x: number; y: number; turn: number; scale: number }
 
-/** Its words are English on every paper: the line on which Devanagari's letters hang would break at each of them on an arc. */
+/** The stamp is always in English, because on an arc the headline of Devanagari letters would break after each letter. */
 export const STAMP_LANG: Lang = 'en'
 
-/** Our seal with its ring of words. @param said in `STAMP_LANG`; the last ones go when all are too long */
+/** Draws the stamp with its ring of text. @param said parts in `STAMP_LANG`; the last ones are dropped if all do not fit */
 export async function drawStamp(
   doc: Document,
   sector: Sector,

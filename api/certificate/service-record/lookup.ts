@@ -5,12 +5,12 @@ import { Refusal } from '../../http/errors.ts'
 import type { CertificateReader } from '../version/lookup.ts'
 import { linesOf } from './lines.ts'
 
-/** What anybody may know about a record's code: its newest version, line by line; null when none was made under it. */
+/** Returns what anyone may see about a record: its newest version, line by line. @returns null if no record has this code */
 export async function lookUpRecord(reader: CertificateReader, code: CertificateCode): Promise<CheckedRecord | null> {
   return (await lookUpRecords(reader, [code])).get(code) ?? null
 }
 
-/** Of many codes those that are records', in as few statements as of one. */
+/** Returns the records among the given codes. The number of statements does not depend on the number of codes. */
 export async function lookUpRecords(
   reader: CertificateReader,
   codes: readonly CertificateCode[],
@@ -42,7 +42,7 @@ export async function lookUpRecords(
   )
 }
 
-/** @throws Refusal 'not-found' if it is not theirs, 'certificate-revoked' */
+/** Returns an account's own record. @throws Refusal 'not-found' if the record is not theirs, 'certificate-revoked' */
 export async function ownRecord(
   reader: CertificateReader,
   accountId: string,
@@ -62,7 +62,10 @@ export async function ownRecord(
   return { record, madeAt: own.made_at }
 }
 
-/** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again, 'log-differs' */
+/**
+ * Refuses a PDF that would differ from its check page.
+ * @throws Refusal 'conflict' until the holder makes the record again, 'log-differs'
+ */
 export function refuseOutdated({ record }: OwnRecord): void {
   if (record.lines.some(({ status }) => status.state === 'on-hold' && status.because === 'log-differs'))
     throw new Refusal('log-differs')

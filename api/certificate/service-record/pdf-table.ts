@@ -7,7 +7,7 @@ import type { Span } from '../../pdf/words.ts'
 import { COLOR } from '../pdf/drawings.ts'
 import { inTheirs, type PdfWords, spansOf, type Words } from '../pdf/words.ts'
 
-/** In CSS pixels from the left. */
+/** The columns of a table in one language, in CSS pixels from the left. */
 const COLUMNS = {
   days: { x: 88, width: 104 },
   activity: { x: 204, width: 252 },
@@ -17,7 +17,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 type Columns = typeof COLUMNS
 
-/** 'घंटे · Hours' is longer than a number; codes need less than they have. */
+/** The columns in two languages: 'घंटे · Hours' is wider than a number, and codes need less than their width. */
 const OF_TWO: Columns = {
   days: { x: 88, width: 112 },
   activity: { x: 212, width: 236 },
@@ -30,11 +30,11 @@ const EDGES = { left: 88, right: 706 }
 const SIZE = 13.5
 const STEP = 18
 
-/** What a cell says, and below it the second language's words. */
+/** The lines of a cell, and below them those in the second language. */
 type Cell = { lines: Line[]; below: Line[] }
 type Row = { cells: Record<Column, Cell>; height: number }
 
-/** @param isNamed the name stands on top, so that no line repeats it */
+/** Lays out a row. @param isNamed whether the name is at the top of the record, so that no line repeats it */
 export async function rowOf(
   doc: Document,
   words: PdfWords,
@@ -97,7 +97,7 @@ export async function tableHeadOf(doc: Document, words: PdfWords): Promise<Row> 
   return { cells, height: height - 4 }
 }
 
-/** Rows are never cut. @param free how high each page's rows may be together @returns at least one page */
+/** Distributes rows over pages without splitting one. @param free the height for rows on a page @returns at least one page */
 export function onPages(rows: readonly Row[], free: { first: number; other: number }): Row[][] {
   const pages: Row[][] = [[]]
   let left = free.first
@@ -114,7 +114,7 @@ export function onPages(rows: readonly Row[], free: { first: number; other: numb
 
 type Table = { head: Row; rows: readonly Row[] }
 
-/** One table a page, each with its head, so that none is read without its columns' names. */
+/** Draws the table of one page. Each page has its own table with column heads, so that every page can be read alone. */
 export async function drawTable(doc: Document, words: PdfWords, { head, rows }: Table, top: number): Promise<void> {
   if (rows.length === 0) return
   await doc.within('Table', async () => {
@@ -132,7 +132,7 @@ function drawColumns(doc: Document, words: PdfWords, { cells, height }: Row, top
   rule(doc, top + height - 6, COLOR.ink, 2)
 }
 
-/** A cell without words is a cell all the same: columns are counted by readers. @returns where the next row begins */
+/** Draws a row. Empty cells are tagged as well, because screen readers count the columns. @returns the y of the next row */
 async function drawRow(doc: Document, words: PdfWords, { cells, height }: Row, y: number): Promise<number> {
   for (const [column, { x }] of Object.entries(columnsOf(words))) {
     const { lines, below } = cells[column as Column]

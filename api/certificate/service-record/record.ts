@@ -11,15 +11,16 @@ import { newCode } from '../version/add-versions.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { certified } from './service-record.ts'
 
-/** Each code is public for good. */
+/** 10 new codes a day, because each code stays public for good. */
 const NEW_CODES: RateLimit = { most: 10, seconds: 86_400 }
 
 export type MadeRecord = { code: string; version: number }
 
 /**
- * The record of a person's certificates that stand, for a period, under a code of its own (D62): the same code each time, and
- * another version where its lines are others. @throws Refusal 'conflict' without any certificate in the period, 'signed-out',
- * 'too-many' for one of the day's new codes
+ * Creates a record of an account's certificates that are not revoked, for a period (D62). The same period keeps its code; a
+ * version is added only if the lines have changed.
+ * @throws Refusal `conflict` if the period has no certificate, `signed-out` if the account is gone, `too-many` if no new code
+ * is left for today
  */
 export async function makeRecord(
   db: Kysely<Database>,
@@ -62,7 +63,7 @@ async function linesOf(trx: Transaction<Database>, accountId: string, period: Pe
   )
 }
 
-/** One that was given back is never used again. */
+/** Returns the code for a period, or a new code. The code of a record that was given up is never reused. */
 async function codeOf(trx: Transaction<Database>, accountId: string, { from, to }: Period, now: Date) {
   const known = await trx
     .selectFrom('service_record')
@@ -112,11 +113,11 @@ const isSame = (one: readonly Line[], other: readonly Line[]): boolean => keyOf(
 const keyOf = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map((line) => [line.certificate_code, line.certificate_version, line.counted_minutes]))
 
-/** So that two who make the same record at once find one, and none is made while it is given back. */
+/** Locks the account, so that concurrent requests create one record, and none is created while one is given up. */
 const lockAccount = (trx: Transaction<Database>, accountId: string) =>
   trx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().executeTakeFirst()
 
-/** Its holder gives a record back; its certificates stay. @throws Refusal 'not-found' if it is not theirs */
+/** Gives up the holder's record. Its certificates do not change. @throws Refusal 'not-found' if the record is not theirs */
 export async function giveUpRecord(
   db: Kysely<Database>,
   accountId: string,

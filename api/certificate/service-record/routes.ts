@@ -17,20 +17,20 @@ import { giveUpRecord, makeRecord } from './record.ts'
 import * as answers from './schemas.ts'
 import { serviceOf } from './service-record.ts'
 
-/** In every language: a header holds no Devanagari. */
+/** The file name is English in every language, because a header cannot contain Devanagari. */
 const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
 
-/** A volunteer's own verified service, and making a record of it (D62). */
+/** The routes of a volunteer's own verified service, from which they create a record (D62). */
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'certificate',
-      'Your certificates that stand, with their totals',
-      { 200: gives('By sector and year', answers.serviceRecord) },
+      'List your valid certificates, with totals',
+      { 200: gives('Certificates and totals by sector and year', answers.serviceRecord) },
       REFUSALS,
     ),
     requireVolunteer,
@@ -41,8 +41,8 @@ export const serviceRoutes = new Hono<AppEnv>()
     '/record',
     describe(
       'certificate',
-      'Make the record of a period: its code stays, and its version is another one where its lines are',
-      { 200: gives('Under which code it stands', answers.madeRecord) },
+      'Create the service record of a period; its code stays the same, and the version changes when its lines change',
+      { 200: gives('The code of the record', answers.madeRecord) },
       ['foreign-origin', 'not-json', ...REFUSALS, 'conflict', 'too-many'],
     ),
     requireVolunteer,
@@ -55,14 +55,14 @@ export const serviceRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Service records by their codes: anybody checks one, its holder takes it along. */
+/** The routes of service records by code. Anyone can check a record; its holder can download it or give it up. */
 export const recordCodeRoutes = new Hono<AppEnv>()
   .get(
     '/:code',
     describe(
       'certificate',
-      'Check a service record’s code',
-      { 200: gives('Its lines as they were certified, and what became of each', answers.checkedRecord) },
+      'Check the code of a service record',
+      { 200: gives('The certified lines, and the current status of each', answers.checkedRecord) },
       ['invalid', 'not-found', 'too-many'],
     ),
     forEverybody,
@@ -77,7 +77,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:code',
-    describe('certificate', 'Give your record back', { 204: 'It is revoked, whether or not it was' }, [
+    describe('certificate', 'Give up your service record', { 204: 'Revoked, whether or not it was before' }, [
       'foreign-origin',
       ...REFUSALS,
       'not-found',
@@ -91,7 +91,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:code/csv',
-    describe('certificate', 'Your record for a spreadsheet', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
+    describe('certificate', 'Export your service record as CSV', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
     requireVolunteer,
     query(pdfForm),
     async (c) => {
@@ -102,7 +102,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:code/pdf',
-    describe('certificate', 'Your record on paper', { 200: file('A PDF', 'application/pdf') }, [
+    describe('certificate', 'Get your service record as a PDF', { 200: file('A PDF', 'application/pdf') }, [
       ...OF_ONE,
       'conflict',
       'log-differs',

@@ -7,7 +7,7 @@ import { schemaOf } from '../../http/describe.ts'
 import { served } from '../version/schemas.ts'
 import type { MadeRecord } from './record.ts'
 
-/* What the service record routes answer, for /api/openapi.json. */
+/* The responses of the service record routes, for /api/openapi.json. */
 
 const line = { ...served, code: z.string(), hours: z.nullable(z.number()), counted: z.nullable(z.number()) }
 

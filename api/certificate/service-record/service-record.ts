@@ -7,7 +7,7 @@ import { type ServiceRecord, serviceRecord } from '#domain/certificate/service-r
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isCurrent } from '../version/versions.ts'
 
-/** Newest first. A revoked certificate is no service; a corrected one counts as corrected. */
+/** Returns a volunteer's service, newest first. Skips revoked certificates; a corrected one counts with its newest version. */
 export async function serviceOf(db: Kysely<Database>, accountId: string, period: Period): Promise<ServiceRecord> {
   const rows = await certified(db, accountId)
   return serviceRecord(
@@ -28,7 +28,7 @@ export async function serviceOf(db: Kysely<Database>, accountId: string, period:
   )
 }
 
-/** All certificates of a person that stand, by the last day of each activity. */
+/** Returns an account's certificates that are not revoked, by the last day of each activity, newest first. */
 export function certified(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('participation')
@@ -49,7 +49,7 @@ type OwnRecord = Pick<
   'period_from' | 'period_to' | 'created_at' | 'ended_at' | 'end_reason'
 >
 
-/** The records that a person made, for their own data as a file (D26). */
+/** Returns the records of an account, for the export of personal data (D26). */
 export async function recordsOf(db: Kysely<Database>, accountId: string) {
   const rows: (OwnRecord & { code: string })[] = await db
     .selectFrom('service_record')

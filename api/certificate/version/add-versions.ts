@@ -9,12 +9,12 @@ import { drawnPlaces } from './status-place.ts'
 type DrawnColumn = 'code' | 'status_list' | 'status_place' | 'log_salt' | 'edits'
 type VersionText = Omit<Insertable<CertificateVersionTable>, DrawnColumn> & { edits: unknown }
 
-/** The next version of a certificate, or with the first the certificate itself. */
+/** The next version of a certificate, or the first version together with the new certificate. */
 export type NewVersion = {
   participationId: string
   ngoId: string
   eventId: string
-  /** Null where there is no certificate yet. */
+  /** The code of the certificate, or null if there is none yet. */
   code: CertificateCode | null
   version: VersionText
 }
@@ -22,8 +22,8 @@ export type NewVersion = {
 type VersionDraft = NewVersion & { code: CertificateCode; isNew: boolean }
 
 /**
- * Writes certificates, versions and their places in line for the log in one statement, and again where a code or a place was
- * taken meanwhile. @returns the codes, by participation
+ * Inserts certificates and versions, and queues the versions for the log, in one statement. Repeats the statement for rows
+ * whose random code or status list place was already taken. @returns the codes, by participation
  */
 export async function addVersions(
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function addVersions(
   return codes
 }
 
-/** Sorted by place, so that two who issue at once never deadlock. */
+/** Inserts versions in the order of their places, so that concurrent transactions never deadlock. */
 async function write(trx: Transaction<Database>, versions: readonly VersionDraft[], now: Date) {
   const certificates = versions.flatMap(({ isNew, code, participationId, ngoId, eventId }) =>
     isNew ? [{ code, participation_id: participationId, ngo_id: ngoId, event_id: eventId }] : [],
@@ -76,5 +76,5 @@ async function write(trx: Transaction<Database>, versions: readonly VersionDraft
 
 const newSalt = (): string => encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(32)))
 
-/** Service records draw theirs from the same signs. */
+/** Returns a random code. Service records use codes of the same format. */
 export const newCode = (): CertificateCode => codeFrom(crypto.getRandomValues(new Uint16Array(12)))

@@ -6,22 +6,23 @@ import { servedMinutes } from '#domain/event/hours.ts'
 import type { AttendedRow } from './snapshot-rows.ts'
 import { endOfVersion } from './versions.ts'
 
-/** What a verification rests on (D46). */
+/** The evidence for a verification (D46). */
 export type AttendanceEvidence = {
   evidence: Evidence
   came_at: Date | null
   left_at: Date | null
   by_phone_clock: boolean
-  /** Of an event whose hours are measured. */
+  /** The measured minutes, if hours are measured at this event. */
   measured_minutes: number | null
 }
 
-/** `accepted`: whoever accepted what the volunteer said (D47). */
+/** `accepted` is the side that accepted the volunteer's attendance claim (D47). */
 export type JudgementContext = { accepted?: CorrectionJudge | undefined }
 
 /**
- * What the newest version rests on, where it is of the same verification: no later entry raises it. Otherwise what the entries say
- * now. Hours of the NGO's own in place of measured ones lower either, for good: from then on no time is measured (D46).
+ * Returns the evidence of the newest version if it belongs to the same verification, because later entries must not raise it.
+ * Otherwise derives the evidence from the entries. If the NGO replaces measured hours, `check-in-and-out` is lowered to
+ * `check-in` for good (D46).
  */
 export function attendanceEvidence(
   row: AttendedRow,
@@ -38,7 +39,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   const { newest_evidence: evidence, verified_at } = row
   const ended = endOfVersion(row)
   const isOfThis = row.newest_verified_at?.getTime() === verified_at?.getTime()
-  // An admin who issues anew gives back what an admin took; a new tick after any other end is a verification of its own.
+  // A reissued certificate keeps the evidence from before the revocation. After any other end, a verification is a new one.
   if (!evidence || !isOfThis || (ended && ended.reason !== 'superseded' && !isRevokedByAdmin(ended.reason))) return null
   return {
     ...{ evidence, came_at: row.newest_came_at, left_at: row.newest_left_at },
@@ -46,7 +47,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   }
 }
 
-/** What the entries say, or who accepted the volunteer's own word where they say no more than a tick. */
+/** Derives the evidence from the entries. If the entries prove nothing, an accepted claim counts as a statement. */
 function judged(
   row: AttendedRow,
   attendance: Attendance | undefined,
@@ -61,7 +62,10 @@ function judged(
 
 const NO_TIMES = { came_at: null, left_at: null, by_phone_clock: false }
 
-/** Measured ones both, an entry at the check-in desk one, all others none; of an event of several days no time is the time (D46). */
+/**
+ * Returns both times for `check-in-and-out`, one time for `check-in`, and none for other evidence. An event of several days has
+ * no single time, so none is returned (D46).
+ */
 function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | undefined, evidence: Evidence) {
   if (!attendance || (end_date !== null && end_date !== first_day)) return NO_TIMES
   const [came_at, left_at] = [dateOf(attendance.in), dateOf(attendance.out)]
@@ -72,7 +76,7 @@ function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | 
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
-/** Stated hours may be those that a certificate makes of the measured ones (D60). */
+/** Checks that the NGO did not replace the measured hours. Stating the measured hours after the limits of D60 is allowed. */
 function isAsMeasured(row: AttendedRow, attendance: Attendance | undefined, measured: number | null): boolean {
   const own = row.own_minutes
   const joinedAt = presentSince(row.joined_at, attendance)

@@ -4,7 +4,7 @@ import { type EndReason, REVOCATION_REASONS } from '#domain/certificate/certific
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { isEndOfVersion } from './versions.ts'
 
-/** Why the newest version of each was ended, by participation; nothing of those that stand or have no certificate. */
+/** Returns the reason of revoked certificates, by participation. Other participations have no entry. */
 export async function newestEndsOf(
   db: Kysely<Database>,
   participationIds: readonly string[],
@@ -30,16 +30,16 @@ export async function newestEndsOf(
   return new Map(rows.flatMap(({ id, reason }) => (id ? [[id, reason] as const] : [])))
 }
 
-/** Whether what stood of a joined `participation` was taken back by an admin, and not issued anew since (D57). */
+/** Checks whether an admin revoked the certificate of a joined `participation` and has not reissued it since (D57). */
 export const isRevokedNow = sql<boolean>`exists (select from certificate
   join certificate_end as ended on ended.code = certificate.code and ended.reason in (${sql.join(REVOCATION_REASONS)})
   where certificate.participation_id = participation.id and not exists (select from certificate_version as next
     where next.code = ended.code and next.version > ended.version))`
 
-/** What stands in place of a person's name that was erased. */
+/** The text that replaces the erased name of a person. */
 export const ERASED = '-'
 
-/** Ends versions for a reason, in one statement however many they are. */
+/** Ends versions for a reason, in one statement regardless of their number. */
 export async function endVersions(
   trx: Transaction<Database>,
   versions: readonly { code: CertificateCode; version: number }[],
@@ -47,7 +47,7 @@ export async function endVersions(
   now: Date,
 ): Promise<void> {
   if (versions.length === 0) return
-  // Two parameters however many they are: a statement takes 65,535.
+  // Two arrays instead of a parameter for each value, because a statement accepts at most 65,535 parameters.
   const [codes, numbers] = [versions.map(({ code }) => code), versions.map(({ version }) => version)]
   await sql`insert into certificate_end (code, version, reason, ended_at)
     select ended.code, ended.version, ${reason}, ${now}

@@ -3,7 +3,10 @@ import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { CertificateFacts, RecordedFacts } from '#domain/certificate/certificate.ts'
 import { inZone } from '#domain/time/zone.ts'
 
-/** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */
+/**
+ * Returns the facts that the PDF, the check page and the credential show.
+ * @throws Error if the holder has deleted their account, because the version then has no name and must not be shown
+ */
 export function certificateFactsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
   if (row.name === null) throw new Error('The holder of this certificate left.')
   return {

@@ -7,20 +7,21 @@ import { isInForce } from '../../auth/approval.ts'
 import { isCurrent } from './versions.ts'
 
 /**
- * Whether a joined `flag` keeps the certificates behind it, `fc`, on hold: until it is settled where its rule says so,
- * and one that was upheld until they are taken back; what an admin issued anew since is past it.
+ * Checks whether a joined `flag` keeps the certificate of a joined `fc` on hold. An open flag does so if its rule demands it.
+ * An upheld flag does so unless an admin has reissued the certificate since.
  */
 const isHolding = sql<boolean>`((flag.puts_on_hold and flag.resolved_at is null) or (flag.outcome = 'upheld'
   and not exists (select from certificate_version anew
     where anew.code = fc.code and anew.reason = 'reissued' and anew.issued_at > flag.resolved_at)))`
 
-/** Of a joined `certificate`: whether no flag keeps it on hold. */
+/** Checks that no flag keeps a joined `certificate` on hold. */
 export const isUnflagged = sql<boolean>`not exists (select from flag_certificate fc
   join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isHolding})`
 
 /**
- * Why certificates are on hold at present, by code (D58): the earliest cause of each; nothing of those that are not.
- * An NGO's begins with the first decision since it was last approved; a flag that questions only once upheld, with that.
+ * Returns why certificates are on hold, by code (D58): the earliest cause of each. Other certificates have no entry. For an NGO
+ * `since` is the first decision after its last approval. For a flag `since` is the day when it was found, or when it was upheld
+ * if its rule puts no certificate on hold before that.
  */
 export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Hold>> {
   if (codes.length === 0) return new Map()
@@ -47,7 +48,10 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
   )
 }
 
-/** Of the versions of a status list that stand: the places of those on hold. Begins with what questions, which is little. */
+/**
+ * Returns the places of current versions on hold in a status list. The query starts from the NGOs and flags that put
+ * certificates on hold, because these are few.
+ */
 export async function placesOnHold(db: Kysely<Database>, list: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select distinct version.status_place as place from (

@@ -19,13 +19,14 @@ export type IssuedVersion = Pick<Snapshot, 'participationId' | 'ngoId' | 'event'
   code: CertificateCode
   version: number
   reason: IssueReason
-  /** What the version before said, if there was one. */
+  /** The name on the previous version, or null if this is the first. */
   nameBefore: string | null
 }
 
 /**
- * `anew`: an admin issues again what an admin took back. `acceptedBy`: of a correction that its holder asked for. `accepted`:
- * whoever accepted what the volunteer said (D47). `events`: what is gathered already.
+ * `anew` is set if an admin reissues certificates that an admin revoked. `acceptedBy` is the side that accepted the holder's
+ * correction request. `accepted` is the side that accepted the volunteer's attendance claim (D47). `events` contains facts that
+ * the caller has already loaded.
  */
 export type IssueOptions = {
   anew?: boolean
@@ -35,9 +36,9 @@ export type IssueOptions = {
 }
 
 /**
- * Issues the first version, or the next where the verification, the hours or what stands of the holder changed. People who
- * closed their account are left alone, and so is what an admin took back (D57). Takes as many statements for hundreds as
- * for one. The caller's transaction holds the participations' rows, so that versions follow one another.
+ * Issues the first version, or the next one if the verification, the hours or the holder's details changed. Skips deleted
+ * accounts, and certificates that an admin revoked (D57). The number of statements does not depend on the number of
+ * participations. The caller must lock the participations first, so that concurrent transactions do not issue the same version.
  */
 export async function issueAll(
   trx: Transaction<Database>,
@@ -84,7 +85,7 @@ async function writeDue(
   })
 }
 
-/** Null when what stands says it already. */
+/** Returns the version to issue, or null if the current version already states the same or an admin revoked the certificate. */
 function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'>) {
   const { newest, facts } = snapshot
   const status = newest && certificateStatusOf([newest])

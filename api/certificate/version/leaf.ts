@@ -9,16 +9,16 @@ import { certificateFactsOf } from './facts.ts'
 
 type VersionRow = Selectable<CertificateVersionTable>
 
-/** The text whose hash is a version's leaf. @throws Error for a version whose holder left */
+/** Returns the text whose hash is the leaf of a version. @throws Error if the holder has deleted their account */
 export const leafTextOf = (version: VersionRow, salt: string): string =>
   leafText(salt, printedCode(version.code), certificateFactsOf(version))
 
-/** The public log's record of a version: its leaf, or null and whether it is in line for one. */
+/** The place of a version in the public log: its leaf, or null and whether it is queued for one. */
 type LogPlace = { leaf: { number: number; hash: string } | null; is_due: boolean }
 
 export type LoggedVersion = VersionRow & LogPlace
 
-/** Of a joined `certificate_version as version`, read in the same statement, so that looking costs no other. */
+/** Selects the place in the log of a joined `certificate_version as version`, so that the check needs no second statement. */
 export const logPlace = [
   sql<LogPlace['leaf']>`(select json_build_object('number', number, 'hash', hash) from log_leaf
     where log_leaf.code = version.code and log_leaf.version = version.version)`.as('leaf'),
@@ -29,10 +29,10 @@ export const logPlace = [
 type Alarm = Pick<Runtime, 'log'>
 
 /**
- * Whether the public log contradicts a version that stands (D83): its leaf is the hash of other words, or it has no leaf and
- * is in no line for one. Logs an alarm that names the leaf and the place in a status list, and nobody.
- * @param inclusion where it is known, the path from the leaf to the newest signed head, which is looked at as well; 'broken' where
- *   leaves or nodes on it are missing
+ * Checks whether the public log contradicts a current version (D83): its leaf is the hash of another text, or it has no leaf
+ * and is not queued for one. Logs an alarm with the leaf and the place in the status list, without personal data.
+ * @param inclusion the path from the leaf to the newest signed tree head, which is verified as well if given; 'broken' if
+ *   leaves or nodes on the path are missing
  */
 export function differsFromLog(
   version: LoggedVersion,
@@ -49,7 +49,7 @@ export function differsFromLog(
   return true
 }
 
-/** Before anything is signed. @throws Refusal 'log-differs' */
+/** Refuses a version that differs from the log. Callers run it before they sign anything. @throws Refusal 'log-differs' */
 export function requireAsLogged(version: LoggedVersion, alarm: Alarm): void {
   if (differsFromLog(version, alarm)) throw new Refusal('log-differs')
 }

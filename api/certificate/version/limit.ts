@@ -2,16 +2,19 @@ import type { Runtime } from '../../env.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
 import { inTurn } from '../../http/single-flight.ts'
 
-/** A college checks five hundred at once; nobody guesses one of 2⁶⁰ codes at this pace. */
+/** 600 in 5 minutes: enough for a college to check 500 certificates in a burst, and far too few to guess one of 2⁶⁰ codes. */
 const CHECKS: RateLimit = { most: 600, seconds: 300 }
 
-/** Each asks about up to five hundred; a college of twenty classes comes through. */
+/** 30 lists in 5 minutes, each with up to 500 codes: enough for a college with 20 classes. */
 const LISTS: RateLimit = { most: 30, seconds: 300 }
 
-/** A PDF costs a twentieth of a second of work, so six at once, and then one in ten seconds. */
+/** A PDF takes about 50 ms of CPU, so each account may get 6 in a burst and then one every 10 seconds. */
 const PDFS: RateLimit = { most: 6, seconds: 60 }
 
-/** Each way has its own bucket: a program that asks for credentials closes no page. @throws Refusal 'too-many' */
+/**
+ * Counts a check. Each way has a separate limit, so that a program that fetches credentials does not block the check page.
+ * @throws Refusal 'too-many'
+ */
 export async function countCheck(
   { db, clientAddress, config, now }: Runtime,
   way: 'page' | 'api' | 'credential',
@@ -19,17 +22,17 @@ export async function countCheck(
   await consume(db, `check-${way}:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
-/** One address on many connections takes two of the pool's ten, so that others need not wait for one. */
+/** Counting uses at most 2 of the pool's 10 connections, so that many requests from one address do not block others. */
 const COUNTED = { what: 'count-list', atOnce: 2, waiting: 200 }
 
-/** @throws Refusal 'too-many' */
+/** Counts a list of codes. @throws Refusal 'too-many' */
 export async function countList({ db, clientAddress, config, now }: Runtime): Promise<void> {
   await inTurn(db, COUNTED, () =>
     consume(db, `check-list:${addressHash(clientAddress, config.addressKey)}`, LISTS, now()),
   )
 }
 
-/** Certificates and service records share this count. @throws Refusal 'too-many' */
+/** Counts a PDF. Certificates, badges and service records share this limit. @throws Refusal 'too-many' */
 export async function countPdf({ db, now }: Runtime, accountId: string): Promise<void> {
   await consume(db, `pdf:${accountId}`, PDFS, now())
 }

@@ -18,10 +18,13 @@ import { holdsOf } from './hold.ts'
 import { differsFromLog } from './leaf.ts'
 import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 
-/** Whoever reads certificates for others: the log is told where one differs from what was issued. */
+/** The dependencies of a public check. `log` receives an alarm if a certificate differs from what was issued. */
 export type CertificateReader = Pick<Runtime, 'db' | 'log' | 'now'>
 
-/** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
+/**
+ * Returns what anyone may see about a code, or null if it was never issued. A revoked certificate has only the day and the
+ * reason of its revocation.
+ */
 export async function lookUpCertificate(
   reader: CertificateReader,
   code: CertificateCode,
@@ -55,13 +58,13 @@ export async function lookUpCertificate(
   return hold ? { state: 'on-hold', hold, ...said } : { state: 'valid', ...said }
 }
 
-/** Since when is not known: it is so at this look, whatever else questions it. */
+/** Returns the reason for a version that differs from the log. `since` is today, because the day of the change is unknown. */
 export const logHold = ({ now }: Pick<CertificateReader, 'now'>): Hold => ({
   because: 'log-differs',
   since: eventDayOf(now()),
 })
 
-/** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
+/** Returns later facts, oldest first (D6, D7): decisions after the approval under which the NGO verified, and the deletion. */
 async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
@@ -95,7 +98,7 @@ const BECAME = {
   pending: 'approval-withdrawn',
 } as const
 
-/** The certificates that stand, by participation: for the NGO that verified them. */
+/** Returns the codes of certificates that are not revoked, by participation, for the NGO that verified them. */
 export async function currentCodesOf(
   db: Kysely<Database>,
   participationIds: readonly string[],
@@ -111,7 +114,7 @@ export async function currentCodesOf(
   return new Map(rows.flatMap(({ id, code }) => (id ? [[id, printedCode(code)]] : [])))
 }
 
-/** Every version, for a person's own data as a file (D26). */
+/** Returns every version of an account's certificates, for the export of personal data (D26). */
 export async function certificatesOf(db: Kysely<Database>, accountId: string) {
   const rows = await db
     .selectFrom('participation')

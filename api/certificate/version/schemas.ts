@@ -15,9 +15,9 @@ import { FLAG_KINDS } from '#domain/flag/flag.ts'
 import { schemaOf } from '../../http/describe.ts'
 import { inclusion } from '../../log/schemas.ts'
 
-/* What the certificate and service record routes answer, for /api/openapi.json. */
+/* The responses of the certificate and service record routes, for /api/openapi.json. */
 
-/** What certificates and lines of records say alike. */
+/** The fields that certificates and lines of service records share. */
 export const served = {
   activity: z.string(),
   sector: z.enum(SECTORS),

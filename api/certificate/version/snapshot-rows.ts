@@ -4,9 +4,9 @@ import { isInForce } from '../../auth/approval.ts'
 import { isEndOfVersion } from './versions.ts'
 
 /**
- * The verified ones of these participations, with all that a certificate says of each and its newest version. Locks the flags of
- * their events: two verifications at once would not see one another, and so not that both are of one name. The caller holds
- * the participations, so that no two wait for one another.
+ * Selects the verified ones of these participations, each with all facts for a certificate and its newest version. Locks the
+ * flags of their events, because two concurrent verifications would not see that both use the same name. The caller must lock
+ * the participations first, so that the transactions do not deadlock.
  */
 export const attended = (trx: Transaction<Database>, participationIds: readonly string[]) =>
   trx
@@ -75,7 +75,7 @@ const approvedAt = sql<Date | null>`(select max(decided_at) from ngo_decision
 
 export type AttendedRow = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 
-/** With which the holder was marked so far, however often, since an admin last issued the certificate anew. */
+/** The distinct names under which the holder was verified since an admin last reissued the certificate. */
 const markedNames = sql<string[]>`array (select distinct marked.name from certificate_version marked
   where marked.code = version.code and marked.name is not null
     and marked.reason in ('verified', 'verified-again', 'reissued')

@@ -19,14 +19,15 @@ import type { AttendedRow } from './snapshot-rows.ts'
 import { endOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
-/** As certificates name us, in whichever language they are read. */
+/** The name of the site on certificates in all languages. */
 const SITE = textFor(DEFAULT_LANG).lang.siteName
 
 export type IssueMoment = { now: Date }
 
 /**
- * What certificates would say now, beside each one's newest version; nothing without a verification or a person.
- * Who verified and left since stays named as the version before names them (D41). The approval is the one under which attendance was verified, even if it was withdrawn since.
+ * Returns the facts that each certificate would state now, with its newest version. Skips rows without a verification or an
+ * event. A verifier who has left the NGO keeps the name from the previous version (D41). The date of approval is that of the
+ * approval under which attendance was verified, even if the approval was withdrawn later.
  */
 export async function snapshotsOf(
   trx: Transaction<Database>,
@@ -54,10 +55,10 @@ export async function snapshotsOf(
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
-/** `since`: from when the person may have served. */
+/** The verification. `since` is the earliest time at which the volunteer may have served. */
 type VerifiedContext = JudgementContext & { verified_at: Date; since: Date }
 
-/** The name is that of joining (D56). */
+/** Returns the facts of a version. The name is the one that was frozen when the volunteer joined (D56). */
 function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, since }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
@@ -77,7 +78,7 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
   }
 }
 
-/** A new verification that an admin accepted is ours (D47); of one whose verifier left, the name stays as it was. */
+/** Returns the verifier's name: the site's if an admin accepted the claim (D47), the earlier one if the verifier has left. */
 function verifierOf(row: AttendedRow, { verified_at, accepted }: Omit<VerifiedContext, 'since'>): string {
   const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
   const before = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
@@ -85,7 +86,7 @@ function verifierOf(row: AttendedRow, { verified_at, accepted }: Omit<VerifiedCo
   return namedVerifier(row) ?? before ?? ours ?? row.org_name
 }
 
-/** Nobody may be called as we are: that we accepted something is ours to say. */
+/** Ignores a verifier who uses the site's name, because only an admin may verify in the name of the site. */
 const namedVerifier = ({ verifier }: AttendedRow): string | null =>
   verifier && isPersonName(verifier) && tidyName(verifier).toLowerCase() !== SITE.toLowerCase()
     ? tidyName(verifier)
@@ -105,7 +106,7 @@ function newestOf(row: AttendedRow): ({ version: number; ended: VersionEnd | nul
   }
 }
 
-/** A number stands on paper only as a register has it; who signs is the NGO's own word, unless a check contradicts it. */
+/** Returns the NGO's details. Numbers need a check with a match; the signatory is shown unless a check contradicts it. */
 function organizationOf(facts: readonly StatedFact[], today: string) {
   const matched = (kind: StatedFact['kind']) =>
     facts.find((fact) => fact.kind === kind && isMatched(fact, today))?.value
@@ -121,7 +122,7 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   }
 }
 
-/** A PAN that stands in the wrong field of an older row is published by no certificate. */
+/** Removes PANs, which older rows may contain in the wrong field and certificates must not publish. */
 const masked = (text: string | undefined): string | null => (text ? withoutPans(text) : null)
 
 const editsAfter = (edits: EventFacts['edits'], joinedAt: Date): StatedEdit[] =>

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The fewest places that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
+/** The minimum length that makes a holder indistinguishable from others (W3C Bitstring Status List 1.0 §6.1). */
 export const LIST_LENGTH = 131_072
 
-/** Half full at most, so that at worst every second place drawn by chance is free. */
+/** A list is at most half full, so that at least every second random place is free. */
 const LIST_ISSUES = LIST_LENGTH / 2
 
 export type StatusPlace = { list: number; index: number }
 
 /**
- * The parts of a statement that draw places: `places (list, index, at)`, at from 1 to `count`, now and then fewer. By chance, so
- * that neighbours in a list have nothing in common.
+ * Returns the CTEs that draw places: `places (list, index, at)`, with `at` from 1 to `count`. Indices are random, so that list
+ * positions reveal nothing. May return fewer than `count` places; the caller retries.
  */
 export function drawnPlaces(count: number): RawBuilder<unknown> {
   const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))

@@ -7,10 +7,10 @@ import { MOST_A_DAY } from '#domain/event/hours.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type LoggedVersion, logPlace } from './leaf.ts'
 
-/** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
+/** The most minutes of a joined `version` that count towards totals: 12 hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
-/** What of a joined `version` is added up; null where it states no hours: `least` alone skips a null, and would give the limit. */
+/** The minutes of a joined `version` that count, or null without hours: `least` ignores null and would return the limit. */
 export const countedMinutes = sql<number | null>`
   case when version.service_minutes is not null then least(version.service_minutes, ${mostMinutes}) end`
 
@@ -21,13 +21,13 @@ export const isEndOfVersion = sql<boolean>`ended.code = version.code and ended.v
 
 export const isEnded = sql<boolean>`exists (select from certificate_end as ended where ${isEndOfVersion})`
 
-/** Whether a `certificate_version as version` stands: of each certificate at most one does. */
+/** Checks that a `certificate_version as version` has not ended. At most one version of each certificate is current. */
 export const isCurrent = sql<boolean>`not ${isEnded}`
 
-/** So a certificate that was corrected five hundred times costs no more than others. */
+/** The number of versions to read, so that a certificate with 500 corrections costs no more than others. */
 const NEWEST = 5
 
-/** The first and the newest, oldest first; none when the code was never issued. Numbers have no gaps. */
+/** Returns the first and the newest versions, oldest first, or none if the code was never issued. Numbers have no gaps. */
 async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version as version')
@@ -52,7 +52,7 @@ const newestOf = (db: Kysely<Database>, code: CertificateCode) =>
     .where('newest.code', '=', code)
     .select(({ fn }) => fn.max('newest.version').as('version'))
 
-/** @returns the newest versions, oldest first, and how many there are before them */
+/** Returns the first version, the newest versions (oldest first), and the number of versions before the newest ones. */
 export async function newestVersionsOf(db: Kysely<Database>, code: CertificateCode) {
   const versions = await versionsOf(db, code)
   const newest = versions.slice(-NEWEST)
@@ -61,11 +61,11 @@ export async function newestVersionsOf(db: Kysely<Database>, code: CertificateCo
 
 type EndColumns = { ended_at: Date | null; end_reason: EndReason | null }
 
-/** Null for a version that stands. */
+/** Returns when and why a version ended, or null if it is current. */
 export const endOfVersion = ({ ended_at, end_reason }: EndColumns): VersionEnd | null =>
   ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
 
-/** The version that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
+/** Returns the current version and the first one. @throws Refusal 'not-found', 'certificate-revoked' */
 export async function currentVersionOf(
   db: Kysely<Database>,
   code: CertificateCode,
@@ -77,7 +77,7 @@ export async function currentVersionOf(
   return { first, current }
 }
 
-/** What the verification of a joined `participation` rests on: its newest version's word, while it is verified. */
+/** Selects the evidence of the newest version of a joined `participation`, or null if it is not verified. */
 export const verifiedVersion = () =>
   sql<
     Pick<

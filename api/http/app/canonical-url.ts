@@ -1,7 +1,10 @@
 import type { Config } from '../../config.ts'
 import { addedHeaders } from '../headers.ts'
 
-/** Gives each page one address: another loopback name would lack the cookies (D21), and no page ends in a slash. */
+/**
+ * Redirects to the only address of a page: another loopback name would lack the cookies (D21), and no page ends in a
+ * slash.
+ */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (isCanonical(request.url, local, baseUrl)) return null
@@ -14,7 +17,7 @@ export function redirectToCanonical(request: Request, { local, baseUrl }: Config
   return new Response(null, { status: trailing ? 301 : 307, headers })
 }
 
-/** What nearly every address is, without reading it in full. @returns false where it takes a closer look to tell */
+/** Recognises nearly every canonical address without parsing it. @returns false if the address must be parsed */
 function isCanonical(url: string, local: boolean, baseUrl: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return !path.endsWith('/') && !path.includes('#') && (!local || path.startsWith(`${baseUrl}/`))

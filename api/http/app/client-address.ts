@@ -1,6 +1,6 @@
 import type { Runtime } from '../../env.ts'
 
-/** With a port behind it, as some proxies write it. */
+/** Each pattern allows a port after the address, as some proxies write it. */
 const SHAPES = [
   /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/,
   /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i,
@@ -8,9 +8,10 @@ const SHAPES = [
 ]
 
 /**
- * Reads who asks: behind our proxies, the address that the outermost saw (D28). Entries further left are the client's own
- * claims, and what is no address is nobody's. Without a proxy the header counts for nothing, which is logged once: it may
- * mean that there is one, and that limits take all its visitors for one.
+ * Returns a function that reads the address of a client. If there are trusted proxies, this is the address that the
+ * outermost one saw (D28). Entries further left are claims of the client, and an entry that is no address is ignored.
+ * Without trusted proxies the header is ignored and this is logged once: there may be a proxy, and limits would then
+ * treat all its visitors as one.
  */
 export function clientAddresses(trustedProxies: number, log: Runtime['log']) {
   let logged = false

@@ -6,15 +6,17 @@ import { Refusal } from '../errors.ts'
 import { checkSchema } from '../schema-version.ts'
 import { noInput } from '../validate.ts'
 
-/** /health never asks the database; /ready does, and checks its schema (F5, F6); it says early that the
- * process ends (F2). */
+/**
+ * /health never queries the database. /ready does, and checks its schema (F5, F6). /ready answers 503 as soon as the
+ * process is ending (F2).
+ */
 export const healthRoutes = new Hono<AppEnv>()
   .get(
     '/health',
     describe(
       'site',
-      'Whether the process answers',
-      { 200: gives('It does', z.strictObject({ status: z.literal('ok') })) },
+      'Check whether the process responds',
+      { 200: gives('Healthy', z.strictObject({ status: z.literal('ok') })) },
       ['invalid'],
       { alone: true },
     ),
@@ -25,8 +27,8 @@ export const healthRoutes = new Hono<AppEnv>()
     '/ready',
     describe(
       'site',
-      'Whether the database answers, with a schema it can be served from',
-      { 200: gives('It does', z.strictObject({ status: z.literal('ready') })) },
+      'Check whether the database responds with a compatible schema',
+      { 200: gives('Ready', z.strictObject({ status: z.literal('ready') })) },
       ['invalid', 'away', 'stopping'],
     ),
     noInput,

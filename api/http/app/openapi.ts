@@ -22,18 +22,18 @@ const info = {
   title: `${site.name} API`,
   version: '1',
   description: [
-    'JSON under /api. Refusals are { code, message, faults?, current? }: faults has a code for each wrong field, current what',
-    'stands in place of what a stale edit saw. A fault of ours is 500 with the code "fault".',
+    'JSON under /api. A refused request returns { code, message, faults?, current? }: faults has a code for each wrong field,',
+    'current has the present values when an edit is out of date. An error of the server is 500 with the code "fault".',
   ].join(' '),
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.session.name, description: 'Whoever is signed in' },
-  admin: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.admin.name, description: 'The open admin gate' },
+  session: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.session.name, description: 'A logged-in account' },
+  admin: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.admin.name, description: 'The unlocked admin page' },
   'check-in': {
     type: 'apiKey' as const,
     in: 'cookie',
     name: COOKIES.phone.name,
-    description: 'A phone of an open check-in desk',
+    description: 'A check-in phone',
   },
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { routeOf } from '../route-of.ts'
 
-/** Names each request. */
+/** Gives each request an id, and logs its route, status and duration. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const begun = performance.now()
   const requestId = crypto.randomUUID()

@@ -4,10 +4,13 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { AppEnv } from '../../env.ts'
 
-/** Where '/status/:list' stands beside '/:code', or '/search' beside '/:id/checks', which one expression for all routes cannot tell apart. */
+/**
+ * Matches paths where '/status/:list' overlaps '/:code', or '/search' overlaps '/:id/checks'. One expression for all
+ * routes cannot distinguish these.
+ */
 const AMBIGUOUS = /^\/(api\/certificates|api\/admin\/ngos|credentials|([a-z]{2}\/)?verify)\//
 
-/** Hono would take the slower router for all routes because of these few. */
+/** Uses the slower router only for ambiguous paths. Hono's own choice would use it for all routes. */
 export class RouterByPath<T> implements Router<T> {
   readonly name = 'RouterByPath'
   private readonly quick = new RegExpRouter<T>()
@@ -25,7 +28,10 @@ export class RouterByPath<T> implements Router<T> {
 
 const known = new WeakMap<Hono<AppEnv>, TrieRouter<string>>()
 
-/** The methods of a path, for the Allow header of a 405: Hono answers 404 instead. Empty when no route matches. */
+/**
+ * Returns the methods of a path, for the Allow header of a 405 (Hono answers 404 instead). The list is empty if no
+ * route matches.
+ */
 export function allowedMethods(app: Hono<AppEnv>, path: string): string[] {
   let router = known.get(app)
   if (!router) {

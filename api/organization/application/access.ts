@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
@@ -13,10 +14,10 @@ import { queueMail } from '../../mail/outbox.ts'
 /* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
 
 const MINUTE_MS = 60_000
-const LINK_MS = 14 * 24 * 60 * MINUTE_MS
+const LINK_MS = NOTICE_ROWS['application-link'].days * 24 * 60 * MINUTE_MS
 /** Of those that took no answer. */
 const MOST_LINKS = 2
-const IDLE_MS = 60 * MINUTE_MS
+const IDLE_MS = COOKIE_PERIODS.visit.minutes * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** Reading renews a visit at most this often. */
 const RENEWED_MS = 5 * MINUTE_MS

@@ -24,8 +24,8 @@ export const answerRoutes = new Hono<AppEnv>()
     '/question',
     describe(
       'organization',
-      'What an admin asks one’s own NGO',
-      { 200: gives('The open question, for owners alone, or null', ownerQuestion) },
+      'Get an admin’s question to your NGO',
+      { 200: gives('The open question, for owners only, or null', ownerQuestion) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireApplicantOrNgo,
@@ -37,11 +37,12 @@ export const answerRoutes = new Hono<AppEnv>()
   )
   .put(
     '/answer',
-    describe('organization', 'Answer the open question, once; rejected, this applies again', { 204: 'It reached us' }, [
-      ...ANSWERING,
-      'question-closed',
-      'link-used',
-    ]),
+    describe(
+      'organization',
+      'Answer the open question, once; a rejected NGO applies again with its answer',
+      { 204: 'Stored' },
+      [...ANSWERING, 'question-closed', 'link-used'],
+    ),
     requireApplicantOrNgo,
     requireOwnApplication,
     countFirst((c) => countAnswer(c.var.applicant.id, c.env)),
@@ -53,7 +54,7 @@ export const answerRoutes = new Hono<AppEnv>()
   )
   .put(
     '/again',
-    describe('organization', 'Apply again, saying what has changed', { 204: 'It waits for a new decision' }, [
+    describe('organization', 'Apply again and say what has changed', { 204: 'Waiting for a new decision' }, [
       ...ANSWERING,
       'application-decided',
       'link-used',
@@ -69,7 +70,7 @@ export const answerRoutes = new Hono<AppEnv>()
   )
   .put(
     '/evidence',
-    describe('organization', 'State what helps to check an application', { 204: 'It is kept' }, [
+    describe('organization', 'Add details that help us to check your application', { 204: 'Stored' }, [
       ...ANSWERING,
       'application-decided',
     ]),
@@ -86,8 +87,13 @@ export const answerRoutes = new Hono<AppEnv>()
     '/links',
     describe(
       'organization',
-      'Ask for a new link to one’s own application by mail',
-      { 202: gives('The same whether an application is known under this address or not', emptyAnswer) },
+      'Request a new link to your application by email',
+      {
+        202: gives(
+          'The same answer for every address, so that it does not reveal whether there is an application',
+          emptyAnswer,
+        ),
+      },
       ['foreign-origin', 'not-json', 'invalid', 'too-many'],
     ),
     countFirst(({ env: { db, now, config, clientAddress } }) =>

@@ -13,8 +13,8 @@ export const evidenceRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'organization',
-      'What your NGO states about itself, numbers masked, with the check of each',
-      { 200: gives('The form, the facts, and whether you may change them', ownEvidenceAnswer) },
+      'Get the details of your NGO, with numbers masked, and the check of each',
+      { 200: gives('The form, the details, and whether you may change them', ownEvidenceAnswer) },
       ['signed-out', 'forbidden', 'approval-withdrawn', 'invalid'],
     ),
     requireNgo,
@@ -29,8 +29,8 @@ export const evidenceRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'organization',
-      'State it anew: what changed is unchecked again, a masked number stays as it is',
-      { 200: gives('As it stands now', ownEvidenceAnswer) },
+      'Update the details of your NGO: changed details are unchecked again, and masked numbers stay as they are',
+      { 200: gives('The updated details', ownEvidenceAnswer) },
       ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'owners-only', 'invalid', 'too-many'],
     ),
     requireNgo,

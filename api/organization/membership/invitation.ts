@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { InvitationForm } from '#domain/organization/membership-form.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { lockPeopleAsOwner, type NgoMember } from './membership.ts'
 
 const INVITATIONS: RateLimit = { most: 20, seconds: 86_400 }
-const LASTING_MS = 7 * 86_400_000
+const LASTING_MS = NOTICE_ROWS.invitation.days * 86_400_000
 
 type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang }
 

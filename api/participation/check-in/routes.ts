@@ -21,8 +21,8 @@ export const checkInRoutes = new Hono<AppEnv>()
     '/check-ins',
     describe(
       'check-in',
-      'Check in or out: by what this browser scanned, by six digits, or by a code that was kept without network',
-      { 200: gives('Which event, and when the person came and left so far', checkInAnswer) },
+      'Check in or out: with a scanned code, with six digits, or with a code that was saved offline',
+      { 200: gives('The event, and your check-in and check-out times', checkInAnswer) },
       [...REFUSALS, ...NOT_CHECKED_IN],
     ),
     requireVolunteer,
@@ -31,7 +31,7 @@ export const checkInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/passes',
-    describe('check-in', 'The passes of one’s coming events', { 200: gives('The soonest first', passList) }, [
+    describe('check-in', 'List the passes of your upcoming events', { 200: gives('Soonest first', passList) }, [
       'signed-out',
       'forbidden',
       'invalid',
@@ -44,8 +44,8 @@ export const checkInRoutes = new Hono<AppEnv>()
     '/walk-ins',
     describe(
       'check-in',
-      'Claim a visit with the code that a helper showed to somebody who walked in',
-      { 200: gives('The event that is on one’s record now', claimedVisit) },
+      'Claim a walk-in’s visit with the code that a helper showed',
+      { 200: gives('The event that is now on your record', claimedVisit) },
       [...REFUSALS, 'claim-code-unknown', 'claim-code-used', 'name-first'],
     ),
     requireVolunteer,

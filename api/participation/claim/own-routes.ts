@@ -16,18 +16,23 @@ const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'i
 export const ownClaimRoutes = new Hono<AppEnv>()
   .post(
     '/claims',
-    describe('participation', 'I was there', { 201: gives('The claim; the organization is told', claimMade) }, [
-      ...REFUSALS,
-      ...([
-        'too-many',
-        'claim-early',
-        'claim-late',
-        'claim-made',
-        'claim-verified',
-        'revoked-by-admin',
-        'conflict',
-      ] as const),
-    ]),
+    describe(
+      'participation',
+      'Create an attendance claim',
+      { 201: gives('The claim; the NGO is notified', claimMade) },
+      [
+        ...REFUSALS,
+        ...([
+          'too-many',
+          'claim-early',
+          'claim-late',
+          'claim-made',
+          'claim-verified',
+          'revoked-by-admin',
+          'conflict',
+        ] as const),
+      ],
+    ),
     requireVolunteer,
     json(claimForm),
     async (c) => {
@@ -39,7 +44,7 @@ export const ownClaimRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/claims/:id',
-    describe('participation', 'Take a claim back', { 204: 'Taken back, whether or not it was before' }, [
+    describe('participation', 'Withdraw a claim', { 204: 'Withdrawn, whether or not it was before' }, [
       ...REFUSALS,
       'claim-resolved',
     ]),
@@ -52,7 +57,7 @@ export const ownClaimRoutes = new Hono<AppEnv>()
   )
   .put(
     '/claims/:id/appeal',
-    describe('participation', 'Ask us to decide a claim', { 204: 'Asked; those who decide are told' }, [
+    describe('participation', 'Ask YuvaSetu to decide a claim', { 204: 'Stored; the admins are notified' }, [
       ...REFUSALS,
       ...(['appeal-early', 'appeal-late', 'claim-resolved'] as const),
     ]),
@@ -65,10 +70,12 @@ export const ownClaimRoutes = new Hono<AppEnv>()
   )
   .put(
     '/participations/:id/absence',
-    describe('participation', 'I was not there', { 204: 'Not verified, and the certificate is revoked' }, [
-      ...REFUSALS,
-      'not-verified',
-    ]),
+    describe(
+      'participation',
+      'State that you did not attend',
+      { 204: 'Not verified, and the certificate is revoked' },
+      [...REFUSALS, 'not-verified'],
+    ),
     requireVolunteer,
     noInput,
     async (c) => {

@@ -25,9 +25,12 @@ const REFUSALS: RefusalCode[] = [
 
 export const claimRoutes = new Hono<AppEnv>().get(
   '/:id',
-  describe('participation', 'A claim and its course', { 200: gives('As its reader may see it', claimAnswer) }, [
-    ...(['signed-out', 'forbidden', 'invalid', 'not-found'] as const),
-  ]),
+  describe(
+    'participation',
+    'Get a claim and its history',
+    { 200: gives('The claim, as its reader may see it', claimAnswer) },
+    [...(['signed-out', 'forbidden', 'invalid', 'not-found'] as const)],
+  ),
   requireClaimReader,
   noInput,
   async (c) => {
@@ -41,8 +44,8 @@ export const ngoClaimRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'participation',
-      'Claims that wait for your organization',
-      { 200: gives('Oldest first: a page, and the cursor of the next', claimPage) },
+      'List claims that wait for your NGO',
+      { 200: gives('Oldest first: a page, and the next cursor', claimPage) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,
@@ -54,7 +57,7 @@ export const ngoClaimRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/answer',
-    describe('participation', 'Accept or decline a claim', { 204: 'The volunteer is told' }, [
+    describe('participation', 'Accept or decline a claim', { 204: 'The volunteer is notified' }, [
       ...REFUSALS,
       ...(['signed-out', 'forbidden', 'own-participation', 'revoked-by-admin'] as const),
     ]),
@@ -73,8 +76,8 @@ export const adminClaimRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'admin',
-      'Claims that wait for us, with all marks',
-      { 200: gives('Oldest first: a page, and the cursor of the next', appealPage) },
+      'List claims that wait for an admin, with all entries',
+      { 200: gives('Oldest first: a page, and the next cursor', appealPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -83,7 +86,7 @@ export const adminClaimRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/decision',
-    describe('admin', 'Grant or refuse a claim', { 204: 'Both sides are told' }, [
+    describe('admin', 'Grant or refuse a claim', { 204: 'Both sides are notified' }, [
       ...REFUSALS,
       ...(['revoked-by-admin', 'gate-locked'] as const),
     ]),

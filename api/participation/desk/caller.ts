@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { STORED_MS } from '#domain/check-in/desk.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { sha256 } from '../../http/sha256.ts'
 
 /** So long after the check-in desk's end the server still knows its phones: what comes late is kept (D45). */
-export const REMEMBERED_MS = 60 * 86_400_000
+export const REMEMBERED_MS = NOTICE_ROWS['check-in-phone'].days * 86_400_000
 
 export type CheckInPhoneCaller = {
   phoneId: string

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { SHARED } from '#domain/attendance/attendance.ts'
+import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { forgetBrowsers } from '../../attendance/forget.ts'
 import { REMEMBERED_MS } from './caller.ts'
 
-const NAMED_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const { 'scan-origin': scan, 'walk-in': walkIn } = NOTICE_ROWS
 
 /**
- * Forgets the name of a walk-in who never claimed the visit after thirty days, of one who did once they are verified, and after sixty the check-in desk's phones, their networks, and
- * from which browser and network each code came (docs/security.md). The entries stay, and say no more than before. At most so
- * many rows at once.
+ * Deletes, in batches of at most `most` rows: a walk-in's name (once verified, or when its period has passed), the phones of
+ * past check-in desks, and the browser and network of each scan (docs/security.md). The entries themselves stay.
  */
 export async function forgetDesks(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -23,9 +24,9 @@ export async function forgetDesks(db: Kysely<Database>, now: Date, most: number)
         .where('walk_in.name', 'is not', null)
         .where((row) =>
           row.or([
-            row('walk_in.came_at', '<', before(REMEMBERED_MS)),
+            row('walk_in.came_at', '<', before(walkIn.mostDays * DAY_MS)),
             row('participation.verified_at', 'is not', null),
-            row.and([row('walk_in.came_at', '<', before(NAMED_MS)), row('walk_in.claimed_at', 'is', null)]),
+            row.and([row('walk_in.came_at', '<', before(walkIn.days * DAY_MS)), row('walk_in.claimed_at', 'is', null)]),
           ]),
         )
         .select('walk_in.id')
@@ -48,7 +49,7 @@ export async function forgetDesks(db: Kysely<Database>, now: Date, most: number)
     db
       .selectFrom('attendance_entry')
       .where(sql<boolean>`((device is not null and not starts_with(device, ${SHARED})) or network is not null)`)
-      .where('received_at', '<', before(REMEMBERED_MS))
+      .where('received_at', '<', before(scan.days * DAY_MS))
       .select(['id', 'event_id', 'day', 'device'])
       .limit(most),
   )

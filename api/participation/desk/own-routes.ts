@@ -15,8 +15,8 @@ export const ownDeskRoutes = new Hono<AppEnv>()
     DESK,
     describe(
       'check-in',
-      'How the check-in desk of your event stands',
-      { 200: gives('Its link and its phones', ownDesk) },
+      'Get the check-in status of your event',
+      { 200: gives('The check-in link and phones', ownDesk) },
       ['signed-out', 'forbidden', 'invalid', 'not-found'],
     ),
     requireNgo,
@@ -27,8 +27,8 @@ export const ownDeskRoutes = new Hono<AppEnv>()
     DESK,
     describe(
       'check-in',
-      'Open the check-in desk of your event, from 72 hours before; repeating it changes nothing',
-      { 200: gives('Its link and its phones', ownDesk) },
+      'Start check-in for your event, up to 72 hours ahead; repeating the request is safe',
+      { 200: gives('The check-in link and phones', ownDesk) },
       [...WRITING, 'check-in-too-early', 'check-in-over', 'too-many'],
     ),
     requireNgo,
@@ -40,7 +40,7 @@ export const ownDeskRoutes = new Hono<AppEnv>()
   )
   .delete(
     DESK,
-    describe('check-in', 'Close it: its link and its phones open nothing any more', { 204: 'It is closed' }, WRITING),
+    describe('check-in', 'Close check-in and revoke its link and phones', { 204: 'Closed' }, WRITING),
     requireNgo,
     noInput,
     async (c) => {
@@ -50,7 +50,12 @@ export const ownDeskRoutes = new Hono<AppEnv>()
   )
   .delete(
     `${DESK}/phones/:phoneId`,
-    describe('check-in', 'Remove one of its phones', { 204: 'What it still sends is kept, and doubted' }, WRITING),
+    describe(
+      'check-in',
+      'Remove a check-in phone',
+      { 204: 'Removed; later entries from it are stored and need review' },
+      WRITING,
+    ),
     requireNgo,
     noInput,
     async (c) => {

@@ -22,8 +22,8 @@ export const deskRoutes = new Hono<AppEnv>()
     '/phones',
     describe(
       'check-in',
-      'Make this browser a phone of the check-in desk whose link it opened; the same browser stays the same phone',
-      { 201: gives('The check-in desk, and a cookie that is good for it alone', deskState) },
+      'Add this browser as a check-in phone with the link it opened; the same browser stays the same phone',
+      { 201: gives('The check-in desk, and a cookie that is valid only for it', deskState) },
       ['foreign-origin', 'not-json', 'invalid', 'check-in-link-closed', 'check-in-full', 'too-many'],
     ),
     json(deskToken),
@@ -44,7 +44,7 @@ export const deskRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'check-in',
-      'The check-in desk of this phone, as it stands now',
+      'Get the current check-in desk of this phone',
       { 200: gives('The check-in desk', deskState) },
       ['check-in-closed', 'invalid', 'too-many'],
     ),
@@ -62,8 +62,8 @@ export const deskRoutes = new Hono<AppEnv>()
     '/entries',
     describe(
       'check-in',
-      'Hand in who came and left; a mark that is known already is left as it is, so that a batch is safe to repeat',
-      { 200: gives('What was kept, and how the check-in desk is: null tells the phone to forget it', batchAnswer) },
+      'Send entries in a batch; entries that are already stored stay unchanged, so repeating the request is safe',
+      { 200: gives('Stored entry ids and the current state; null means: delete local data', batchAnswer) },
       ['check-in-closed', 'foreign-origin', 'not-json', 'invalid', 'too-many', 'conflict', 'check-in-used-up'],
     ),
     requireCheckInPhone,
@@ -79,7 +79,7 @@ export const deskRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('check-in', 'Close the check-in desk on this phone', { 204: 'The phone belongs to no check-in desk' }, [
+    describe('check-in', 'Close check-in on this phone', { 204: 'The phone is no longer a check-in phone' }, [
       'foreign-origin',
       'invalid',
     ]),

@@ -31,8 +31,8 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/:id/verifications',
     describe(
       'participation',
-      'Mark everybody of a past event as present, or those who checked in and are in no doubt',
-      { 200: gives('How many were marked now, and how many are left for another request', verifiedNow) },
+      'Verify everyone at a past event, or those who checked in and need no review',
+      { 200: gives('The number verified now, and the number left for another request', verifiedNow) },
       REFUSALS,
       { requestBody: { required: false, content: { 'application/json': { schema: resolver(verificationsForm) } } } },
     ),
@@ -47,7 +47,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     VERIFICATION,
     describe(
       'participation',
-      'Mark that a participant was there, with their hours if they differ from the event’s; issues the certificate',
+      'Verify a participant, with their hours if they differ from the event’s; this issues the certificate',
       { 204: 'Verified, whether or not they were before' },
       REFUSALS_OF_ONE,
       { requestBody: { required: false, content: { 'application/json': { schema: resolver(verificationForm) } } } },
@@ -67,7 +67,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     VERIFICATION,
     describe(
       'participation',
-      'Take a verification back',
+      'Withdraw a verification',
       { 204: 'Not verified, whether or not they were before' },
       REFUSALS_OF_ONE,
     ),

@@ -2,17 +2,17 @@ import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib'
 import type { Font } from './font-set.ts'
 import type { Subsetter } from './subsetter.ts'
 
-/** A Type 0 font with a code for each glyph and the text it stands for: what is copied is what was written. */
+/** A Type 0 font with one code for each pair of glyph and text, so that readers copy exactly the text that was written. */
 export type EmbeddedFont = {
   name: string
-  /** Two bytes, in hex. */
+  /** Returns two bytes in hex. */
   code: (glyph: number, text: string) => string
-  /** In ems. */
+  /** Returns the width in ems. */
   widthOf: (glyph: number) => number
   finish: (context: PDFContext, subsetter: Subsetter) => void
 }
 
-/** @param ref where the page's resources point */
+/** Collects the codes of a font until `finish` writes its subset. @param ref the reference that the page resources point to */
 export function embedFont(name: string, { file, sfnt, loaded }: Font, ref: PDFRef): EmbeddedFont {
   const codes = new Map<string, number>()
   const entries: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
@@ -86,7 +86,7 @@ function glyphMap(glyphs: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** Six letters, the same for the same glyphs (PDF 32000-1 §9.6.4). */
+/** Returns the six letters that name a subset, always the same for the same glyphs (PDF 32000-1 §9.6.4). */
 function tagOf(entries: readonly { glyph: number }[]): string {
   let sum = entries.reduce((hash, { glyph }) => (Math.imul(hash, 31) + glyph) >>> 0, 7)
   let tag = ''

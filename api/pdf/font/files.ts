@@ -1,7 +1,7 @@
-/** Each runtime reads these in its own way (files-node.ts, files-edge.ts). */
+/** The fonts and the HarfBuzz modules, which each runtime loads differently (files-node.ts, files-edge.ts). */
 export type PdfFiles = {
   shaper: () => Promise<WebAssembly.Module>
   subsetter: () => Promise<WebAssembly.Module>
-  /** By its file in @fontsource: 'eczar/eczar-latin-800' (WOFF). */
+  /** Loads a WOFF font by its file name in @fontsource, for example 'eczar/eczar-latin-800'. */
   font: (file: string) => Promise<Uint8Array>
 }

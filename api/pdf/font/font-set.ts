@@ -3,30 +3,30 @@ import { type LoadedFont, type Shaper, startShaper } from './shaper.ts'
 import { type Subsetter, startSubsetter } from './subsetter.ts'
 import { unpackWoff } from './woff.ts'
 
-/** Names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
+/** The text styles: 'heading' is Eczar 800, 'body' is Hind 400 and 'strong' is Hind 600. Other scripts use Noto fonts. */
 export type Style = 'heading' | 'body' | 'strong'
 
 export type Font = { file: string; sfnt: Uint8Array; loaded: LoadedFont }
 
-/** From the middle of a line to its baseline, in ems: the same in all these fonts. */
+/** The distance from the middle of a line to its baseline, in ems. All these fonts share it. */
 export const BASELINE = 0.2545
 
 export const isLatin = ({ file }: Font): boolean => file.includes('-latin-')
 
 export type FontSet = {
-  /** Null when no font draws its script. */
+  /** Finds the font for a grapheme. The result is null if no font here contains the grapheme. */
   fontFor: (grapheme: string, style: Style, preferred: Font | null) => Promise<Font | null>
   subsetter: Subsetter
 }
 
-/** Hind lacks the signs under and over letters, as in Kṛṣṇa; this Noto Sans has them. */
+/** Fonts for Latin text. Hind lacks the diacritics in names such as Kṛṣṇa; the Latin part of Noto Sans Malayalam has them. */
 const LATIN = {
   heading: ['eczar/eczar-latin-800', 'eczar/eczar-latin-ext-800'],
   body: ['hind/hind-latin-400', 'hind/hind-latin-ext-400', 'noto-sans-malayalam/noto-sans-malayalam-latin-400'],
   strong: ['hind/hind-latin-600', 'hind/hind-latin-ext-600', 'noto-sans-malayalam/noto-sans-malayalam-latin-600'],
 }
 
-/** By Unicode blocks. Eczar and Hind draw Devanagari themselves; Noto draws the others. */
+/** The fonts of other scripts, by Unicode block. Eczar and Hind contain Devanagari; Noto contains the others. */
 const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = [
   {
     blocks: [
@@ -80,7 +80,7 @@ function notoOf(family: string, script: string, heavy: number): Record<Style, st
   return { heading: `${file}-${heavy}`, body: `${file}-400`, strong: `${file}-600` }
 }
 
-/** The edge's bundle lists the same (files-edge.ts). */
+/** All font files. The edge bundle lists the same files (files-edge.ts). */
 export const FONT_FILES: readonly string[] = [
   ...Object.values(LATIN).flat(),
   ...SCRIPTS.flatMap(({ fonts }) => Object.values(fonts)),
@@ -88,7 +88,7 @@ export const FONT_FILES: readonly string[] = [
 
 const open = new WeakMap<PdfFiles, Promise<FontSet>>()
 
-/** Fonts and HarfBuzz stay open for the life of the process: they know nothing of any person. */
+/** Opens the fonts and HarfBuzz once per process. They contain no personal data, so they may stay in memory. */
 export function fontSetOf(files: PdfFiles): Promise<FontSet> {
   const fonts = open.get(files) ?? openFontSet(files)
   open.set(files, fonts)
@@ -119,10 +119,10 @@ function candidates(grapheme: string, style: Style): string[] {
   return script ? [script.fonts[style]] : [...LATIN[style], ...SIGNS.map(({ fonts }) => fonts[style])]
 }
 
-/** The rupee sign stands in the Devanagari files alone. */
+/** Fallback fonts for symbols: only the Devanagari files contain the rupee sign. */
 const SIGNS = SCRIPTS.slice(0, 1)
 
-/** Asks HarfBuzz, because it takes letters apart and joins them as the font needs. */
+/** Returns whether a font draws a grapheme. Uses HarfBuzz, because it decomposes and composes letters as the font requires. */
 function covers({ loaded }: Font, grapheme: string): boolean {
   return loaded.shape(grapheme).every(({ id }) => id !== 0)
 }

@@ -1,8 +1,8 @@
-/* HarfBuzz's C functions: the npm package's own wrapper fetches its WASM on import, which no edge worker can do. */
+/* Calls the C functions of HarfBuzz, because the npm package's wrapper fetches WASM on import, which edge workers cannot do. */
 
 export type Glyph = {
   id: number
-  /** Where its cluster begins in the text, in UTF-16 units. */
+  /** The start of the glyph's cluster in the text, in UTF-16 units. */
   cluster: number
   advance: number
   dx: number
@@ -14,7 +14,7 @@ export type LoadedFont = {
   ascent: number
   descent: number
   advanceOf: (glyph: number) => number
-  /** Shapes one run of one script; its glyphs stand from left to right, whichever way it is read. */
+  /** Shapes one run of one script. Returns the glyphs from left to right, also for text that is read from right to left. */
   shape: (text: string, leftwards?: boolean) => Glyph[]
 }
 
@@ -25,7 +25,7 @@ type Functions = Record<string, Call>
 
 const WRITABLE = 2
 const INFO_BYTES = 20
-/** hb_direction_t */
+/** Values of hb_direction_t. */
 const [RIGHTWARDS, LEFTWARDS] = [4, 5]
 
 export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
@@ -52,7 +52,7 @@ export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
 }
 
 function loadFont(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array): LoadedFont {
-  const { face } = openFace(hb, memory, sfnt) // for as long as the process lives
+  const { face } = openFace(hb, memory, sfnt) // never closed: fonts stay loaded for the life of the process
   const font = call(hb, 'hb_font_create', face)
   const scratch = call(hb, 'malloc', 64)
   const view = () => new DataView(memory.buffer)
@@ -97,7 +97,7 @@ function addText(hb: Functions, memory: WebAssembly.Memory, buffer: number, text
   call(hb, 'free', at)
 }
 
-/** HarfBuzz frees nothing that it was lent: `close` does. @throws Error when there is no room */
+/** Copies a font into the memory of HarfBuzz. `close` frees it, because HarfBuzz does not. @throws Error if memory runs out */
 export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array) {
   const at = call(hb, 'malloc', sfnt.byteLength)
   if (at === 0) throw new Error('HarfBuzz has no room for a font.')

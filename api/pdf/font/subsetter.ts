@@ -1,16 +1,16 @@
 import { call, openFace } from './shaper.ts'
 
 export type Subsetter = {
-  /** Glyphs keep their numbers; hints and layout tables go. */
+  /** Returns a font with only the given glyphs. Glyphs keep their numbers; hinting and layout tables are dropped. */
   cut: (sfnt: Uint8Array, glyphs: Iterable<number>) => Uint8Array
 }
 
-/** hb_subset_flags_t */
+/** Values of hb_subset_flags_t. */
 const NO_HINTING = 1
 const RETAIN_GIDS = 2
-/** hb_subset_sets_t */
+/** A value of hb_subset_sets_t. */
 const DROP_TABLE_TAG = 3
-/** What a PDF viewer never reads: the page names glyphs by number. */
+/** Tables that PDF viewers never read, because the page refers to glyphs by number. */
 const DROPPED = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'post', 'OS/2', 'STAT', 'meta', 'kern', 'gasp', 'prep']
 
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
@@ -39,7 +39,7 @@ export async function startSubsetter(module: WebAssembly.Module): Promise<Subset
       const bytes = new Uint8Array(memory.buffer, at, length).slice()
       call(hb, 'hb_blob_destroy', blob)
       call(hb, 'hb_face_destroy', subset)
-      close() // last, because tables that stay as they are lie where the font was lent
+      close() // last, because unchanged tables of the subset still point into the memory of the font
       return bytes
     },
   }

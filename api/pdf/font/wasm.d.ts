@@ -1,4 +1,4 @@
-/** As wrangler bundles it: compiled already. */
+/** Wrangler bundles .wasm files as compiled modules. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

@@ -1,4 +1,4 @@
-/** The bare font that HarfBuzz reads (W3C WOFF 1.0 §4–5). @throws Error when the file is not WOFF */
+/** Converts a WOFF file to the sfnt format that HarfBuzz reads (W3C WOFF 1.0 §4–5). @throws Error if the file is not WOFF */
 export async function unpackWoff(woff: Uint8Array): Promise<Uint8Array> {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   if (from.getUint32(0) !== 0x774f4646) throw new Error('This font is not WOFF.')

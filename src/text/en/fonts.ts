@@ -1,6 +1,6 @@
 import eczar from '@fontsource/eczar/files/eczar-latin-800-normal.woff2?url'
 
-/* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
+/* The fonts of a page in this language: style sheets, and the font that is worth a preload. */
 
-/** The headlines' face, fetched at once; null where the device's own has to do at first. */
+/** The font of headlines, which is preloaded; null where headlines start in a font of the device. */
 export const headlineFont: string | null = eczar

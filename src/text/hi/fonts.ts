@@ -1,7 +1,7 @@
 import '../../styles/devanagari.css'
 import './fonts.css'
 
-/* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
+/* The fonts of a page in this language: style sheets, and the font that is worth a preload. */
 
-/** The headlines' face, fetched at once; null where the device's own has to do at first (D34). */
+/** The font of headlines, which is preloaded; null where headlines start in a font of the device (D34). */
 export const headlineFont: string | null = null

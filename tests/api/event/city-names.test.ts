@@ -106,9 +106,9 @@ test('a page in Hindi shows Hindi names, one in English Latin ones, each as type
 
 test('an empty list in Hindi names the city in Hindi', async () => {
   const html = await (await town.request('/hi/events?city=Imphal')).text()
-  expect(textOf(html)).toContain('इंफाल में अभी किसी ने')
+  expect(textOf(html)).toContain('इंफाल में अभी किसी संस्था ने')
   const unknown = await (await town.request('/hi/events?city=Atlantis')).text()
-  expect(textOf(unknown)).toContain('Atlantis में अभी किसी ने')
+  expect(textOf(unknown)).toContain('Atlantis में अभी किसी संस्था ने')
 })
 
 test('an event’s page and its NGO’s name the city in the page’s language', async () => {

@@ -94,7 +94,7 @@ test('the eleventh moving edit of a day is refused with a sentence; other edits,
   for (let turn = 0; turn < 10; turn++) expect((await edit({ time: `10:1${turn}` })).status).toBe(200)
   const refused = await edit({ time: '11:00' })
   expect(refused).toMatchObject({ status: 429, retryAfter: '8640', said: { code: 'too-many-moves' } })
-  expect((refused.said as { message: string }).message).toContain('changed ten times today')
+  expect((refused.said as { message: string }).message).toContain('changed 10 times today')
   expect((await edit({ contact: 'call us' })).status).toBe(200)
   expect((await edit({ time: '11:00' }, minutes(144))).status).toBe(200)
 

@@ -424,7 +424,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   expect(await send('POST', '', form, saath)).toMatchObject({
     status: 429,
     code: 'too-many-live',
-    message: 'You have as many upcoming events as one organization may. Delete one, or wait until one is over.',
+    message: 'Your NGO has reached the limit of upcoming events. Delete one, or wait until one has ended.',
     retryAfter: String(5 * 86_400),
   })
 })

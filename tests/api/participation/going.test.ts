@@ -69,7 +69,7 @@ test('on a past event both are refused, and nothing changes', async () => {
     const put = await joseph.api.events[':id'].going.$put({ param: { id } })
     const taken = await joseph.api.events[':id'].going.$delete({ param: { id } })
     expect([put.status, taken.status]).toEqual([409, 409])
-    expect(await put.json()).toEqual({ code: 'event-past', message: 'This event is over.' })
+    expect(await put.json()).toEqual({ code: 'event-past', message: 'This event has ended.' })
   }
   expect(await town.db.selectFrom('participation').selectAll().orderBy('id').execute()).toEqual(before)
 })

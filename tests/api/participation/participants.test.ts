@@ -87,7 +87,7 @@ test('the list for the check-in desk has names alone, from the day before the ev
   const early = await namesOf(upcoming.id)
   expect([early.status, await early.json()]).toEqual([
     409,
-    { code: 'event-not-near', message: 'The names of those going can be read from the day before the event.' },
+    { code: 'event-not-near', message: 'You can see the names from the day before the event.' },
   ])
   for (const at of [day(-1, '00:00:00'), day(0, '12:00:00')]) {
     town.setNow(at)

@@ -93,7 +93,7 @@ test('names and entries wait until the last day has passed', async () => {
   }
   town.setNow(NOW)
   const early = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: upcoming } })
-  expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event is not over yet.' })
+  expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event has not ended yet.' })
 })
 
 test('an NGO entries a participant, once and for all who ask again, and takes the entry back', async () => {

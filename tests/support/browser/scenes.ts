@@ -363,7 +363,7 @@ const ngos: Scene[] = [
       await panel(page, 'events')
       await rowOf(page, current.title).getByRole('button', { name: 'Edit' }).click()
       await page.getByRole('button', { name: 'Update Event' }).click()
-      await seen(page.getByText('Somebody changed this event meanwhile'))
+      await seen(page.getByText('Someone changed this event since you opened it'))
     },
   },
   {
@@ -442,7 +442,7 @@ const ngos: Scene[] = [
     show: async (page) => {
       await panel(page, 'events')
       await rowOf(page, JUHU).getByRole('button', { name: 'Post again' }).click()
-      await seen(page.getByText('A copy of'))
+      await seen(page.getByText('This is a copy of'))
     },
   },
   {

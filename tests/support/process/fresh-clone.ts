@@ -6,10 +6,10 @@ import { delimiter, join } from 'node:path'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** The commands that README.md names, as they follow 'npm ': 'start', 'run dev'. */
-export function commandsOfReadme(): string[] {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const named = Array.from(readme.matchAll(/\bnpm (start|test|run [\w:-]+)/g), ([, command = '']) => command)
+/** Returns the commands that docs/commands.md names, without the word npm: 'start', 'run dev'. */
+export function documentedCommands(): string[] {
+  const page = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8')
+  const named = Array.from(page.matchAll(/\bnpm (start|test|run [\w:-]+)/g), ([, command = '']) => command)
   return [...new Set(named)]
 }
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '#api/server/pages/text-mark.ts'
 import { compareModules } from './compare.ts'
+import { englishFindings } from './english.ts'
+import type { Finding } from './finding.ts'
 import { glossaryPath, type Term } from './glossary.ts'
 import { FOR_PROGRAMS } from './names.ts'
 import { folderOf, shownPath } from './places.ts'
@@ -11,9 +13,6 @@ import { type Module, nounsIn, readModule } from './sentences.ts'
 import { sourceFindings } from './source-rules.ts'
 import { twoSpellings } from './spelling.ts'
 import { type Tongue, tongueOf } from './tongue.ts'
-
-/** Where something was found, and under which key. */
-export type Finding = Fault & { at: string; key: string }
 
 /**
  * All that is wrong or odd in a language, beside English.
@@ -27,7 +26,7 @@ export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Ter
     ...modules.flatMap((module) => textFindings(module, fileOf(module), tongue)),
     ...sheetFindings(folder),
     ...sourceFindings(lang, folder),
-    ...(lang === 'en' ? [] : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
+    ...(lang === 'en' ? englishFindings() : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
     ...twoSpellings(modules).map(({ module, key, line, what }) => ({
       ...odd(what),
       at: `${fileOf(module)}:${line}`,

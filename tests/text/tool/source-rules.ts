@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Finding } from './check.ts'
+import type { Finding } from './finding.ts'
 import { ROOT, shownPath } from './places.ts'
 import { wrong } from './rules.ts'
 import { nounsIn } from './sentences.ts'

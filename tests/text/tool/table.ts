@@ -1,18 +1,24 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html } from 'hono/html'
+import { type EnglishText, summaries } from './english.ts'
 import { picturesOf } from './pictures.ts'
 import { folderOf, ROOT } from './places.ts'
 import { type Entry, nounsIn, readModule } from './sentences.ts'
 import { nameOf } from './tongue.ts'
 
-/** Every sentence of a language beside its English, module by module, to print and write on. @returns the file's path */
+/**
+ * Writes every text of a language next to its English, module by module, to print and write on. English stands alone, and has
+ * the API's summaries too.
+ * @returns the file's path
+ */
 export function writeTable(lang: string, look = join(ROOT, '.look')): string {
   const name = nameOf(lang) ?? lang
   mkdirSync(look, { recursive: true })
   const pictures = readdirSync(look, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const nouns = nounsIn(folderOf('en')).filter((noun) => nounsIn(folderOf(lang)).includes(noun))
   const modules = nouns.map((noun) => moduleTable(noun, lang, name, picturesOf(noun, lang, pictures)))
+  if (lang === 'en') modules.push(sectionOf('/api/openapi.json', lang, name, summaries().map(summaryRow), []))
   const path = join(look, `text-${lang}.html`)
   writeFileSync(path, pageOf(name, modules.filter(Boolean)))
   return path
@@ -20,15 +26,24 @@ export function writeTable(lang: string, look = join(ROOT, '.look')): string {
 
 function moduleTable(noun: string, lang: string, name: string, pictures: readonly string[]): string {
   const english = readModule(folderOf('en'), noun).entries
-  const own = readModule(folderOf(lang), noun).entries
+  const own = lang === 'en' ? [] : readModule(folderOf(lang), noun).entries
   const keys = [...new Set([...english, ...own].map(({ key }) => key))]
   const rows = keys.map((key) => rowOf(key, textsOf(english, key), textsOf(own, key), lang)).filter(Boolean)
-  if (rows.length === 0) return ''
+  return rows.length === 0 ? '' : sectionOf(noun, lang, name, rows, pictures)
+}
+
+function sectionOf(
+  title: string,
+  lang: string,
+  name: string,
+  rows: readonly string[],
+  pictures: readonly string[],
+): string {
   return `<section>
-<h2>${escaped(noun)}</h2>
+<h2>${escaped(title)}</h2>
 ${pictures.map((path) => `<img src="${encodeURI(path)}" alt="" loading="lazy">`).join('')}
 <table>
-<thead><tr><th>Key<th>English<th>${escaped(name)}<th>Better</thead>
+<thead><tr><th>Key<th>English${lang === 'en' ? '' : `<th>${escaped(name)}`}<th>Better</thead>
 ${rows.join('\n')}
 </table>
 </section>`
@@ -40,8 +55,11 @@ const textsOf = (entries: readonly Entry[], key: string): string[] =>
 function rowOf(key: string, english: readonly string[], own: readonly string[], lang: string): string {
   if (english.length + own.length === 0) return ''
   const cell = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}`).join('')
-  return `<tr><th>${escaped(key).replaceAll('.', '.<wbr>')}<td lang="en">${cell(english)}<td lang="${lang}">${cell(own)}<td>`
+  const translated = lang === 'en' ? '' : `<td lang="${lang}">${cell(own)}`
+  return `<tr><th>${escaped(key).replaceAll('.', '.<wbr>')}<td lang="en">${cell(english)}${translated}<td>`
 }
+
+const summaryRow = ({ at, said }: EnglishText): string => rowOf(at, [said], [], 'en')
 
 const escaped = (text: string): string => String(html`${text}`)
 

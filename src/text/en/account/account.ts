@@ -3,48 +3,48 @@ import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 
-/** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
+/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'Name',
   email: 'Email',
   location: 'Location',
   phone: 'Contact number',
   description: 'Brief description',
-  /** What an NGO may correct; its name and website were checked and stay. */
+  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
   organization: 'Organization details',
   contact: 'Contact details and your data',
-  organizationHint: 'Your name and website were checked when you were approved. To change them, write to us.',
-  coordinatorHint: 'Certificates and events name you so. The organization’s own details are its owners’.',
-  /** Stands for a name that the sign-in did not give. */
+  organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
+  coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',
+  /** Shown where Google gave no name. */
   nameless: 'User',
-  /** Under a name in a script without a font (docs/certificates.md). */
+  /** Shown below a name in a script without a font (docs/certificates.md). */
   notPrinted:
     'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
   institution: 'Institution',
-  institutionHint: 'Your school or college, as your certificates should say it. They say that you stated it.',
+  institutionHint: 'Your certificates show this name, and that you provided it.',
   rollNumber: 'Roll number',
   frozen:
-    'A certificate says the name that you had when you pressed I’m Going. What you change here counts from now on.',
+    'A certificate shows the name you had when you pressed “I’m Going”. Changes here apply to events you join from now on.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Profile saved.',
-  loadFailed: 'Your profile could not be loaded.',
-  saveFailed: 'Your profile could not be saved.',
+  loadFailed: 'We could not load your profile.',
+  saveFailed: 'We could not save your profile.',
   export: 'Download my data',
-  exportHint: 'One file with everything we keep about you.',
+  exportHint: 'One file with the data we store about you.',
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteConsequence: {
-    user: 'You will be signed out everywhere. Sign-ups for upcoming events are removed; for past events your name is removed, and your certificates are revoked: their check pages will say so. This cannot be undone.',
-    ngo: 'You will be signed out everywhere. If you are the only person of your organization, it closes too: all its events leave the lists, and everybody going to an upcoming one gets a mail. This cannot be undone.',
-    admin: 'You will be signed out everywhere. This cannot be undone.',
+    user: 'You will be logged out everywhere and removed from upcoming events. Your name is removed from past events. Your certificates are revoked, and their check pages show this. This cannot be undone.',
+    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it closes. Its events are removed from all lists. We email the people who are going to upcoming ones. This cannot be undone.',
+    admin: 'You will be logged out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
-  deleteFailed: 'Your account could not be deleted.',
-  logoutFailed: 'You are still logged in. Please try again.',
+  deleteFailed: 'We could not delete your account.',
+  logoutFailed: 'You are still logged in. Try again.',
 }
 
-/** What the volunteer's dashboard says (SPEC §2 "Volunteer dashboard", D6). */
+/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'Your Dashboard',
   profile: 'Profile',
@@ -57,13 +57,13 @@ export const dashboardText = {
   left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
-  /** Of marks at the check-in desk that nobody has confirmed so far. */
-  awaited: 'The organization confirms it next.',
+  /** Shown with check-ins that the NGO has not verified so far. */
+  awaited: 'The NGO will verify it next.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
   view: 'View Event',
   browse: 'Browse Opportunities',
-  loadFailed: 'Your participation could not be loaded.',
+  loadFailed: 'We could not load your events.',
   ownData: 'Your data',
   keep: 'Keep my account',
   deleting: 'Deleting…',
@@ -73,54 +73,54 @@ export const dashboardText = {
 const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Where a person is signed in. */
+/** A person's sessions. */
 export const sessionText = {
-  title: 'Where you are signed in',
+  title: 'Where you are logged in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
     `${device === null ? 'A device' : devices[device]}, since ${moment.format(Date.parse(begunAt))}${current ? ' (this\u00a0one)' : ''}`,
   leave: 'Log out everywhere',
   leaving: 'Logging out…',
-  loadFailed: 'We could not load where you are signed in.',
+  loadFailed: 'We could not load where you are logged in.',
   failed: 'You are still logged in.',
 }
 
-/** Choosing the language of mails and papers (D30). */
+/** The choice of language for emails and PDFs (D30). */
 export const languageText = {
   title: 'Language',
-  hint: 'Of the mails we send you. Your papers offer it first.',
-  saved: 'We will write to you in this language.',
-  failed: 'The language was not changed.',
+  hint: 'We email you in this language. Certificates offer it first.',
+  saved: 'We will email you in this language.',
+  failed: 'We could not change the language.',
   loadFailed: 'We could not load your language.',
 }
 
 /** A person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
-  hint: 'You can add a second Google account and log in with either one. Add your own before a college or an organization closes the one it gave you.',
-  /** Below the one that our emails go to. */
-  writtenTo: 'We write to this address.',
+  hint: 'You can add a second Google account and log in with either one. If your college or NGO gave you your account, add your own before it is closed.',
+  /** Shown below the account that our emails go to. */
+  writtenTo: 'We email this address.',
   add: 'Add a Google account',
   leaving: 'Going to Google…',
   remove: 'Remove',
   question: (email: string) => `Remove ${email}?`,
   detail:
-    'You can no longer log in with it. You are logged out on your other devices. We write to the account that remains.',
-  keep: 'Keep it',
+    'You can no longer log in with this account. You are logged out on your other devices. We will email the other account.',
+  keep: 'Keep account',
   act: 'Remove account',
   removing: 'Removing…',
   removed: 'The Google account was removed.',
-  failed: 'This did not work.',
+  failed: 'We could not change your Google accounts.',
   loadFailed: 'We could not load your Google accounts.',
   /** How adding one ended. */
   ends: {
-    joined: 'The Google account was added. You can log in with either one now.',
+    joined: 'The Google account was added. You can now log in with either one.',
     same: 'You already log in with this Google account.',
     taken:
-      'This Google account has an account of its own here, so it was not added. To use it here, log in with it and delete that account first.',
+      'This Google account already has its own account here, so it was not added. To add it, log in with it and delete that account first.',
     full: 'You already have two Google accounts here. Remove one first.',
     admin: 'This Google account belongs to an admin, so it was not added.',
     'not-joined': 'No Google account was added. You can try again.',
-    'sign-in-again': 'Log in again first. Accounts can be changed within ten minutes of logging in.',
+    'sign-in-again': 'Log in again first. You can change accounts only within 10 minutes of logging in.',
     'too-many': 'You changed your Google accounts too often. Try again in a few hours.',
   } satisfies Record<JoinOutcome, string>,
   logIn: 'Log in again',

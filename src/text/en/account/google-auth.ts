@@ -1,6 +1,6 @@
-/** What /google-auth says to whom Google knows and we do not (SPEC §2). */
+/** /google-auth, for a person who logged in with Google and has no account here (SPEC §2). */
 export const googleAuthText = {
   unknown: 'No account found. Please register first.',
-  /** As RichText.astro reads it. */
+  /** RichText.astro renders the link. */
   another: 'Did you use another Google account? [Login](/login)',
 }

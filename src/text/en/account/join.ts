@@ -1,7 +1,7 @@
-/** What the page for Campus Catalysts says (SPEC §2). */
+/** The page for Campus Catalysts (SPEC §2). */
 export const joinText = {
   title: 'Lead in Your City',
-  lead: 'Campus Catalysts are students who start things where they live. Be the one for yours.',
+  lead: 'Campus Catalysts are students who organise volunteering where they live. Be the one in your city.',
   roles: {
     title: 'What a Campus Catalyst does',
     of: [
@@ -9,7 +9,7 @@ export const joinText = {
         name: 'Connect with NGOs',
         words: 'Find the groups doing good work in your city and bring them on board.',
       },
-      { name: 'Recruit volunteers', words: 'Tell your college, your lane, your group chat.' },
+      { name: 'Recruit volunteers', words: 'Tell your college, your neighbours and your group chats.' },
       { name: 'Coordinate monthly events', words: 'Cleanups, drives and awareness programmes, one a month.' },
       {
         name: 'Share impact updates and photos',
@@ -27,10 +27,10 @@ export const joinText = {
     ],
   },
   talk: {
-    title: 'Talk to the organiser',
+    title: 'Talk to our team',
     whatsApp: 'Message on WhatsApp',
-    /** What stands in the message before anything is typed. */
-    hello: 'Hello! I would like to lead in my city.',
+    /** The message that WhatsApp opens with. */
+    hello: 'Hello! I would like to be a Campus Catalyst in my city.',
     email: 'Send an email',
   },
 }

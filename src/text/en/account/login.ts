@@ -1,10 +1,10 @@
-/** What /login says (SPEC §8); what it says of a failure stands in auth.ts. */
+/** /login (SPEC §8). Its error messages are in auth.ts. */
 export const loginText = {
-  slogan: 'Your city has work for you',
+  slogan: 'Your city needs you',
   title: 'Login',
   who: 'Volunteers and NGOs use the same button.',
   google: 'Sign in with Google',
-  /** Sentences with links, as RichText.astro reads them. */
+  /** RichText.astro renders the links. */
   register: 'New here? [Create an account](/register)',
-  reads: 'We read your name and email from Google. Nothing else. [What we keep](/privacy)',
+  reads: 'We get your name, email and account ID from Google. [What we store](/privacy)',
 }

@@ -1,4 +1,4 @@
 import type { CityTableImport } from '#domain/city/city-names.ts'
 
-/** None: on English pages a city is as it was typed (D33). */
+/** None, because English pages show a city as it was typed (D33). */
 export const cityTable: CityTableImport | null = null

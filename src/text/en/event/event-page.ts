@@ -3,7 +3,7 @@ import { site } from '../../../site.ts'
 import { daysText, hoursText, timesText } from '../time/day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
-/** What an event's own page says (SPEC §2). */
+/** An event's own page (SPEC §2). */
 export const eventPageText = {
   report: 'Report something',
   failedTitle: 'We could not load this event',
@@ -13,7 +13,7 @@ export const eventPageText = {
   facts: 'Event details',
   openMap: 'Open map',
   share: 'Share on WhatsApp',
-  register: 'Register on their page',
+  register: 'Register with the NGO',
   myPass: 'My pass',
   breadcrumb: 'You are here',
   events: 'Events',
@@ -21,36 +21,44 @@ export const eventPageText = {
   taskOver: 'What it was about',
   next: 'What happens next',
   onTheDay: 'On the day',
-  over: 'This event is over.',
-  overHint: 'If you took part, your dashboard shows whether the NGO has verified it.',
+  over: 'This event has ended.',
+  overHint: 'If you took part, your dashboard shows whether the NGO has verified your attendance.',
   dashboard: 'Your Dashboard',
-  /** For those going, once its NGO is approved no more (D7). */
+  /** Shown to people who are going, once the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
-    `${orgName} is no longer approved here, and we do not know whether the event takes place. Ask the organization before you go. You see this page because you marked that you are going.`,
+    `${orgName} is no longer approved here, so this event may not take place. Ask the NGO before you go. You can see this page because you are going.`,
   unlistedHead: (title: string) => `${title} · ${site.name}`,
 }
 
-/** What follows after somebody has read an event, step by step: [what to do, what it means]. */
+/** The steps below an event: [what to do, what happens]. */
 export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
-    ['Mark yourself going.', `Your name joins ${orgName}’s list. Only they see it, from the day before on.`],
-    ['Register on their page.', 'It opens in a new tab and is run by the NGO.'],
-    ['Turn up.', 'After the event they mark who came, and your dashboard shows Verified.'],
+    [
+      'Press “I’m Going”.',
+      `Your name is added to ${orgName}’s list. Its team and helpers see it from the day before the event.`,
+    ],
+    ['Register with the NGO.', 'The NGO’s own form opens in a new tab.'],
+    ['Take part.', 'After the event, the NGO verifies who came, and your dashboard shows Verified.'],
   ]
 }
 
-/** How coming and leaving are marked where an NGO opens the check-in desk (D44): [when, what to do, its words for the pass, the rest]. */
+/** The steps of the day, where the NGO has started check-in (D44): [when, what to do, the link to the pass, the rest]. */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
-  ['Come.', 'If a code is shown at the door, scan it, or show ', 'your pass', '. It works without network too.'],
-  ['Leave.', measured ? 'Scan again, and your time is measured.' : 'Scan again on your way out.'],
-  ['Afterwards.', 'The NGO confirms who came, and your certificate is ready.'],
+  [
+    'Arrive.',
+    'Scan the QR code at check-in, or show ',
+    'your pass',
+    '. Open your pass once beforehand, and it works offline.',
+  ],
+  ['Leave.', measured ? 'Scan again, so that your hours are measured.' : 'Scan again when you leave.'],
+  ['Afterwards.', 'The NGO verifies who came, and your certificate is ready.'],
 ]
 
-/** Hours that the check-in desk measures; the event's own count where it could not (docs/certificates.md). */
+/** Hours that check-in measures, and the event's hours for a person without a measurement (docs/certificates.md). */
 export const measuredHoursText = (hours: number | null): string =>
-  hours === null ? 'Measured at the door' : `Measured at the door, or else ${hoursText(hours)}`
+  hours === null ? 'Measured at check-in' : `Measured at check-in, otherwise ${hoursText(hours)}`
 
-/** What a shared link says of an event, before its address. */
+/** The text of a shared link, before the event's address. */
 export function shareText(event: PostedEvent): string {
   return `${event.title}\n${daysText(event)}, ${timesText(event)}, ${placeText(event)}`
 }
@@ -58,7 +66,7 @@ export function shareText(event: PostedEvent): string {
 /** 'Mumbai', or 'online' for what takes place there. */
 export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) => (mode === 'Online' ? 'online' : city)
 
-/** What search engines and messengers show of an event, in one or two sentences. */
+/** One or two sentences about an event, for search engines and messengers. */
 export function summaryText(event: PostedEvent): string {
   const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
   const room = 200 - where.length - 1
@@ -77,7 +85,7 @@ export const eventHeadText = {
   listDescription: 'Find social impact opportunities near you or online. Every NGO listed here is verified.',
 }
 
-/** The list's title for its filters: 'Education events in Pune', 'Online internships'. */
+/** The list's title for its filters: 'Education: events in Pune', 'Online, Internship: events'. */
 export function listTitle({ via, sector, type, city }: EventFilters): string {
   const parts = [via && modeText[via], sector && sectorText[sector], type && categoryText[type]].filter(Boolean)
   const what = parts.length > 0 ? `${parts.join(', ')}: events` : eventHeadText.listTitle

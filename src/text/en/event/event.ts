@@ -14,7 +14,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** What the event list says (SPEC §2, §8). What only an event's own page says is in event-page.ts, to keep the list light. */
+/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts, so that the list stays small. */
 export const eventText = {
   title: 'Find Social Impact Opportunities',
   filters: {
@@ -26,9 +26,9 @@ export const eventText = {
     city: 'City',
     all: 'All',
     anyCity: 'Any city',
-    cityHint: 'Matches any part of the name: “mum” finds Mumbai.',
+    cityHint: 'Part of the name is enough, like “mum” for Mumbai.',
     reset: 'Reset Filters',
-    /** Sends the filters where no script applies them. */
+    /** Sends the filters without JavaScript. */
     apply: 'Show events',
   },
   none: 'No events match your filters.',
@@ -36,7 +36,7 @@ export const eventText = {
   failed: (message: string) => `Error fetching events: ${message}`,
   more: 'Show more events',
   loadingMore: 'Loading…',
-  soonest: 'Back to the soonest events',
+  soonest: 'Back to the first events',
   /** Behind the NGO's name. */
   checked: (facts: number) =>
     facts > 0 ? `, ${facts} ${facts === 1 ? 'fact' : 'facts'} checked` : ', approved; no register checked yet',
@@ -54,7 +54,7 @@ export const eventText = {
   register: 'Register',
 }
 
-/** How many events are shown: '5 upcoming events, soonest first'. @param more whether the list goes on */
+/** How many events are shown: '5 upcoming events, soonest first'. @param more whether there are more */
 export function countText(shown: number, more: boolean): string {
   if (shown === 0) return '0 events'
   if (more) return `The first ${shown} upcoming events, soonest first`
@@ -66,13 +66,13 @@ export function showText(shown: number, more: boolean): string {
   return `Show ${shown}${more ? '+' : ''} ${shown === 1 && !more ? 'event' : 'events'}`
 }
 
-/** What an empty list suggests. */
+/** The hint in an empty list. */
 export function noneHint(filters: EventFilters): string {
   if (filters.city)
-    return `Nobody has posted this in ${filters.city} yet. Try a nearby city, or look at everything coming up.`
+    return `No NGO has posted this in ${filters.city} yet. Try a nearby city, or see all upcoming events.`
   return filters.type || filters.via || filters.sector
-    ? 'Nobody has posted this yet. Look at everything coming up.'
-    : 'Nothing is coming up right now. NGOs post new events every week.'
+    ? 'No NGO has posted this yet. See all upcoming events.'
+    : 'There are no upcoming events right now. Try again later.'
 }
 
 /** '20 to 60', or '5' when both are the same. */

@@ -2,46 +2,46 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { dayText } from '../time/day.ts'
 
-/** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
+/** The form in which an NGO posts and edits an event (SPEC §2, §5, §8). */
 export const eventFormText = {
   titles: { create: 'Post a New Event', edit: 'Edit Event' },
   buttons: { create: 'Post Event', edit: 'Update Event' },
   busy: { create: 'Posting…', edit: 'Updating…' },
-  needed: 'Everything is needed unless it says optional.',
+  needed: 'All fields are required unless marked optional.',
   cancel: 'Cancel',
   again: {
-    copied: (title: string) => `A copy of “${title}”. Enter its new day.`,
-    question: 'Replace what is in the form?',
-    detail: (title: string) => (title ? `“${title}” is not posted yet.` : 'It is not posted yet.'),
-    keep: 'Keep it',
-    replace: 'Replace it',
+    copied: (title: string) => `This is a copy of “${title}”. Enter a new date.`,
+    question: 'Replace your draft?',
+    detail: (title: string) => (title ? `“${title}” has not been posted.` : 'Your draft has not been posted.'),
+    keep: 'Keep draft',
+    replace: 'Replace draft',
   },
   groups: { what: 'What', when: 'When and where', who: 'Who' },
   cityPlaceholder: 'City (in India)',
   linkPlaceholder: 'https://',
   hints: {
-    desc: 'What volunteers do, what you provide, what they bring.',
+    desc: 'What volunteers will do, what you provide, and what they should bring.',
     endDate: 'For internships and tasks that run for several days.',
-    endTime: 'A time before the start is on the next day.',
-    hours: 'Of service, as the certificate says them. Quarter steps, like 2.25.',
-    measured: 'Measured: whoever scans on coming and on leaving gets the time in between.',
+    endTime: 'A time before the start means the next day.',
+    hours: 'Hours of service, as shown on the certificate. Use steps of 0.25, like 2.25.',
+    measured: 'Measured hours are the time between a volunteer’s check-in and check-out.',
     contact: 'Shown on the event card.',
-    regLink: 'Your own form. It opens in a new tab.',
+    regLink: 'Your own form. Volunteers open it in a new tab.',
   },
   posted: 'Event posted!',
   updated: 'Event updated!',
   saveFailed: (message: string) => `Error posting/updating event: ${message}`,
-  /** A first try had reached the server although its answer did not come back. */
-  alreadyPosted: 'An earlier try had come through: the event stands under My Events.',
-  sessionEnded: 'Your session has ended. Your draft stays here.',
+  /** The first try had reached the server, but its response was lost. */
+  alreadyPosted: 'Your earlier attempt worked. The event is under My Events.',
+  sessionEnded: 'Your session has ended. Your draft is saved here.',
   login: 'Login',
   stale: {
-    title: 'Somebody changed this event meanwhile',
+    title: 'Someone changed this event since you opened it',
     now: (label: string, value: string) => `${label}: now “${value}”`,
     nothing: 'nothing',
     same: 'The values are the same as yours.',
     mine: 'Save my values',
-    theirs: 'Take the current values',
+    theirs: 'Use the current values',
   },
 }
 
@@ -67,26 +67,26 @@ export const eventLabels = {
   regLink: 'Registration link',
 }
 
-/** What a person's hours are (D45). */
-export const hoursCounted = { false: 'Fixed', true: 'Measured at the door' }
+/** How a person's hours are determined (D45). */
+export const hoursCounted = { false: 'Fixed', true: 'Measured at check-in' }
 
-/** In which title and description are written, so that they are read out right (D31). */
+/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'English', hi: 'Hindi' }
 
 const wholeNumber = 'Enter a whole number of people'
 
-/** What is wrong with a field of the event form, where the general sentence would be vague. */
+/** Faults of the event form that need a more exact sentence than form.ts has. */
 export const eventSentences = {
   title: { required: 'Enter a title' },
   desc: { required: 'Enter a description' },
   date: { required: 'Enter the date' },
   time: { required: 'Enter the time' },
-  endTime: { time: 'Enter the time at which it ends', past: 'This end time has already passed' },
-  hours: { type: 'Enter hours, like 2.25', 'over-its-end': 'The hours are more than lie between its time and its end' },
+  endTime: { time: 'Enter the end time', past: 'This end time has already passed' },
+  hours: { type: 'Enter hours, like 2.25', 'over-its-end': 'Hours cannot be more than the time between start and end' },
   city: {
     required: 'Enter a city',
-    place: 'Enter the name of a city. It has letters.',
-    'unknown-place': 'We don’t know this place. Is it spelt right? If it is, send the form once more.',
+    place: 'Enter the name of a city, in letters.',
+    'unknown-place': 'We don’t know this place. Check the spelling. If it is correct, send the form again.',
   },
   locationLink: { link: 'Enter the map link, starting with https://' },
   minPeople: { required: 'Enter the minimum number of people', type: wholeNumber, whole: wholeNumber },
@@ -103,7 +103,7 @@ export const eventSentences = {
   },
 }
 
-/** What the list of an NGO's own events says, and deleting one of them. */
+/** The list of an NGO's own events, and the dialog that deletes one. */
 export const ownEventText = {
   list: {
     title: 'Your Posted Events',
@@ -112,8 +112,8 @@ export const ownEventText = {
     again: 'Post again',
     delete: 'Delete',
     more: 'Show more events',
-    over: 'Over',
-    /** Of an NGO with several people, whose name stands on each act (D41). */
+    over: 'Ended',
+    /** Shown if an NGO has several people (D41). */
     by: (posted: string | null, edited: string | null) =>
       [posted && `Posted by ${posted}.`, edited && `Edited by ${edited}.`].filter(Boolean).join(' '),
     loadFailed: (message: string) => `Error fetching events: ${message}`,
@@ -130,6 +130,6 @@ export const ownEventText = {
 /** How many are going: '1 person is going', '34 people are going'. */
 export const goingText = (going: number): string => `${going} ${going === 1 ? 'person is' : 'people are'} going`
 
-/** What the delete dialog says of the event it asks about. */
+/** The event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
   `${title}, ${dayText(date)}. ${past ? '' : `${goingText(going)}. `}This cannot be undone.`

@@ -1,10 +1,10 @@
 import type { Lang, LangOffer } from '#domain/language/language.ts'
 
-/** The language of these words, as `<html lang>` says it. */
+/** The language of these texts, as in `<html lang>`. */
 export const lang: Lang = 'en'
 
-/** The product's name as this language writes it. Not read from src/site.ts, all of which each page would carry then. */
+/** The product's name in this language. It is not imported from src/site.ts, because each page would then contain that file. */
 export const siteName: string = 'YuvaSetu'
 
-/** What Home in the product's first language says to whose browser speaks this one (D30). */
+/** The offer that the home page in the default language shows if the browser prefers this language (D30). */
 export const offer: LangOffer | null = null

@@ -1,15 +1,15 @@
-/** What the page about us says (SPEC §2). */
+/** The About page (SPEC §2). */
 export const aboutText = {
   title: 'Empowering youth to drive change',
   problem: {
     title: 'The problem',
     words:
-      'Students want to help and cannot tell which groups are real. Small NGOs need hands and cannot reach a campus. After the work is done, nobody can prove who came.',
+      'Students want to help but can’t tell which groups are genuine. Small NGOs need volunteers but can’t reach students. And after an event, no one can prove who came.',
   },
   built: {
     title: 'What we built',
     words:
-      'A bridge with two checks. An admin verifies the NGO before it can post. The NGO verifies you after you turn up. Both are visible to everyone they concern.',
+      'A bridge with two checks. An admin checks each NGO before it can post. After the event, the NGO verifies that you were there. You can see the result of both.',
   },
   began: {
     title: 'How it began',
@@ -24,7 +24,7 @@ export const aboutText = {
         name: 'An NPO beach cleanup',
         words: 'One cleanup with a non-profit showed how hard it was to find the next one.',
       },
-      { year: 2025, name: 'This platform', words: 'So that finding the next one takes a minute.' },
+      { year: 2025, name: 'This platform', words: 'Now it takes a minute to find the next one.' },
     ],
   },
   see: { title: 'Come and see', explore: 'Explore Events', lead: 'Lead in your city' },

@@ -1,8 +1,8 @@
 import { site } from '../../../site.ts'
 
-/** What stands around every page (SPEC §2): links by their address. */
+/** Header and footer of every page (SPEC §2). Links are listed by address. */
 export const frameText = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
@@ -24,55 +24,55 @@ export const frameText = {
   },
   footer: {
     who: 'A youth-led bridge between students and verified NGOs, built in India.',
-    work: 'Find work',
+    work: 'Find events',
     about: 'About',
     language: 'Language',
     write: 'Write to us',
   },
   turn: { over: 'Turn over', back: 'Turn back' },
-  /** Around our mail address. */
+  /** Text around our email address. */
   questions: { before: 'Questions? Write to ', after: '.' },
 }
 
-/** What a page says that is nothing without a script, around the link to the events and our mail address. */
+/** Shown without JavaScript, around the link to the events and our email address. */
 export const needsScriptText = {
   of: {
     account: 'Your dashboard',
     admin: 'The admin page',
     application: 'Your application',
-    claim: 'A claim',
-    invitation: 'An invitation',
+    claim: 'This claim',
+    invitation: 'This invitation',
     dashboard: 'The NGO panel',
     pass: 'Your pass',
-    register: 'Registering',
+    register: 'Registration',
   },
-  before: (what: string) => `${what} needs JavaScript. You can look at the `,
+  before: (what: string) => `${what} needs JavaScript. You can see the `,
   events: 'events',
   between: ' without it, or write to ',
   after: '.',
 }
 
-/** What /404 says, and the server for an address that is nothing. */
+/** /404, and the server's answer to an unknown address. */
 export const notFoundText = {
-  heading: 'This road ends here',
-  lead: 'There is nothing at this address. The event may be over and taken down, or the link has a slip in it.',
+  heading: 'Page not found',
+  lead: 'The event may have ended, or the link may be mistyped.',
   explore: 'Explore Events',
 }
 
-/** What the pictures say that messengers show: the site’s, and each sector’s under its name (src/components/art/share.ts). */
+/** Share pictures: of the site, and of each sector under its name (src/components/art/share.ts). */
 export const pictureText = { site: 'Unite for Social Impact', sector: 'Work near you, from verified NGOs' }
 
 const titled = (what: string) => `${what} · ${site.name}`
 
-/** What search engines and messengers show of each page. */
+/** Title and description of each page, for search engines and messengers. */
 export const headText = {
-  notFound: { title: titled('Not found'), description: 'There is nothing at this address.' },
+  notFound: { title: titled('Page not found'), description: 'This page does not exist.' },
   about: {
     title: titled('About'),
-    description: 'Students want to help and cannot tell which groups are real. We built a bridge with two checks.',
+    description: 'Students want to help but can’t tell which groups are genuine. We built a bridge with two checks.',
   },
-  account: { title: titled('Your Dashboard'), description: 'Your participation and its verification.' },
-  admin: { title: titled('Admin'), description: 'Read and answer NGO applications.' },
+  account: { title: titled('Your Dashboard'), description: 'Your events and certificates.' },
+  admin: { title: titled('Admin'), description: 'Review NGO applications.' },
   contact: {
     title: titled('Contact'),
     description: 'A question, an idea, something that does not work? Write to us.',
@@ -86,11 +86,11 @@ export const headText = {
   googleAuth: { title: titled('No account found'), description: 'Please register first.' },
   howItWorks: {
     title: titled('How It Works'),
-    description: 'Six stones from an NGO’s first form to your certificate. A person checks the first and the fifth.',
+    description: 'Six steps, from an NGO’s registration to your certificate. People check steps 1 and 5.',
   },
   index: {
     title: `${site.name}: Unite for Social Impact`,
-    description: 'Verified NGOs post real work near you. You show up, they confirm it, and the record stays yours.',
+    description: 'Verified NGOs post events near you. You take part, they verify it, and the record is yours.',
   },
   join: {
     title: titled('Join Us'),
@@ -99,11 +99,11 @@ export const headText = {
   },
   report: {
     title: titled('Report something'),
-    description: 'Tell us what was wrong at an event or with an organization. A person reads it.',
+    description: 'Tell us what was wrong at an event or with an NGO. Our team reads every report.',
   },
-  login: { title: titled('Login'), description: 'Volunteers and NGOs sign in with Google.' },
-  invitation: { title: titled('An invitation'), description: 'Somebody asks you to join their organization.' },
-  application: { title: titled('Your application'), description: 'What an applicant gave, in their own hands.' },
+  login: { title: titled('Login'), description: 'Volunteers and NGOs log in with Google.' },
+  invitation: { title: titled('An invitation'), description: 'An NGO invites you to join its team.' },
+  application: { title: titled('Your application'), description: 'See, correct, withdraw or delete it.' },
   notApproved: {
     title: titled('Your registration was not approved'),
     description: 'Your registration was not approved.',
@@ -115,11 +115,10 @@ export const headText = {
   },
   privacy: {
     title: titled('Privacy'),
-    description: 'What we keep, why, how long, and who sees it, in plain words.',
+    description: 'What we store, why, for how long, and who can see it.',
   },
   register: {
     title: titled('Register'),
-    description:
-      'Volunteers start at once with a Google account and a city. NGOs are read and answered within 24 hours.',
+    description: 'Volunteers need a Google account and a city. NGOs get an answer within 24 hours.',
   },
 }

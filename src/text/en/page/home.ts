@@ -1,4 +1,4 @@
-/** What the home page says (SPEC §2). The sentence under its heading is the one that search engines show (frame.ts). */
+/** The home page (SPEC §2). The sentence below its heading is its description in frame.ts. */
 export const homeText = {
   title: 'Unite for Social Impact',
   explore: 'Explore Events',
@@ -13,22 +13,22 @@ export const homeText = {
     title: 'Why it works',
     verified: {
       title: 'Verified NGOs Only',
-      back: 'An admin reads every NGO’s website, phone number and description before it can post. If it is listed, a person has checked it.',
+      back: 'An admin checks every NGO’s website, phone number and description before it can post. No NGO is listed without this check.',
     },
     oneClick: {
       title: 'One-Click Impact',
-      back: "Press I'm Going and your name is on the NGO’s list. Then finish on the NGO’s own registration page.",
+      back: 'Press “I’m Going” to join the NGO’s list. Then fill in the NGO’s own registration form.',
     },
     future: {
       title: 'For Your Future',
-      back: 'After the event the NGO marks who really came. Your dashboard keeps the proof, and the NGO emails your certificate.',
+      back: 'After the event, the NGO verifies who came. Your certificate is on your dashboard, and we email you a link to it.',
     },
   },
   who: {
     title: 'Who is it for',
-    student: { name: 'Students', words: 'Weekend events, tasks and internships that fit around class.' },
-    teacher: { name: 'Schools', words: 'Bring a whole class to one cause, with an NGO we have checked.' },
-    organiser: { name: 'NGOs', words: 'Post what you need. Meet people who turn up. Confirm who came.' },
+    student: { name: 'Students', words: 'Weekend events, tasks and internships that fit around classes.' },
+    teacher: { name: 'Schools', words: 'Take part as a class, with an NGO we have checked.' },
+    organiser: { name: 'NGOs', words: 'Post what you need. Meet volunteers. Verify who came.' },
     elder: { name: 'Everyone', words: 'No degree needed. If you can spare a morning, you can help.' },
   },
   steps: {
@@ -36,7 +36,7 @@ export const homeText = {
     of: [
       { name: 'Explore opportunities', words: 'Every upcoming event, in date order.' },
       { name: 'Filter by cause', words: 'Five sectors, online or in your city.' },
-      { name: 'Participate', words: 'Mark yourself going and register.' },
+      { name: 'Participate', words: 'Press “I’m Going” and register.' },
       { name: 'Track impact', words: 'See what the NGO has verified.' },
     ],
     more: 'Learn More',

@@ -1,10 +1,10 @@
-/** What the page of the six steps says (SPEC §2). The sentence under its heading is the one that search engines show (frame.ts). */
+/** The How It Works page (SPEC §2). The sentence below its heading is its description in frame.ts. */
 export const howItWorksText = {
   title: 'How It Works',
   steps: {
     verified: {
       name: 'NGO registers and is verified',
-      words: 'An NGO gives its website, phone number and a short description. An admin checks it within 24 hours.',
+      words: 'An NGO submits its website, phone number and a short description. An admin checks them within 24 hours.',
       link: 'Register your NGO',
     },
     posts: {
@@ -18,19 +18,20 @@ export const howItWorksText = {
     },
     contribute: {
       name: 'You register and contribute',
-      words: 'Mark yourself going, then finish on the NGO’s own page. On the day, turn up.',
+      words: 'Press “I’m Going”, then fill in the NGO’s own registration form. On the day, take part.',
     },
     confirms: {
       name: 'NGO verifies participation',
-      words: 'After the event the NGO ticks the people who came.',
+      words: 'After the event, the NGO verifies who came.',
     },
     track: {
       name: 'You track and download',
-      words: 'Your dashboard shows Verified, and the NGO sends the certificate to your registered email.',
+      words:
+        'Your dashboard shows Verified, and you can download your certificate there. We also email you a link to it.',
       link: 'Open your dashboard',
     },
   },
-  /** Small drawings of the product beside the steps. */
+  /** Small pictures of the product next to the steps. */
   specimen: {
     ngo: 'An NGO near you',
     site: 'ngo.example',
@@ -41,14 +42,14 @@ export const howItWorksText = {
   checkIn: {
     title: 'How we know who was there',
     words: [
-      'An NGO may open a door for its event on up to five phones. You scan the code there, show your pass, or a helper taps your name: all of it works without network. The certificate says which it was, and where you scanned on coming and on leaving, your time.',
-      'What no code can do: a photographed code can be forwarded for two minutes, and after that counts only as one that a phone kept without network, which the certificate says; and a dishonest NGO can mark anybody. That is why the sentence on the paper says how presence was established, why the NGO’s page shows what we checked, and why [anybody can report](/report).',
+      'An NGO can check people in on up to five phones. You scan the QR code there, show your pass, or a helper taps your name. Offline, this works if the phone has opened your pass or the check-in link before. The certificate shows which of these was used. If you scanned when you came and when you left, it also shows your hours.',
+      'Some things no code can prevent. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code that was saved offline, and the certificate shows this. A dishonest NGO can record attendance falsely. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
     ],
   },
   check: {
     title: 'How a college checks a certificate',
-    /** As RichText.astro reads it. */
+    /** RichText.astro renders the link. */
     words:
-      'Scan the square on the paper, or type its code on [the check page](/verify): no account is needed. The page says whether the certificate stands and what it says, so a paper that says something else is not genuine.',
+      'Scan the QR code on the certificate, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If the certificate you were given says something else, it is not genuine.',
   },
 }

@@ -1,49 +1,52 @@
 import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 
-/** What every page can say, whatever it is about. */
+/** Words that any page can show. */
 export const pageText = {
   loading: 'Loading...',
   tryAgain: 'Try again',
-  offline: 'The network did not answer. Check your connection and try again.',
-  unreadable: 'The answer could not be read. Please try again.',
+  offline: 'We can’t reach our server. Check your internet connection and try again.',
+  unreadable: 'Our server sent an invalid response. Try again.',
   newTab: '(opens in a new tab)',
   close: 'Close',
   dismiss: 'Dismiss',
-  whoFailed: 'We could not find out who is signed in.',
+  whoFailed: 'We could not check whether you are logged in.',
 }
 
-/** What ends a sentence that is put together of parts. */
+/** The end of a sentence that is composed of parts. */
 export const stop: string = '.'
 
-/** What a page says when its script did not come (D23). */
+/** A page whose script did not load (D23). */
 export const unloadedText = {
   failed: 'This page could not load.',
   again: 'Try again',
 }
 
-/** What a page says when one of its parts stopped with an error. */
+/** A page in which one island stopped with an error. */
 export const stoppedText = {
   stopped: 'This part of the page stopped working.',
-  translation: "Turn off your browser's translation, if it is on.",
-  again: 'Load the page again',
+  translation: 'If your browser is translating this page, turn that off.',
+  again: 'Reload the page',
 }
 
-/** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
+/** Messages that a page shows once after a redirect, by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
   'logged-out-everywhere': { kind: 'status', text: 'You are logged out everywhere.' },
-  'session-ended': { kind: 'alert', text: 'Your session has ended. Please log in again.' },
-  /** What became of "I'm Going", pressed before signing in. */
+  'session-ended': { kind: 'alert', text: 'Your session has ended. Log in again.' },
+  /** The outcome of “I’m Going”, pressed before logging in. */
   going: {
     kind: 'status',
-    text: 'You are signed in and going to this event, as you pressed before. Press Not Going to take it back.',
+    text: 'You are logged in and going to this event. If you can’t go, press “Not Going”.',
   },
-  'going-past': { kind: 'alert', text: 'You are signed in. This event is over, so you were not marked as going.' },
+  'going-past': { kind: 'alert', text: 'You are logged in. This event has ended, so you were not added.' },
   'going-gone': {
     kind: 'alert',
-    text: 'You are signed in. The event is no longer listed, so you were not marked as going.',
+    text: 'You are logged in. The event is no longer listed, so you were not added.',
   },
-  'going-unsaved': { kind: 'alert', text: "You are signed in. Your plan was not saved: please press I'm Going again." },
+  'going-unsaved': {
+    kind: 'alert',
+    text: 'You are logged in, but you were not added to the event. Press “I’m Going” again.',
+  },
 } satisfies Record<
   'account-deleted' | 'logged-out-everywhere' | 'session-ended' | PendingGoingOutcome,
   { kind: 'status' | 'alert'; text: string }

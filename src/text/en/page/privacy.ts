@@ -1,282 +1,290 @@
+import { COOKIE_PERIODS, NOTICE_ROWS, type NoticeRow } from '#domain/privacy/notice.ts'
 import { site } from '../../../site.ts'
 
 const mail = `[${site.supportEmail}](mailto:${site.supportEmail})`
+const rows = NOTICE_ROWS
+const cookies = COOKIE_PERIODS
 
-/** The privacy notice (A26). What holds marks is read by RichText.astro: links, and what is strong. */
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const account = 'Until you delete your account.'
+
+/** The privacy notice (A26). RichText.astro turns `[…](…)` into links and `**…**` into strong text. */
 export const privacyText = {
   title: 'Privacy',
-  lead: 'What we keep, why, how long, and who sees it. In plain words.',
+  lead: 'What we store, why, for how long, and who can see it. In plain words.',
   keep: {
-    title: 'What we keep',
-    /** Before a row's `from` and `until`. */
+    title: 'What we store',
+    hash: '“As a hash” means: we store a code computed from the data, not the data itself. Comparing two codes shows whether the data is the same.',
+    /** Labels before a row's `from` and `until`. */
     from: 'From:',
-    until: 'Kept:',
-    rows: [
-      {
-        what: 'Your name and email, and the name that Google has for you',
-        why: 'To greet you, and so that an NGO knows who came. If your name has more than five words, or a title, the NGO also sees the name from Google.',
-        from: 'Google tells us when you sign in.',
-        until: 'Until you delete your account.',
+    until: 'How long:',
+    rows: {
+      profile: {
+        what: 'Your name, email, city and language, and the name in your Google account',
+        why: 'To greet you, to email you in your language, and so that an NGO knows who came. The city shows us where volunteers and NGOs are. If your name is long or has a title, the NGO also sees the name from Google.',
+        from: 'Google when you log in, and you.',
+        until: account,
       },
-      {
-        what: 'Google’s number for you',
-        why: 'To recognise you next time. It opens nothing in your Google account.',
-        from: 'Google, when you sign in.',
-        until: 'Until you delete your account.',
+      google: {
+        what: 'Your Google account ID',
+        why: 'To recognise you when you log in. It gives no access to your Google account.',
+        from: 'Google, when you log in.',
+        until: account,
       },
-      {
-        what: 'The e-mail and Google’s number of a second Google account, if you add one',
-        why: 'So that you can log in with either.',
+      'second-google': {
+        what: 'The email and account ID of a second Google account, if you add one',
+        why: 'So that you can log in with either account.',
         from: 'Google, when you add it.',
-        until: 'Until you remove it, or delete your account; our mails about it 30 days.',
+        until: 'Until you remove it or delete your account.',
       },
-      {
-        what: 'Your name and e-mail, if you signed in and have no account',
-        why: 'So that you need not sign in a second time to register.',
-        from: 'Google, when you sign in.',
-        until: 'Ten minutes.',
+      registration: {
+        what: 'If you have no account yet: your name, email, Google account ID and the form you filled in',
+        why: 'So that you don’t have to log in or fill in the form twice.',
+        from: 'Google, when you log in, and you.',
+        until: `${rows.registration.minutes} minutes.`,
       },
-      {
-        what: 'Your city',
-        why: 'To know where volunteers and NGOs are.',
-        from: 'You, when you register.',
-        until: 'Until you delete your account.',
+      session: {
+        what: 'When you logged in, and whether on a phone, tablet or computer',
+        why: 'To keep you logged in, and to show you where you are logged in.',
+        from: 'Your browser, which stores a cookie.',
+        until: `Up to ${rows.session.days} days after your last visit, and ${rows.session.mostDays} days at most.`,
       },
-      {
-        what: 'The language you chose',
-        why: 'So that our mails come in it, and your papers, unless you ask for another.',
-        from: 'You: the page on which you registered, and what you chose since.',
-        until: 'Until you delete your account.',
-      },
-      {
-        what: 'For an NGO: name, website, phone number, description',
-        why: 'An admin reads them before the NGO may post.',
-        from: 'You, when you register.',
-        until: 'Until the account is deleted. The name and the site’s host stay, so that nobody else can pass for it.',
-      },
-      {
-        what: 'For an NGO, if it states them: legal name and form, registration, PAN and other numbers, address, who signs for it',
-        why: 'An admin checks them; its page shows them, and numbers that hold the PAN with their last four signs alone. The PAN is kept encrypted.',
-        from: 'You, when you register or later.',
-        until:
-          'Until the account is deleted: then the numbers in full, the address and the name of who signs go, but for certificates that were issued with them.',
-      },
-      {
-        what: 'Events you go to, and whether the NGO verified you',
-        why: 'It is your record.',
-        from: 'You and the NGO.',
-        until: 'Until you delete your account.',
-      },
-      {
-        what: 'When you came to an event and left, and how its door knew: a scanned code, your pass, a helper’s tap',
-        why: 'It is what your certificate rests on, and your hours where they are measured.',
-        from: 'You, a helper at the door, or the NGO.',
-        until: 'Until you delete your account. What is left then is nobody’s.',
-      },
-      {
-        what: 'From which browser and network you scanned a door’s code, as keyed hashes only',
-        why: 'So that one phone which scans for several people is noticed.',
-        from: 'Your browser, which keeps a cookie for it, and your connection.',
-        until:
-          '60 days, or until you delete your account. What stays is whether that browser had scanned for somebody else before, and names nobody.',
-      },
-      {
-        what: 'If you came without signing up: the name that a helper wrote down, and the code for claiming the visit, as a hash only',
-        why: 'So that the visit can become yours.',
-        from: 'A helper at the door.',
-        until: 'The name until the NGO verifies you, 60 days at most; 30 days if no one claims the visit.',
-      },
-      {
-        what: 'For a helper at a door: which kind of phone it is, when it was last in contact, and from which network, as a keyed hash only',
-        why: 'So that the NGO sees its phones and can remove one.',
-        from: 'The phone that opened the helpers’ link.',
-        until: '60 days after the door ends.',
-      },
-      {
-        what: 'If you were forgotten: what you say of having been there, and what the NGO and we answer',
-        why: 'So that all three read the same page and can be held to it.',
-        from: 'You, the NGO, an admin.',
-        until: 'Until you delete your account.',
-      },
-      {
-        what: 'At an event’s door: when you came and left, and how that was marked',
-        why: 'So that your certificate says how presence was established.',
-        from: 'You, by scanning or showing your pass, or a helper at the door.',
-        until: 'As long as the event. Once you delete your account they are nobody’s.',
-      },
-      {
-        what: 'With a scanned code: your browser and your network, as keyed hashes only',
-        why: 'To find one phone that checks in for many.',
-        from: 'Your browser and your connection.',
-        until:
-          '60 days, or until you delete your account. What stays is whether that browser had scanned for somebody else before, and names nobody.',
-      },
-      {
-        what: 'On the phone at the door: your first name and as many letters of the second as tell people apart, your pass and your marks',
-        why: 'So that the door works without network.',
-        from: 'Us, when the NGO opens its door.',
-        until:
-          'Until 72 hours after the door closes, or until it is closed on the phone. A phone that is never opened again keeps it.',
-      },
-      {
-        what: 'If you walked in without signing up: the name you gave',
-        why: 'So that you can claim the visit with your code.',
-        from: 'You, at the door.',
-        until: 'Until the NGO verifies you, 60 days at most, or until you delete your account.',
-      },
-      {
-        what: 'If you say that you were there: your sentence, and what was answered',
-        why: 'So that all who decide read the same.',
-        from: 'You, the NGO, an admin.',
-        until: 'Until you delete your account.',
-      },
-      {
-        what: 'Your institution and roll number, if you state them',
-        why: 'So that your college recognises its own student: they stand on certificates as stated by you.',
+      study: {
+        what: 'Your school or college and your roll number, if you enter them',
+        why: 'So that your college can recognise you. Certificates say that you provided them.',
         from: 'You.',
-        until: 'Until you take them away or delete your account; on a certificate as long as your name there.',
+        until: 'Until you remove them or delete your account.',
       },
-      {
-        what: 'Certificates: your name, the event, your hours, when you joined, who confirmed it and when, who signs for the NGO',
-        why: 'So that a college can check that your paper is genuine.',
-        from: 'The NGO’s mark.',
+      participation: {
+        what: 'The events you are going to or went to, your pass, and the attendance, hours, role and result that the NGO verified',
+        why: 'This is your record.',
+        from: 'You and the NGO.',
         until:
-          'Until you delete your account. Then your name, institution and roll number go, and what is left says only that the certificate was taken back.',
+          'Until you choose “Not Going” before the event, or delete your account. After that, a past event still counts you, without your name.',
       },
-      {
-        what: 'Corrections that you ask for on a certificate, and what was answered',
-        why: 'So that a paper never says another name unseen.',
-        from: 'You, the NGO, an admin.',
-        until: 'Until you delete your account.',
+      attendance: {
+        what: 'When you checked in and out of an event, and how: QR code, pass or a helper',
+        why: 'Your certificate shows it, and measured hours are calculated from it.',
+        from: 'You, a helper at the event, or the NGO.',
+        until: `${account} After that, the entries are not linked to you.`,
       },
-      {
-        what: 'Service records: which of your certificates stand in one, under its code',
+      'scan-origin': {
+        what: 'Which browser and network you scanned a check-in code from, as a hash',
+        why: 'To notice when one phone checks in several people.',
+        from: 'Your browser, which stores a cookie for this, and your internet connection.',
+        until: `${days(rows['scan-origin'].days)}, or until you delete your account. After that, we know only whether the browser had checked in someone else before.`,
+      },
+      'walk-in': {
+        what: 'If you came without signing up: the name a helper wrote down, and your visit code as a hash',
+        why: 'So that you can add the visit to your record.',
+        from: 'A helper at the event.',
+        until: `Until the NGO verifies you or you delete your account, ${days(rows['walk-in'].mostDays)} at most. If no one uses the visit code, ${days(rows['walk-in'].days)}.`,
+      },
+      'on-check-in-phone': {
+        what: 'On check-in phones: your first name, some letters of your surname, your pass and your check-ins',
+        why: 'So that check-in works offline.',
+        from: 'Us, from the day before the event.',
+        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when the page is next opened.`,
+      },
+      'check-in-phone': {
+        what: 'If you help at check-in: your kind of phone, its last contact, and its network as a hash',
+        why: 'So that the NGO sees its check-in phones and can remove one.',
+        from: 'The phone on which you opened the check-in link.',
+        until: `${days(rows['check-in-phone'].days)} after check-in ends.`,
+      },
+      claim: {
+        what: 'Your attendance claims: what you wrote, and what the NGO and our admins answered',
+        why: 'So that you, the NGO and our admins see the same statements.',
+        from: 'You, the NGO and our admins.',
+        until: account,
+      },
+      certificate: {
+        what: 'Your certificates: your name, the event, your hours, and when you joined, came and were verified. Also your school or college, roll number and role, if given',
+        why: 'So that a college can check that your certificate is genuine.',
+        from: 'Your profile, and the NGO when it verifies you.',
+        until: `${account} Then your name, school or college, roll number and role are removed. The check page shows that the certificate was revoked.`,
+      },
+      correction: {
+        what: 'Corrections you request on a certificate, and the answers',
+        why: 'So that the name on a certificate never changes unnoticed.',
+        from: 'You, the NGO and our admins.',
+        until: account,
+      },
+      'service-record': {
+        what: 'Your service records: which of your certificates each one lists',
         why: 'So that a college can check them together.',
-        from: 'You, when you make one.',
-        until: 'Until you delete your account.',
+        from: 'You, when you create one.',
+        until: `${account} Then the record is not valid or linked to you any more.`,
       },
-      {
-        what: 'What looks like cheating about a certificate, and how an admin settled it',
-        why: 'To find sold and invented confirmations.',
-        from: 'Fixed rules, when a mark is made.',
-        until: 'As long as the certificate’s code is taken; without your name once you delete your account.',
+      flag: {
+        what: 'Signs of cheating that concern a certificate, and how an admin resolved them',
+        why: 'To find certificates that were sold or made up.',
+        from: 'Fixed rules, applied when attendance is recorded or verified.',
+        until: 'Permanently, with the certificate code. It is not linked to your name once you delete your account.',
       },
-      {
-        what: 'A fingerprint of each certificate in our public log',
-        why: 'So that not even we can date one back.',
-        from: 'Us, when it is issued.',
-        until: 'For ever. Without the certificate itself it says nothing about anybody.',
+      'public-log': {
+        what: 'A hash of each certificate in our public log',
+        why: 'So that no one can backdate a certificate. We can’t either.',
+        from: 'Us, when we issue the certificate.',
+        until: 'Permanently. The hash does not show what is on the certificate.',
       },
-      {
-        what: 'For the person who confirms for an NGO: their name on the certificates',
-        why: 'A proof says who vouches for it.',
-        from: 'The NGO’s account.',
+      verifier: {
+        what: 'If you verify attendance or sign for an NGO: your name and position on its certificates',
+        why: 'So that a certificate shows who vouches for it.',
+        from: 'The NGO.',
         until:
-          'As long as the certificate, which belongs to the volunteer; when the NGO goes, only on certificates that still stand.',
+          'As long as the certificate. When the NGO closes, the verifier’s name is removed from certificates that were revoked.',
       },
-      {
-        what: 'For the people of an NGO: that you belong to it, as owner or coordinator, since when, and which events you posted or edited',
-        why: 'Only they may act for it, and every act has a name.',
-        from: 'You, by accepting an invitation.',
+      ngo: {
+        what: 'For an NGO: its name, website, phone number and description, and our decisions about it',
+        why: 'An admin reviews them before the NGO can post events.',
+        from: 'You, when you register, and our admins.',
         until:
-          'Until you leave, are removed or delete your account; your name on an event until you delete your account.',
+          'Until the NGO closes. Its name, website domain, page address and our decisions stay, so that no one else can pose as this NGO. If the NGO never posted and is not approved, everything is deleted.',
       },
-      {
-        what: 'If an NGO invites you: your e-mail',
-        why: 'To send you the link, and to know you by it.',
-        from: 'An owner of the NGO.',
-        until: 'Seven days, or until you accept or it is taken back; the mail 30 days.',
+      'ngo-details': {
+        what: 'For an NGO, if provided: legal name and type, PAN and other numbers, address, signatory, and what our admins checked',
+        why: 'An admin checks them, and the NGO’s page shows them. The PAN is encrypted. A number that contains it is shown with its last four characters only.',
+        from: 'You, when you register or later, and our admins.',
+        until:
+          'Until the NGO closes. Then the full numbers, the address and the signatory’s name are deleted, except on certificates issued with them.',
       },
-      {
-        what: 'Your session: when it began, and whether on a phone, tablet or computer',
-        why: 'So that you stay signed in, and see where.',
-        from: 'Your browser, which keeps a cookie.',
-        until: '30 days after your last visit, 90 days at most.',
-      },
-      {
-        what: 'For an applicant: links to the application, as hashes only',
-        why: 'So that you reach what you gave, and answer.',
-        from: 'Us, when you register, log in, are asked something or ask for one.',
-        until: '14 days.',
-      },
-      {
-        what: 'What we asked an NGO, and what it answered',
+      'ngo-question': {
+        what: 'What our admins asked an NGO, and its answers',
         why: 'To check the NGO before it is listed, and later.',
-        from: 'An admin and you.',
-        until: 'Until the NGO closes or its application is deleted.',
+        from: 'Our admins and you.',
+        until: 'Until the NGO closes or deletes its application.',
       },
-      {
-        what: 'Messages from the contact form',
+      event: {
+        what: 'For an NGO: the events it posts, with contact and links, and what it changed',
+        why: 'Volunteers see the events, and certificates name them.',
+        from: 'The NGO.',
+        until:
+          'Until the NGO closes. Then description, contact and map link are deleted. The rest stays for volunteers’ records and certificates.',
+      },
+      membership: {
+        what: 'If you belong to an NGO: whether you are an owner or a coordinator, and since when',
+        why: 'So that only its own people can work for the NGO here.',
+        from: 'You, when you register the NGO or accept an invitation.',
+        until: 'Until you leave, are removed, delete your account, or the NGO closes.',
+      },
+      'work-for-ngo': {
+        what: 'If you belong to an NGO: what you posted, edited, verified, answered or started for it',
+        why: 'So that the NGO can see who did what.',
+        from: 'You, when you do it.',
+        until: account,
+      },
+      invitation: {
+        what: 'If an NGO invites you: your email and who invited you',
+        why: 'To send you the link, and to recognise you when you accept.',
+        from: 'An owner of the NGO.',
+        until: `${days(rows.invitation.days)}, or until you accept or the NGO cancels the invitation.`,
+      },
+      'application-link': {
+        what: 'For an applicant: links to the application, as a hash',
+        why: 'So that you can open your application and answer questions.',
+        from: 'Us, when we email you a link.',
+        until: `${days(rows['application-link'].days)}.`,
+      },
+      email: {
+        what: 'Emails we send you: your address, the subject and the text',
+        why: 'To deliver them, and to notice when that fails.',
+        from: 'Us.',
+        until: `${days(rows.email.days)} after we send it, or until you delete your account. If we cannot deliver it, ${days(rows.email.unsentDays)}.`,
+      },
+      message: {
+        what: 'Messages from the contact form, with your name and email',
         why: 'To answer you.',
         from: 'You.',
-        until: '180 days, or until you delete your account, if you wrote under its e-mail.',
+        until: `${days(rows.message.days)}, or until you delete your account, if you wrote with its email.`,
       },
-      {
-        what: 'What you report about an event or an NGO, in which language, and your e-mail if you leave it',
-        why: 'To look into it and answer you; the NGO reads neither.',
+      report: {
+        what: 'Your report about an event or NGO, its language, and your email if you leave it',
+        why: 'To look into it and answer you. The NGO sees neither your text nor your email.',
         from: 'You.',
+        until: `${rows.report.months} months after we resolve it, or until you delete your account, if you left its email. The reason and our decision stay.`,
+      },
+      'report-answer': {
+        what: 'What we ask an NGO about a report, and its answer',
+        why: 'To hear the NGO before we decide.',
+        from: 'Our admins and the NGO.',
+        until: 'Until the NGO closes. Our question stays.',
+      },
+      admin: {
+        what: 'For our admins: their name, what they did and when',
+        why: 'So that each decision has a name.',
+        from: 'Our admins.',
+        until: 'Permanently.',
+      },
+      'admin-session': {
+        what: 'For our admins: when they unlocked the admin page',
+        why: 'So that the page locks again.',
+        from: 'Our admins.',
+        until: `${rows['admin-session'].minutes} minutes after the last use, and ${rows['admin-session'].mostHours} hours at most.`,
+      },
+      'network-address': {
+        what: 'Your network address, as a hash, and how often you tried something',
+        why: 'To limit floods of requests and guessing.',
+        from: 'Your internet connection.',
+        until: `${days(rows['network-address'].days)} at most.`,
+      },
+      'repeated-form': {
+        what: 'A hash of a form you sent, and our answer to it',
+        why: 'So that a form that is sent twice is saved only once.',
+        from: 'Your browser.',
+        until: `${days(rows['repeated-form'].days)}.`,
+      },
+      'server-log': {
+        what: 'In our server’s log: what kind of page was opened, how fast it loaded, and errors',
+        why: 'To fix errors and make slow pages faster.',
+        from: 'Your browser, without any ID.',
         until:
-          'Until twelve months after we settled it, or until you delete your account, if you wrote under its e-mail.',
+          'As long as the log. It has no names, emails or network addresses. The address of a page that failed can contain a certificate code.',
       },
-      {
-        what: 'Your network address, as a keyed hash only',
-        why: 'To slow down floods and guessing.',
-        from: 'Your connection.',
-        until: 'One day.',
-      },
-      {
-        what: 'How fast our pages were',
-        why: 'To make slow pages faster.',
-        from: 'Your browser, without any id.',
-        until: '28 days.',
-      },
-    ],
+    } satisfies Record<NoticeRow, Record<'what' | 'why' | 'from' | 'until', string>>,
   },
   sees: {
-    title: 'Who sees it',
+    title: 'Who can see it',
     who: [
-      '**The NGO of an event you go to.** Until the day before it sees only how many people are going; from then on their names, for the list at the door; of an event that was moved, only after we have mailed you so. Once the event is over it sees names and e-mails, so that it can verify who went.',
-      '**Helpers at the door of an event you go to.** Once the NGO has opened the door, three days before at the earliest, up to five phones hold first names and initials, whose pass is whose, and who came and left: no e-mail, no number. A phone erases its list when its door is closed there, and by itself once it was removed, or three days after the door’s end; if its page is not open then, when it is opened next.',
-      '**Our admins.** They read NGO applications, contact messages and reports, and certificates that look like cheating.',
-      '**The other people of your NGO.** They see your name, e-mail and role, and who posted or edited an event.',
-      '**Whoever you give a certificate’s code.** Its check page shows what the paper says and no more: no e-mail, no account. Codes cannot be guessed, no list of them exists, and search engines are told to leave the pages out.',
-      '**Nobody else.** There is no public list of people, and no public count of who is going.',
+      '**The NGO of an event you are going to.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees them only after we have emailed you. After the event, it sees names and emails, so that it can verify attendance. It also sees your claims and correction requests.',
+      `**Helpers at check-in.** From the day before the event, up to five phones store first names, initials, passes and check-ins. They get no emails and no phone numbers. A phone deletes its list when check-in is closed on it or the NGO removes it. Otherwise, it does so ${rows['on-check-in-phone'].hours} hours after check-in ends. If its page is closed then, the list is deleted when the page is next opened.`,
+      '**Our admins.** They see NGO applications, contact messages and reports. They also see claims they are asked to decide, emails that could not be delivered, and certificates with signs of cheating.',
+      '**The other people of your NGO.** They see your name, email and role, and who posted or edited an event.',
+      '**Anyone who has the code of your certificate or service record.** The check page shows what is on it, but not your email or account. The codes are random, and we publish no list of them. We ask search engines to leave these pages out.',
+      '**Services we use.** Google, when you log in. The service that delivers our emails gets your address and the text.',
+      '**The public.** There is no public list of volunteers, and no public count of who is going.',
     ],
-    ngo: 'An NGO’s name, and what it writes into an event, are public: that is how people find it.',
+    ngo: 'An NGO’s name and what it writes about its events are public, so that people can find it.',
   },
   never: {
     title: 'What we do not do',
     what: [
-      'No advertising, no tracking, no profile of you.',
-      'Our pages ask nothing of any other site: fonts, pictures and scripts are our own.',
-      'We do not sell or lend what we know. Google learns that you signed in here, because you used its button.',
-      'No birth date, no photo, no documents. We ask for what the product needs and stop.',
+      'We show no advertising, and we do not follow what you read here or on other sites.',
+      'Our pages load nothing from other sites. Fonts, pictures and scripts are our own.',
+      'We do not sell or rent out your data. Google learns that you logged in here, because you used its button.',
+      'We do not ask for your date of birth, photos or documents.',
     ],
   },
   hands: {
-    title: 'In your own hands',
+    title: 'What you can do',
     volunteer:
-      'On [your dashboard](/account) you can correct your name and city, download everything we hold about you as one file, and delete your account. Deleting is at once and cannot be undone; it also takes your certificates and records back, and their pages then say so. Copies in our backups go when the backups are replaced.',
-    applicant:
-      'An NGO that waits for approval, or was not approved, can see, correct, download, withdraw and delete what it gave on a page of its own. The way there is a link in our mail. We send one when it registers or [logs in](/login), once an hour at most. It opens the page once, within 14 days, and the page closes after an hour without use.',
+      'On [your dashboard](/account) you can correct your name and city, download your data as one file, and delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
+    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
     member:
-      'If you belong to an NGO, you can leave it in its panel under People: your account is then a volunteer’s, with your own record. Whoever is the only owner first makes somebody else one, or closes the organization for everybody.',
-    anybody: `If you have no account and wrote to us, or if something here is unclear, write to ${mail}. A person answers.`,
+      'If you belong to an NGO, you can leave it in its panel, under People. Your account then becomes a volunteer account, with your own record. If you are the only owner, first make someone else an owner, or close the NGO.',
+    contact: `If you have no account and wrote to us, or if something here is unclear, write to ${mail}. Our team reads every message.`,
   },
   browser: {
     title: 'In your browser',
-    session:
-      'Signing in sets one cookie that only our server can read. Beside it a second one holds which kind of account you have, so that the menu shows the right links. That word opens nothing by itself, and logging out removes both.',
-    signIn:
-      "While you sign in or register there are cookies that only our server can read, for ten minutes: for the way to Google and back, for who Google said you are, and for the event where you pressed “I'm Going” before you were signed in. Logging out removes them.",
-    application:
-      'Opening an application by its link sets such a cookie too, until an hour has passed without use or the browser closes.',
-    checkIn:
-      'Scanning a door’s code sets a cookie for 15 minutes, so that there is time to log in, and one for 90 days by which we notice that one browser checks in several people. It opens nothing. A phone that opened a helpers’ link gets one that is good for that door alone, for 60 days after its end. Only our server can read them.',
-    pass: 'Your passes, and codes that you scanned without network, are kept on your phone, so that they work at a door without one. Codes go once they are sent, and both go when you log out on that phone.',
+    session: `Logging in sets two cookies. The first keeps you logged in, and only our server can read it. The second says what kind of account you have, so that the menu shows the right links. It gives no access. Logging out removes both. Another cookie shows a message on the next page and ends after ${cookies.flash.seconds} seconds.`,
+    signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes that only our server can read. They are needed for the way to Google and back. They also remember who you are according to Google, your registration form, an invitation you accepted, or an event where you pressed “I’m Going”.`,
+    application: `Opening an application by its link sets a cookie too. It ends after ${cookies.visit.minutes} minutes without use, or when you close the browser.`,
+    checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes, so that you have time to log in. Checking in sets one for ${cookies.browser.days} days, so that we notice when one browser checks in several people. A phone that opened a check-in link gets one for that check-in only, until ${days(rows['check-in-phone'].days)} after it ends. Only our server can read these cookies, and none of them gives access to your account.`,
+    pass: 'Your passes, and codes you scanned offline, are saved on your phone, so that they work without internet. A code is deleted once it has been sent. Logging out on that phone deletes both.',
     drafts:
-      'What you have typed into a form and not sent yet, a message to us or a report too, stays in this tab alone, so that changing the language or a session that ends costs no words. It goes when you send it, log out or close the tab. The home page remembers on this device that it offered you another language, and nothing else.',
+      'What you type into a form stays in this tab until you send it, log out or close the tab. So your text is still there after you change the language or your session ends. The home page remembers on this device that it offered you another language.',
+    admin: `Admins get one more cookie until they close the browser, and one for ${cookies.adminBrowser.days} days, so that passcode attempts are counted for each browser.`,
   },
   places:
-    'Names of places that forms suggest: [GeoNames](https://www.geonames.org), under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), chosen by size and spelt as people here do.',
+    'The place names that forms suggest are from [GeoNames](https://www.geonames.org), under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/). We list larger places, spelt as people in India spell them.',
 }

@@ -4,50 +4,51 @@ import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
-/** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
+/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'नाम',
   email: 'ईमेल',
   location: 'शहर',
   phone: 'संपर्क नंबर',
   description: 'छोटा परिचय',
-  /** What an NGO may correct; its name and website were checked and stay. */
+  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
   organization: 'संस्था\u00a0की जानकारी',
   contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
-  organizationHint: 'आपकी संस्था का नाम और वेबसाइट, दोनों स्वीकृति के समय जाँचे गए थे। उन्हें बदलना हो, तो हमें लिखिए।',
-  coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर आपका यही नाम आता है। संस्था की अपनी जानकारी उसके संचालकों के हाथ में है।',
-  /** Stands for a name that the sign-in did not give. */
+  organizationHint: 'संस्था का नाम और वेबसाइट हमने स्वीकृति के समय जाँची थी। इन्हें बदलना हो, तो हमें लिखिए।',
+  coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी सिर्फ़ संचालक बदल सकते हैं।',
+  /** Shown where Google gave no name. */
   nameless: 'वॉलंटियर',
   notPrinted: 'प्रमाण-पत्र की PDF में ये अक्षर नहीं छपते। नाम अंग्रेज़ी अक्षरों, देवनागरी, तमिल या भारत की किसी दूसरी बड़ी लिपि में लिखें।',
   edit: 'प्रोफ़ाइल बदलें',
   institution: 'स्कूल या कॉलेज',
-  institutionHint: 'आपके स्कूल या कॉलेज का नाम, जैसा प्रमाण-पत्रों पर आना चाहिए। उन पर लिखा रहता है कि यह आपने बताया।',
+  institutionHint: 'यह नाम प्रमाण-पत्रों पर आता है, और वहाँ लिखा रहता है कि यह आपने बताया।',
   rollNumber: 'रोल नंबर',
-  frozen: 'प्रमाण-पत्र पर वही नाम आता है जो “आना है” दबाते समय आपका था। यहाँ का बदलाव आगे के प्रमाण-पत्रों पर दिखता है।',
+  frozen:
+    'प्रमाण-पत्र पर वही नाम आता है जो “आना है” दबाते समय आपका था। यहाँ का बदलाव उन कार्यक्रमों पर लागू होता है जिनमें नाम अब से जुड़े।',
   save: 'सहेजें',
   cancel: 'रहने दें',
   saved: 'प्रोफ़ाइल सहेज ली गई।',
-  loadFailed: 'आपकी प्रोफ़ाइल खुल नहीं पाई।',
+  loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो पाई।',
   saveFailed: 'आपकी प्रोफ़ाइल सहेजी नहीं जा सकी।',
   export: 'मेरा डेटा डाउनलोड करें',
-  exportHint: 'एक फ़ाइल, जिसमें वह सब है जो हम आपके बारे में रखते हैं।',
+  exportHint: 'आपका डेटा, एक फ़ाइल में।',
   delete: 'मेरा खाता मिटाएँ',
   deleteQuestion: 'अपना खाता मिटाना है?',
   deleteConsequence: {
-    user: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। आने वाले कार्यक्रमों से आपका “आना है” हट जाएगा। हो चुके कार्यक्रमों से आपका नाम हट जाएगा, और आपके प्रमाण-पत्र निरस्त हो जाएँगे: उनके जाँच पेज पर यही लिखा रहेगा। इसे पलटा नहीं जा सकता।',
-    ngo: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। अगर संस्था में आपके सिवा कोई नहीं है, तो वह भी बंद हो जाएगी: उसके सारे कार्यक्रम सूचियों से हट जाएँगे, और आने वाले कार्यक्रमों में जिन्हें आना है, उन सबको ईमेल जाएगा। इसे पलटा नहीं जा सकता।',
+    user: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। आने वाले कार्यक्रमों से आपका “आना है” हट जाएगा, और हो चुके कार्यक्रमों से आपका नाम। आपके प्रमाण-पत्र निरस्त हो जाएँगे, और उनके जाँच पेज पर यही लिखा रहेगा। इसे पलटा नहीं जा सकता।',
+    ngo: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। संस्था में आपके सिवा कोई न हो, तो वह बंद हो जाएगी। उसके कार्यक्रम सभी सूचियों से हट जाएँगे, और आने वाले कार्यक्रमों में जिन्हें आना है, उन्हें हम ईमेल करेंगे। इसे पलटा नहीं जा सकता।',
     admin: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। इसे पलटा नहीं जा सकता।',
   } satisfies Record<Role, string>,
   deleteFailed: 'आपका खाता मिटाया नहीं जा सका।',
   logoutFailed: 'आप अब भी लॉग इन हैं। फिर कोशिश कीजिए।',
 }
 
-/** What the volunteer's dashboard says (SPEC §2 "Volunteer dashboard", D6). */
+/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'आपका डैशबोर्ड',
   profile: 'प्रोफ़ाइल',
-  record: 'जिन कामों\u00a0में आपने हिस्सा लिया',
-  none: 'अभी तक आपने किसी काम में हिस्सा नहीं लिया है।',
+  record: 'जिन कार्यक्रमों\u00a0में आपने हिस्सा लिया',
+  none: 'अभी तक आपने किसी कार्यक्रम में हिस्सा नहीं लिया है।',
   status: 'स्थिति',
   statuses: { Past: 'हो चुका', Upcoming: 'आने वाला' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'संस्था ने रद्द किया',
@@ -55,13 +56,13 @@ export const dashboardText = {
   left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
-  /** Of marks at the check-in desk that nobody has confirmed so far. */
+  /** Shown with check-ins that the NGO has not verified so far. */
   awaited: 'अब संस्था इसकी पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
-  certificate: 'संस्था आपके रजिस्टर किए हुए ईमेल पर प्रमाण-पत्र भेजेगी।',
+  certificate: 'संस्था आपके रजिस्टर्ड ईमेल पर प्रमाण-पत्र भेजेगी।',
   view: 'कार्यक्रम देखें',
-  browse: 'काम\u00a0के मौके देखें',
-  loadFailed: 'आपके कार्यक्रमों की सूची खुल नहीं पाई।',
+  browse: 'सेवा\u00a0के मौके देखें',
+  loadFailed: 'आपके कार्यक्रम लोड नहीं हो पाए।',
   ownData: 'आपका डेटा',
   keep: 'मेरा खाता रहने दें',
   deleting: 'मिटा रहे हैं…',
@@ -70,13 +71,13 @@ export const dashboardText = {
 
 const devices: Record<Device, string> = { phone: 'फ़ोन', tablet: 'टैबलेट', computer: 'कंप्यूटर' }
 
-/** An ISO time as people here read it, in their own zone. */
+/** An ISO time in the reader's zone. */
 function momentText(iso: string): string {
   const moment = new Date(iso)
   return zonedText(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString())
 }
 
-/** Where a person is signed in. */
+/** A person's sessions. */
 export const sessionText = {
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   line: (device: Device | null, begunAt: string, current: boolean) =>
@@ -87,42 +88,42 @@ export const sessionText = {
   failed: 'आप अब भी लॉग इन हैं।',
 }
 
-/** Choosing the language of mails and papers (D30). */
+/** The choice of language for emails and PDFs (D30). */
 export const languageText = {
   title: 'भाषा',
-  hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र डाउनलोड करते समय भी यही भाषा पहले आती है।',
+  hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र के लिए भी यही भाषा पहले चुनी रहती है।',
   saved: 'अब ईमेल इसी भाषा में आएँगे।',
-  failed: 'भाषा नहीं बदली।',
+  failed: 'भाषा बदली नहीं जा सकी।',
   loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
 }
 
 /** A person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google खाते',
-  hint: 'आप एक और Google खाता जोड़ सकते हैं और किसी से भी लॉग इन कर सकते हैं। कॉलेज या संस्था का दिया खाता बंद होने से पहले अपना खाता जोड़ लीजिए।',
-  /** Below the one that our emails go to. */
-  writtenTo: 'हम इसी पते पर लिखते हैं।',
+  hint: 'एक और Google खाता जोड़ा जा सकता है, और दोनों में से किसी से भी लॉग इन होता है। खाता कॉलेज या संस्था का दिया हो, तो उसके बंद होने से पहले अपना खाता जोड़ लीजिए।',
+  /** Shown below the account that our emails go to. */
+  writtenTo: 'हमारे ईमेल इसी पते पर आते हैं।',
   add: 'Google खाता जोड़ें',
   leaving: 'Google पर जा रहे हैं…',
   remove: 'हटाएँ',
   question: (email: string) => `${email} हटाना है?`,
-  detail: 'इससे फिर लॉग इन नहीं होगा। आपके दूसरे डिवाइस पर लॉग आउट हो जाएगा। जो खाता बचेगा, हम उसी पर लिखेंगे।',
+  detail: 'इस खाते से फिर लॉग इन नहीं होगा। आपके दूसरे डिवाइस पर लॉग आउट हो जाएगा। हमारे ईमेल दूसरे खाते पर आएँगे।',
   keep: 'रहने दें',
   act: 'खाता हटाएँ',
   removing: 'हटा रहे हैं…',
   removed: 'Google खाता हटा दिया गया।',
-  failed: 'यह नहीं हो सका।',
-  loadFailed: 'आपके Google खाते नहीं दिखाए जा सके।',
+  failed: 'आपके Google खाते बदले नहीं जा सके।',
+  loadFailed: 'आपके Google खाते लोड नहीं हो पाए।',
   /** How adding one ended. */
   ends: {
-    joined: 'Google खाता जुड़ गया। अब आप दोनों में से किसी से भी लॉग इन कर सकते हैं।',
-    same: 'इस Google खाते से आप पहले से लॉग इन करते हैं।',
+    joined: 'Google खाता जुड़ गया। अब दोनों में से किसी से भी लॉग इन हो सकता है।',
+    same: 'यह Google खाता आपके इसी खाते में पहले से जुड़ा है।',
     taken:
-      'इस Google खाते से यहाँ एक अलग खाता पहले से है, इसलिए इसे नहीं जोड़ा गया। इसे यहाँ लाना हो, तो पहले इससे लॉग इन करके वह खाता मिटाइए।',
+      'इस Google खाते से यहाँ एक अलग खाता पहले से है, इसलिए इसे नहीं जोड़ा गया। इसे जोड़ना हो, तो पहले इससे लॉग इन करके वह खाता मिटाइए।',
     full: 'आपके यहाँ दो Google खाते पहले से हैं। पहले एक हटाइए।',
     admin: 'यह Google खाता किसी एडमिन का है, इसलिए इसे नहीं जोड़ा गया।',
-    'not-joined': 'कोई Google खाता नहीं जोड़ा गया। आप फिर कोशिश कर सकते हैं।',
-    'sign-in-again': 'पहले फिर से लॉग इन कीजिए। खाते लॉग इन करने के दस मिनट के अंदर ही बदले जा सकते हैं।',
+    'not-joined': 'कोई Google खाता नहीं जोड़ा गया। फिर कोशिश की जा सकती है।',
+    'sign-in-again': 'पहले फिर से लॉग इन कीजिए। खाते लॉग इन करने के 10 मिनट के अंदर ही बदले जा सकते हैं।',
     'too-many': 'आपने अपने Google खाते बहुत बार बदले हैं। कुछ घंटे बाद फिर कोशिश कीजिए।',
   } satisfies Record<JoinOutcome, string>,
   logIn: 'फिर से लॉग इन करें',

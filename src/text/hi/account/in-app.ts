@@ -1,6 +1,6 @@
-/** What pages say inside another app, where Google refuses to sign anybody in (D92). */
+/** Shown inside another app's browser, where Google refuses to log people in (D92). */
 export const inAppText = {
-  /** @param app its name, or '' for one that does not say it */
+  /** @param app the app's name, or '' if unknown */
   title: (app: string) => `${app || 'इस ऐप'} के अंदर Google से लॉग इन नहीं हो सकता।`,
   what: 'यह पेज अपने फ़ोन के ब्राउज़र में खोलिए और वहाँ लॉग इन कीजिए।',
   menu: 'कई ऐप में स्क्रीन के ऊपर मेन्यू होता है, जिसमें “ब्राउज़र में खोलें” मिलता है।',

@@ -1,10 +1,10 @@
-/** What /login says (SPEC §8); what it says of a failure stands in auth.ts. */
+/** /login (SPEC §8). Its error messages are in auth.ts. */
 export const loginText = {
-  slogan: 'आपके शहर\u00a0में आपके\u00a0लिए काम है',
+  slogan: 'आपके शहर\u00a0को आपकी ज़रूरत है',
   title: 'लॉग इन',
   who: 'वॉलंटियर हों या संस्था, बटन एक ही है।',
   google: 'Google\u00a0से लॉग इन करें',
-  /** Sentences with links, as RichText.astro reads them. */
+  /** RichText.astro renders the links. */
   register: 'यहाँ पहली बार? [खाता बनाएँ](/register)',
-  reads: 'Google से हम आपका नाम और ईमेल लेते हैं। और कुछ नहीं। [हम क्या रखते हैं](/privacy)',
+  reads: 'Google से हमें आपका नाम, ईमेल और खाते की ID मिलती है। [हमारे पास क्या रहता है](/privacy)',
 }

@@ -1,4 +1,4 @@
 import type { CityTableImport } from '#domain/city/city-names.ts'
 
-/** What one's own lists name cities with (D33): fetched with the first answer that names one. */
+/** Translates the city names of lists (D33). Fetched with the first answer that contains a city. */
 export const cityTable: CityTableImport = () => import('#domain/city/city-names.ts')

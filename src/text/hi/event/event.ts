@@ -2,41 +2,41 @@ import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.t
 
 export const categoryText: Record<Category, string> = {
   Internship: 'इंटर्नशिप',
-  'Task Based Activity': 'छोटा काम',
-  'Group Event': 'समूह कार्यक्रम',
+  'Task Based Activity': 'टास्क',
+  'Group Event': 'सामूहिक कार्यक्रम',
 }
 export const modeText: Record<Mode, string> = { Online: 'ऑनलाइन', Offline: 'ऑफ़लाइन' }
 export const sectorText: Record<Sector, string> = {
   Environment: 'पर्यावरण',
   Education: 'शिक्षा',
   'Financial Literacy': 'पैसों की समझ',
-  'Disability Support': 'विकलांगता सहयोग',
+  'Disability Support': 'विकलांगजन सहयोग',
   'Gender Equality': 'लैंगिक बराबरी',
 }
 
-/** What the event list says (SPEC §2, §8). What only an event's own page says is in event-page.ts, to keep the list light. */
+/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts, so that the list stays small. */
 export const eventText = {
-  title: 'समाज\u00a0के काम\u00a0के मौके खोजें',
+  title: 'समाज सेवा\u00a0के मौके खोजें',
   filters: {
-    title: 'छाँटें',
-    open: (active: number) => (active > 0 ? `छाँटें (${active})` : 'छाँटें'),
+    title: 'फ़िल्टर',
+    open: (active: number) => (active > 0 ? `फ़िल्टर (${active})` : 'फ़िल्टर'),
     sector: 'विषय',
     type: 'किस तरह का',
     via: 'कैसे',
     city: 'शहर',
     all: 'सभी',
     anyCity: 'कोई भी शहर',
-    cityHint: 'नाम का कोई भी हिस्सा चलेगा: “मुंब” या “mum” लिखने पर मुंबई मिल जाएगी।',
-    reset: 'छँटाई हटाएँ',
-    /** Sends the filters where no script applies them. */
+    cityHint: 'नाम का एक हिस्सा काफ़ी है, जैसे मुंबई के लिए “मुंब” या “mum”।',
+    reset: 'फ़िल्टर हटाएँ',
+    /** Sends the filters without JavaScript. */
     apply: 'कार्यक्रम देखें',
   },
-  none: 'आपने जो छाँटा, उसमें कोई कार्यक्रम नहीं मिला।',
+  none: 'इन फ़िल्टर से कोई कार्यक्रम नहीं मिला।',
   failedTitle: 'कार्यक्रम खुल नहीं पाए',
-  failed: (message: string) => `कार्यक्रम लाने में दिक्कत हुई: ${message}`,
+  failed: (message: string) => `कार्यक्रम लोड नहीं हो पाए: ${message}`,
   more: 'और कार्यक्रम दिखाएँ',
   loadingMore: 'लोड हो रहे हैं…',
-  soonest: 'सबसे पहली तारीख़ों\u00a0पर लौटें',
+  soonest: 'सबसे पहले होने वाले कार्यक्रम',
   /** Behind the NGO's name. */
   checked: (facts: number) =>
     facts > 0
@@ -56,7 +56,7 @@ export const eventText = {
   register: 'रजिस्टर करें',
 }
 
-/** How many events are shown: 'आने वाले 5 कार्यक्रम, तारीख़ के क्रम में'. @param more whether the list goes on */
+/** How many events are shown: 'आने वाले 5 कार्यक्रम, तारीख़ के क्रम में'. @param more whether there are more */
 export function countText(shown: number, more: boolean): string {
   if (shown === 0) return '0 कार्यक्रम'
   if (more) return `आने वाले पहले ${shown} कार्यक्रम, तारीख़ के क्रम में`
@@ -68,13 +68,13 @@ export function showText(shown: number, more: boolean): string {
   return `${shown}${more ? '+' : ''} कार्यक्रम देखें`
 }
 
-/** What an empty list suggests. */
+/** The hint in an empty list. */
 export function noneHint(filters: EventFilters): string {
   if (filters.city)
-    return `${filters.city} में अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आस-पास का कोई शहर लिखकर देखिए, या आने वाले सभी कार्यक्रम देखिए।`
+    return `${filters.city} में अभी किसी संस्था ने ऐसा कार्यक्रम नहीं डाला है। आस-पास का कोई शहर लिखिए, या आने वाले सभी कार्यक्रम देखिए।`
   return filters.type || filters.via || filters.sector
-    ? 'अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आने वाले सभी कार्यक्रम देखिए।'
-    : 'अभी कोई कार्यक्रम आने वाला नहीं है। संस्थाएँ हर हफ़्ते नए कार्यक्रम डालती हैं।'
+    ? 'अभी किसी संस्था ने ऐसा कार्यक्रम नहीं डाला है। आने वाले सभी कार्यक्रम देखिए।'
+    : 'अभी कोई कार्यक्रम आने वाला नहीं है। बाद में फिर देखिए।'
 }
 
 /** '20 से 60', or '5' when both are the same. */

@@ -2,17 +2,17 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { dayText } from '../time/day.ts'
 
-/** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
+/** The form in which an NGO posts and edits an event (SPEC §2, §5, §8). */
 export const eventFormText = {
   titles: { create: 'नया कार्यक्रम डालें', edit: 'कार्यक्रम बदलें' },
   buttons: { create: 'कार्यक्रम डालें', edit: 'बदलाव सहेजें' },
   busy: { create: 'डाल रहे हैं…', edit: 'सहेज रहे हैं…' },
-  needed: 'सब कुछ भरना है, सिवाय उसके जिस पर “ज़रूरी नहीं” लिखा है।',
+  needed: 'सारे ख़ाने भरने हैं, सिवाय उनके जिन पर “ज़रूरी नहीं” लिखा है।',
   cancel: 'रहने दें',
   again: {
     copied: (title: string) => `यह “${title}” की कॉपी है। इसकी नई तारीख़ लिखिए।`,
-    question: 'फ़ॉर्म\u00a0में जो है, उसे बदल दें?',
-    detail: (title: string) => (title ? `“${title}” अभी डाला नहीं गया है।` : 'वह अभी डाला नहीं गया है।'),
+    question: 'आपने जो लिखा है, उसे बदल दें?',
+    detail: (title: string) => (title ? `“${title}” अभी डाला नहीं गया है।` : 'आपका लिखा कार्यक्रम अभी डाला नहीं गया है।'),
     keep: 'वही रहने दें',
     replace: 'बदल दें',
   },
@@ -21,18 +21,18 @@ export const eventFormText = {
   linkPlaceholder: 'https://',
   hints: {
     desc: 'वॉलंटियर को क्या करना है, आपकी तरफ़ से क्या मिलेगा, और क्या साथ लाना है।',
-    endDate: 'उन इंटर्नशिप और छोटे कामों के लिए जो कई दिन चलते हैं।',
+    endDate: 'उन इंटर्नशिप और टास्क के लिए जो कई दिन चलते हैं।',
     endTime: 'शुरू होने से पहले का समय लिखें, तो वह अगले दिन का माना जाएगा।',
     hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25।',
-    measured: 'नापे हुए: जो आते और जाते समय दोनों बार कोड स्कैन करें, उनके बीच का समय।',
+    measured: 'नापे हुए घंटे वॉलंटियर की आने और जाने की हाज़िरी के बीच का समय हैं।',
     contact: 'कार्यक्रम के कार्ड पर दिखता है।',
-    regLink: 'आपका अपना फ़ॉर्म। वह नए टैब में खुलता है।',
+    regLink: 'आपका अपना फ़ॉर्म। वॉलंटियर के लिए वह नए टैब में खुलता है।',
   },
   posted: 'कार्यक्रम डाल दिया गया!',
   updated: 'कार्यक्रम बदल दिया गया!',
   saveFailed: (message: string) => `कार्यक्रम सहेजा नहीं जा सका: ${message}`,
-  /** A first try had reached the server although its answer did not come back. */
-  alreadyPosted: 'पिछली कोशिश में ही कार्यक्रम डल गया था: वह “मेरे कार्यक्रम” में है।',
+  /** The first try had reached the server, but its response was lost. */
+  alreadyPosted: 'कार्यक्रम पिछली कोशिश में ही जुड़ गया। वह “मेरे कार्यक्रम” में है।',
   sessionEnded: 'आपका लॉग इन ख़त्म हो गया है। आपने जो लिखा, वह यहीं रहेगा।',
   login: 'लॉग इन करें',
   stale: {
@@ -67,26 +67,26 @@ export const eventLabels = {
   regLink: 'रजिस्ट्रेशन का लिंक',
 }
 
-/** What a person's hours are (D45). */
-export const hoursCounted = { false: 'तय', true: 'दरवाज़े पर नापे हुए' }
+/** How a person's hours are determined (D45). */
+export const hoursCounted = { false: 'तय', true: 'हाज़िरी से नापे हुए' }
 
-/** In which title and description are written, so that they are read out right (D31). */
+/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी' }
 
-const wholeNumber = 'लोगों की पूरी संख्या लिखिए'
+const wholeNumber = 'लोगों की संख्या बिना दशमलव के लिखिए, जैसे 20'
 
-/** What is wrong with a field of the event form, where the general sentence would be vague. */
+/** Faults of the event form that need a more exact sentence than form.ts has. */
 export const eventSentences = {
   title: { required: 'कार्यक्रम का नाम लिखिए' },
   desc: { required: 'काम के बारे में लिखिए' },
   date: { required: 'तारीख़ लिखिए' },
   time: { required: 'समय लिखिए' },
   endTime: { time: 'ख़त्म होने का समय लिखिए', past: 'ख़त्म होने का यह समय बीत चुका है' },
-  hours: { type: 'घंटे लिखिए, जैसे 2.25', 'over-its-end': 'शुरू और ख़त्म होने के बीच इतने घंटे नहीं हैं' },
+  hours: { type: 'घंटे लिखिए, जैसे 2.25', 'over-its-end': 'घंटे शुरू और ख़त्म होने के बीच के समय से ज़्यादा नहीं हो सकते' },
   city: {
     required: 'शहर लिखिए',
     place: 'शहर का नाम अक्षरों में लिखिए।',
-    'unknown-place': 'यह जगह हमारी सूची में नहीं है। क्या नाम ठीक लिखा है? ठीक हो, तो फ़ॉर्म एक बार और भेजिए।',
+    'unknown-place': 'यह जगह हमारी सूची में नहीं है। नाम की वर्तनी देख लीजिए। ठीक हो, तो फ़ॉर्म फिर भेजिए।',
   },
   locationLink: { link: 'नक्शे का लिंक लिखिए, जो https:// से शुरू हो' },
   minPeople: { required: 'कम से कम कितने लोग चाहिए, यह लिखिए', type: wholeNumber, whole: wholeNumber },
@@ -103,20 +103,20 @@ export const eventSentences = {
   },
 }
 
-/** What the list of an NGO's own events says, and deleting one of them. */
+/** The list of an NGO's own events, and the dialog that deletes one. */
 export const ownEventText = {
   list: {
-    title: 'आपके डाले हुए कार्यक्रम',
+    title: 'आपके कार्यक्रम',
     empty: 'अभी कोई कार्यक्रम नहीं डाला गया है।',
     edit: 'बदलें',
     again: 'फिर से डालें',
     delete: 'मिटाएँ',
     more: 'और कार्यक्रम दिखाएँ',
     over: 'हो चुका',
-    /** Of an NGO with several people, whose name stands on each act (D41). */
+    /** Shown if an NGO has several people (D41). */
     by: (posted: string | null, edited: string | null) =>
       [posted && `${posted} ने डाला।`, edited && `${edited} ने बदला।`].filter(Boolean).join(' '),
-    loadFailed: (message: string) => `कार्यक्रम लाने में दिक्कत हुई: ${message}`,
+    loadFailed: (message: string) => `कार्यक्रम लोड नहीं हो पाए: ${message}`,
   },
   delete: {
     question: 'क्या यह कार्यक्रम सच\u00a0में मिटाना है?',
@@ -127,9 +127,10 @@ export const ownEventText = {
   },
 }
 
-/** How many are going: '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
-export const goingText = (going: number): string => `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
+/** How many are going: 'अभी किसी को नहीं आना', '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
+export const goingText = (going: number): string =>
+  going === 0 ? 'अभी किसी को नहीं आना' : `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
 
-/** What the delete dialog says of the event it asks about. */
+/** The event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
   `${title} (${dayText(date)})। ${past ? '' : `${goingText(going)}। `}इसे पलटा नहीं जा सकता।`

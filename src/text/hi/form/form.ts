@@ -1,6 +1,6 @@
 import type { FaultCode } from '#domain/form/fields.ts'
 
-/** What every form says (design §8). */
+/** Words of every form (design §8). */
 export const formText = { problem: 'कुछ ठीक करना है', optional: '(ज़रूरी नहीं)' }
 
 const FAULTS: Record<string, string> = {
@@ -10,34 +10,34 @@ const FAULTS: Record<string, string> = {
   repeated: 'इसे एक ही बार लिखा जा सकता है।',
   characters: 'इसमें ऐसे अक्षर या चिह्न हैं जो यहाँ नहीं चलते।',
   link: 'पूरा वेब पता लिखिए, जो http:// या https:// से शुरू हो।',
-  email: 'ईमेल पता लिखिए, जैसे name@example.org।',
-  phone: 'कम से कम छह अंकों का फ़ोन नंबर लिखिए।',
-  day: 'ऐसी तारीख़ होती ही नहीं। सही तारीख़ लिखिए।',
+  email: 'ईमेल पता लिखिए, जैसे name@example.org',
+  phone: 'कम से कम 6 अंकों का फ़ोन नंबर लिखिए।',
+  day: 'सही तारीख़ लिखिए।',
   time: 'समय लिखिए, जैसे 06:30।',
-  whole: 'पूरी संख्या लिखिए।',
+  whole: 'संख्या बिना दशमलव के लिखिए, जैसे 20।',
   choice: 'जो विकल्प दिए हैं, उनमें से एक चुनिए।',
-  'below-min': '“ज़्यादा से ज़्यादा लोग” की संख्या “कम से कम लोग” की संख्या से छोटी नहीं हो सकती।',
+  'below-min': '“ज़्यादा से ज़्यादा लोग” की संख्या “कम से कम लोग” की संख्या के बराबर या उससे बड़ी होनी चाहिए।',
   'before-start': 'आख़िरी दिन पहले दिन से पहले नहीं हो सकता।',
   'too-long': 'एक कार्यक्रम ज़्यादा से ज़्यादा एक साल चल सकता है।',
   quarter: 'घंटे चौथाई के हिसाब से लिखिए, जैसे 2.25, 2.5 या 2.75।',
-  'too-many-hours': 'एक दिन के 24 घंटे से ज़्यादा नहीं हो सकते।',
-  past: 'यह दिन बीत चुका है।',
+  'too-many-hours': 'एक दिन में 24 घंटे ही होते हैं। कम घंटे लिखिए।',
+  past: 'यह तारीख़ बीत चुकी है।',
   place: 'जगह का नाम अक्षरों में लिखिए।',
   length: 'इसमें अक्षर या अंक ज़रूरत से कम या ज़्यादा हैं।',
-  mistyped: 'इसका कोई अक्षर या अंक ग़लत लिखा गया है।',
-  ambiguous: 'इसे एक से ज़्यादा तरह से पढ़ा जा सकता है।',
-  'foreign-sign': 'इसमें एक ऐसा अक्षर या चिह्न है जो इसमें होता ही नहीं।',
+  mistyped: 'इसका एक अक्षर या अंक ग़लत है।',
+  ambiguous: 'इसके एक से ज़्यादा मतलब हो सकते हैं।',
+  'foreign-sign': 'इसका एक अक्षर या चिह्न यहाँ नहीं चलता।',
   belongs: 'ये आपकी संस्था में पहले से हैं।',
-  'holds-pan': 'यहाँ से PAN हटाइए। PAN सिर्फ़ PAN वाले ख़ाने में लिखिए, जिसे और कोई नहीं पढ़ सकता।',
-  checked: 'यह बात आपकी संस्था की स्वीकृति के समय जाँची गई थी। इसे बदलना हो, तो हमें लिखिए।',
+  'holds-pan': 'यहाँ से PAN हटाइए। उसे सिर्फ़ PAN वाले ख़ाने में लिखिए, जहाँ वह एन्क्रिप्ट किया जाता है।',
+  checked: 'यह हमने आपकी संस्था की स्वीकृति के समय जाँचा था। इसे बदलना हो, तो हमें लिखिए।',
   letters: 'नाम अक्षरों में लिखिए।',
-  'joined-later': 'उनके जुड़ने से कार्यक्रम ख़त्म होने तक इतना समय था ही नहीं।',
+  'joined-later': 'कम घंटे लिखिए। नाम जुड़ने के बाद इतना समय बचा ही नहीं था।',
   csv: 'यह ऐसी तालिका नहीं है जिसकी हर लाइन में एक कोड हो।',
   workbook: 'यह Excel की वर्कबुक है। इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और वह फ़ाइल चुनिए।',
-  'too-many-codes': 'एक बार में इतने सारे कोड नहीं चलते।',
+  'too-many-codes': 'इतने सारे कोड एक बार में नहीं जाँचे जा सकते। कम कोड लिखिए।',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** A character that is seen is quoted, a combining one after a dotted circle; one that nobody sees is called by its number. */
+/** Quotes a visible character (a combining one after a dotted circle), and names an invisible one by its number. */
 const signText = (hex: string): string => {
   if (hex === '000A') return 'नई लाइन'
   if (hex === '0020') return 'ख़ाली जगह'
@@ -46,7 +46,7 @@ const signText = (hex: string): string => {
   return /^(?!\p{DI})[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `न दिखने वाला एक चिह्न (U+${hex})`
 }
 
-/** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
+/** The sentence for a field's fault. A limit is part of the code: 'most-120', 'least-1', 'at-most-100000'. */
 export function faultText(fault: string): string {
   const [, kind, number] = /^(most|least|at-most)-(\d+(?:\.\d+)?)$/.exec(fault) ?? []
   if (kind === 'most') return `ज़्यादा से ज़्यादा ${number} अक्षर लिखिए।`

@@ -1,12 +1,12 @@
 import type { Lang, LangOffer } from '#domain/language/language.ts'
 
-/** The language of these words, as `<html lang>` says it. */
+/** The language of these texts, as in `<html lang>`. */
 export const lang: Lang = 'hi'
 
-/** The product's name as this language writes it. */
+/** The product's name in this language. */
 export const siteName: string = 'युवासेतु'
 
-/** What Home in the product's first language says to whose browser speaks this one (D30). */
+/** The offer that the home page in the default language shows if the browser prefers this language (D30). */
 export const offer: LangOffer | null = {
   also: 'यह साइट हिन्दी में भी है।',
   read: 'हिन्दी में देखें',

@@ -1,15 +1,15 @@
 import { site } from '../../../site.ts'
 import { siteName } from '../language/lang.ts'
 
-/** What the contact page says (SPEC §2); its script's words stand in contact.ts. Sentences with links are read by RichText.astro. */
+/** The contact page (SPEC §2). contact.ts has the words of its script. RichText.astro renders the links. */
 export const contactPageText = {
   noScript: `इस फ़ॉर्म के लिए JavaScript चाहिए। इसकी जगह ${site.supportEmail} पर लिखिए।`,
   title: `${siteName}\u00a0से संपर्क`,
   send: 'संदेश भेजें',
   direct: {
     title: 'या सीधे लिखें',
-    mail: `[${site.supportEmail}](mailto:${site.supportEmail}) पर ईमेल भेजिए। उसे मशीन नहीं, इंसान पढ़ते हैं।`,
+    mail: `[${site.supportEmail}](mailto:${site.supportEmail}) पर ईमेल भेजिए। हमारी टीम इसे ख़ुद पढ़ती है।`,
     social: `हम Instagram पर हैं: [${site.socialHandle}](${site.socialUrl})।`,
-    ngo: 'आप किसी संस्था से हैं? [उसे रजिस्टर कीजिए](/register), और एडमिन 24 घंटे में आपका फ़ॉर्म पढ़ेंगे।',
+    ngo: 'आप किसी संस्था से हैं? [उसे रजिस्टर कीजिए](/register), और एडमिन 24 घंटे में आपका फ़ॉर्म देखेंगे।',
   },
 }

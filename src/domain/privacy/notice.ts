@@ -1,0 +1,63 @@
+import { STORED_MS } from '../check-in/desk.ts'
+
+/** A period that a job, an expiry date or a cookie enforces. A row without one ends with the account, the NGO or the certificate. */
+type Period = Partial<Record<'minutes' | 'hours' | 'days' | 'months' | 'mostDays' | 'mostHours' | 'unsentDays', number>>
+
+/**
+ * The rows of the privacy notice, in its order, each with its period. Jobs and expiry dates (api), and the notice's sentences
+ * (src/text/<lang>/page/privacy.ts) read the same numbers. db/personal-data.ts says which columns a row is about.
+ */
+export const NOTICE_ROWS = {
+  profile: {},
+  google: {},
+  'second-google': {},
+  registration: { minutes: 10 },
+  session: { days: 30, mostDays: 90 },
+  study: {},
+  participation: {},
+  attendance: {},
+  'scan-origin': { days: 60 },
+  'walk-in': { days: 30, mostDays: 60 },
+  'on-check-in-phone': { hours: STORED_MS / 3_600_000 },
+  'check-in-phone': { days: 60 },
+  claim: {},
+  certificate: {},
+  correction: {},
+  'service-record': {},
+  flag: {},
+  'public-log': {},
+  verifier: {},
+  ngo: {},
+  'ngo-details': {},
+  'ngo-question': {},
+  event: {},
+  membership: {},
+  'work-for-ngo': {},
+  invitation: { days: 7 },
+  'application-link': { days: 14 },
+  email: { days: 30, unsentDays: 180 },
+  message: { days: 180 },
+  report: { months: 12 },
+  'report-answer': {},
+  admin: {},
+  'admin-session': { minutes: 15, mostHours: 12 },
+  'network-address': { days: 1 },
+  'repeated-form': { days: 1 },
+  'server-log': {},
+} as const satisfies Record<string, Period>
+
+export type NoticeRow = keyof typeof NOTICE_ROWS
+
+/** How long a browser stores our cookies, besides those of a session. */
+export const COOKIE_PERIODS = {
+  signIn: { minutes: 10 },
+  /** An applicant's visit to their application. */
+  visit: { minutes: 60 },
+  /** A scanned check-in code, until its volunteer has logged in. */
+  scan: { minutes: 15 },
+  /** A browser that checked someone in. */
+  browser: { days: 90 },
+  /** A browser in which the admins' passcode was right once. */
+  adminBrowser: { days: 180 },
+  flash: { seconds: 60 },
+} as const

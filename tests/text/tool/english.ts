@@ -1,0 +1,62 @@
+import { apiTexts } from './api-texts.ts'
+import { documentPaths, readDocument } from './documents.ts'
+import { type Finding, located } from './finding.ts'
+import { folderOf, shownPath } from './places.ts'
+import { nounsIn, readModule } from './sentences.ts'
+import { sentencesOf, type TextKind, wordCount, writingFaults } from './writing.ts'
+
+/* English by docs/writing.md: screens, emails, the API's summaries and documents. */
+
+/** The most words of a sentence on a screen or in an email (docs/writing.md, rule 4). */
+const MOST_WORDS = 15
+
+/** One text of the product or a sentence of a document, with its place. */
+export type EnglishText = { kind: Exclude<TextKind, 'comment'>; at: string; key: string; said: string }
+
+/** Every English text that the check reads. */
+export const englishTexts = (): EnglishText[] => [...screenTexts(), ...summaries(), ...documentSentences()]
+
+/** The texts of screens and emails. */
+export function screenTexts(): EnglishText[] {
+  const folder = folderOf('en')
+  return nounsIn(folder).flatMap((noun) =>
+    readModule(folder, noun).entries.flatMap(({ key, texts }) =>
+      texts.map(({ said, line }) => ({
+        kind: 'ui' as const,
+        at: `${shownPath(folder, `${noun}.ts`)}:${line}`,
+        key,
+        said,
+      })),
+    ),
+  )
+}
+
+/** What programmers read in /api/openapi.json. */
+export const summaries = (): EnglishText[] =>
+  apiTexts().map(({ path, line, said }) => ({ kind: 'api', at: `${path}:${line}`, key: '', said }))
+
+const documentSentences = (): EnglishText[] =>
+  documentPaths().flatMap((path) =>
+    readDocument(path).map(({ line, said }) => ({ kind: 'docs' as const, at: `${path}:${line}`, key: '', said })),
+  )
+
+/** What docs/writing.tsv rules out, as errors; long sentences of screens and emails to look at. */
+export const englishFindings = (texts: readonly EnglishText[] = englishTexts()): Finding[] =>
+  texts.flatMap(({ kind, said, ...place }) => [
+    ...writingFaults(said, kind).map((what) => located(place, what, true)),
+    ...(kind === 'ui' ? longSentences(said) : []).map((what) => located(place, what, false)),
+  ])
+
+const longSentences = (said: string): string[] =>
+  sentencesOf(said)
+    .map(wordCount)
+    .filter((words) => words > MOST_WORDS)
+    .map((words) => `has a sentence of ${words} words`)
+
+/** How many texts of each kind have an error, as 'ui: 3 of 2967 texts'. */
+export function sharesOf(texts: readonly EnglishText[] = englishTexts()): string[] {
+  return [...Map.groupBy(texts, ({ kind }) => kind)].map(([kind, all]) => {
+    const wrong = all.filter(({ said }) => writingFaults(said, kind).length > 0)
+    return `${kind}: ${wrong.length} of ${all.length} texts`
+  })
+}
