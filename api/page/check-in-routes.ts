@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import { beginOf, goodUntil, readCode } from '#domain/check-in/check-in-code.ts'
 import { sixDigits } from '#domain/check-in/check-in-form.ts'
-import { deskNames } from '#domain/check-in/short-name.ts'
+import { firstNameOf } from '#domain/check-in/short-name.ts'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { inZone } from '#domain/time/zone.ts'
 import type { CheckInPageData } from '#islands/check-in/check-in-page.ts'
@@ -37,7 +37,7 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     if (!account) return send(c, { state: 'signed-out' })
     const of = asked.get('of') ?? ''
     const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of) : null
-    if (done) return send(c, { state: 'done', checkIn: done, name: firstName(account.fullName) })
+    if (done) return send(c, { state: 'done', checkIn: done, name: firstNameOf(account.fullName) })
     return send(c, { state: 'digits', typed: '', fault: null, triesLeft: null })
   })
   .post(
@@ -124,11 +124,6 @@ async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed
 }
 
 const zoned = (at: number): string => inZone(new Date(at))
-
-const firstName = (name: string): string =>
-  deskNames([{ id: '', name }])
-    .get('')
-    ?.split(' ')[0] ?? ''
 
 async function send(
   c: Context<AppEnv>,

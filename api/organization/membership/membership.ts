@@ -12,7 +12,7 @@ export type NgoMember = { ngoId: string; accountId: string }
 type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
-/** In the order they came. Whoever writes for the NGO is finished first, or sees what became of its people. */
+/** Locks the NGO and returns its people in the order they joined. Concurrent writes for the NGO end before or wait. */
 export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
   await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
   return trx
@@ -24,7 +24,7 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
     .execute()
 }
 
-/** @throws Refusal 'signed-out' for somebody who was removed meanwhile, 'owners-only' */
+/** Locks the people for an owner. @throws Refusal 'signed-out' if the caller was removed in the meantime, 'owners-only' */
 export async function lockPeopleAsOwner(
   trx: Transaction<Database>,
   { ngoId, accountId }: NgoMember,
@@ -40,7 +40,7 @@ export function refuseLastOwner(people: readonly Member[], one: Member): void {
   if (isLastOwner(people, one)) throw new Refusal('last-owner')
 }
 
-/** From the next request on. @throws Refusal 'not-found', 'stale' when `from` is no longer it, 'last-owner' */
+/** Changes a role from the next request on. @throws Refusal 'not-found', 'stale' if `from` is not the current role, 'last-owner' */
 export async function changeRole(
   db: Kysely<Database>,
   acting: NgoMember,
@@ -58,7 +58,7 @@ export async function changeRole(
   })
 }
 
-/** Their sessions end with it, and they are a volunteer. @throws Refusal 'not-found', 'last-owner' */
+/** Removes a person, who is a volunteer then. Ends their sessions. @throws Refusal 'not-found', 'last-owner' */
 export async function removePerson(
   db: Kysely<Database>,
   acting: NgoMember & { orgName: string },
@@ -71,7 +71,7 @@ export async function removePerson(
     await part(trx, people, found)
     if (found.accountId === acting.accountId) return
     const account = trx.selectFrom('account').where('id', '=', found.accountId)
-    const told = account.select(['email as to', 'lang'])
+    const told = account.select(['email as to', 'lang', 'full_name as name'])
     await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
   })
 }
@@ -97,7 +97,7 @@ function memberIn(people: readonly Member[], id: string): Member {
   return found
 }
 
-/** These people are volunteers then, signed out everywhere; what they invited to is taken back. The NGO is locked before. */
+/** Makes these people volunteers, ends their sessions and cancels their invitations. The caller has locked the NGO. */
 export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx.selectFrom('account').where('id', 'in', accountIds).select('id').orderBy('id').forUpdate().execute()
@@ -121,6 +121,6 @@ export async function notifyParted(
   const emailText = emailsFor(config, ({ text, at }) =>
     text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
   )
-  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...emailText(lang) }))
+  const mails = people.map((person) => ({ kind: 'membership-ended' as const, to: person.to, ...emailText(person) }))
   await queueMails(trx, mails, now, config)
 }

@@ -13,7 +13,7 @@ import { addStep, claimStatusOf, daysAfter, lockClaim, moveTo, refuseUnlessMay }
 export type NewClaim = { accountId: string; eventId: string; statement: string }
 
 /**
- * "I was there", by somebody who was going and is not verified (D47). @returns the claim's id
+ * Creates an attendance claim of a volunteer who was going and is not verified (D47). @returns the claim's id
  * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin'
  */
 export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
@@ -40,7 +40,7 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
   })
 }
 
-/** The volunteer takes it back until it is decided; repeating it changes nothing. @throws Refusal 'not-found', 'claim-resolved' */
+/** Withdraws a claim that is not decided. A repeated call changes nothing. @throws Refusal 'not-found', 'claim-resolved' */
 export async function takeBackClaim(
   db: Kysely<Database>,
   accountId: string,
@@ -50,14 +50,14 @@ export async function takeBackClaim(
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
     if (claim.state === 'withdrawn') return
-    refuseUnlessMay('volunteer', 'take-back', claim, moment)
+    refuseUnlessMay('volunteer', 'withdraw', claim, moment)
     await moveTo(trx, id, { state: 'withdrawn', by: null, words: null }, moment.now)
     await mailAboutClaim.withdraw(trx, id)
   })
 }
 
 /**
- * Declined, or unanswered after its days, the volunteer asks us once.
+ * Appeals once, after the NGO declined or did not answer in its days.
  * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-resolved'
  */
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
@@ -74,7 +74,8 @@ export async function appealClaim(db: Kysely<Database>, accountId: string, id: s
 }
 
 /**
- * "I was not there" (D47): the certificate ends, and only a new entry of the NGO issues one again. Repeating it changes nothing.
+ * States that the volunteer was not there (D47). Revokes the certificate; only a new verification of the NGO issues one again.
+ * A repeated call changes nothing.
  * @throws Refusal 'not-found', 'not-verified'
  */
 export async function stateAbsence(
@@ -104,7 +105,7 @@ export async function stateAbsence(
   })
 }
 
-/** With the account its words go, and what was answered to them (D26). The caller holds the account. */
+/** Deletes the claims of an account, with the answers (D26). The caller has locked the account. */
 export async function forgetClaims(trx: Transaction<Database>, accountId: string): Promise<void> {
   const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')
   await trx.deleteFrom('attendance_claim').where('participation_id', 'in', own).execute()
@@ -113,8 +114,9 @@ export async function forgetClaims(trx: Transaction<Database>, accountId: string
 async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: NewClaim) {
   const event = await trx
     .selectFrom('event')
-    .where('id', '=', eventId)
-    .select(['ngo_id', 'title', 'last_day', 'revoked_at'])
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', eventId)
+    .select(['event.ngo_id', 'event.title', 'event.last_day', 'event.revoked_at', 'ngo.org_name'])
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()

@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** Whoever signed in as one of the two sides, or else an admin whose gate is open. */
+/** Requires a session of the volunteer or the NGO, or an admin with an open gate. */
 export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await signedIn(c)
   if (account?.role === 'ngo') {

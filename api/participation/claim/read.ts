@@ -22,7 +22,7 @@ export type AppealedClaim = {
 }
 export type AppealPage = { claims: AppealedClaim[]; next: string | null }
 
-/** The one page that all three sides read (D47). @throws Refusal 'not-found' for whoever is none of them */
+/** Returns a claim for one of its three sides (D47). @throws Refusal 'not-found' for other readers */
 export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimReader, moment: Moment): Promise<Claim> {
   const row = await readable(db, reader).where('claim.id', '=', id).executeTakeFirst()
   const [claim] = row ? await claimsOf(db, [row], reader.side, moment) : []
@@ -30,7 +30,7 @@ export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimR
   return claim
 }
 
-/** Those that wait for the NGO, oldest first. */
+/** Lists the claims that wait for the NGO, oldest first. */
 export async function claimsToAnswer(
   db: Kysely<Database>,
   ngoId: string,
@@ -42,7 +42,7 @@ export async function claimsToAnswer(
   return { claims: await claimsOf(db, page, 'organization', moment), next }
 }
 
-/** Those that wait for us, the longest waiting first by when they were made, with every entry. */
+/** Lists the appeals that wait for an admin, oldest claim first, with every entry. */
 export async function appealedClaims(db: Kysely<Database>, after: Place | null, moment: Moment): Promise<AppealPage> {
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
   const { page, next } = pageOfRows(rows)

@@ -1,4 +1,4 @@
-/** Who reads a claim's page: one of its three sides (D47). */
+/** The reader of a claim: one of its three sides (D47). */
 export type ClaimReader =
   | { side: 'volunteer'; accountId: string }
   | { side: 'organization'; ngoId: string }

@@ -21,7 +21,7 @@ export const claimsWith = (db: Kysely<Database>) =>
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
 /**
- * Locks in the order of the house: the NGO, the event, the participation, which all claims of it wait for.
+ * Locks the NGO, the event and the participation, in the lock order of all transactions.
  * @throws Refusal 'not-found'
  */
 export async function lockClaim(trx: Transaction<Database>, id: string) {
@@ -45,7 +45,7 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
   verified: claim.verified_at !== null,
 })
 
-/** @throws Refusal 'claim-resolved' when that cannot be done now, as when somebody else was first */
+/** @throws Refusal 'claim-resolved' if the side cannot do this now, for example after a concurrent answer */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
   if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-resolved')
 }
@@ -65,7 +65,7 @@ export const addSteps = (trx: Transaction<Database>, claimIds: readonly string[]
 const DAY_MS = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** @param days until when whoever's turn it is then answers; undefined leaves it as it is */
+/** @param days of the side that has to act next; undefined keeps the last day */
 export async function moveTo(
   trx: Transaction<Database>,
   claimId: string,
