@@ -37,7 +37,7 @@ export function spellingsOf(name: string): string[] {
 /** Each nasal before a stop as a dot or as a half letter: कालिंपोंग, कालिम्पोंग, कालिंपोङ्ग, कालिम्पोङ्ग. */
 function nasalSpellings(key: string): string[] {
   const dotted = key.replace(HALF_NASAL, 'ं')
-  // From the end, so that the places of the other dots stay.
+  // The last dot comes first: the indexes of the others stay valid.
   return [...dotted.matchAll(DOT_ABOVE)].reduceRight<string[]>(
     (names, { index }) =>
       names.flatMap((name) => [
@@ -48,6 +48,6 @@ function nasalSpellings(key: string): string[] {
   )
 }
 
-/** Of the row of the alphabet in which a stop stands. */
+/** Returns the nasal in the same row of the alphabet as a stop. */
 const nasalOf = (stop: string): string =>
   stop < 'च' ? 'ङ' : stop < 'ट' ? 'ञ' : stop < 'त' ? 'ण' : stop < 'प' ? 'न' : 'म'

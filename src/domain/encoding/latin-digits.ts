@@ -1,7 +1,7 @@
-/** With the digits 0 to 9, where a keyboard of another script typed its own: '98200' from '९८२००'. */
+/** Replaces the digits of other scripts by 0 to 9: '९८२००' becomes '98200'. */
 export const latinDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign))
 
-/** Each script's digits stand in one row, from nought to nine; those of mathematics in five rows without a gap. */
+/** Unicode has each script's digits in one row, from 0 to 9; the mathematical ones in five rows without a gap. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let before = 0

@@ -9,7 +9,7 @@ export const personName = z.string({ error: wrongType }).check(
   z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? 'type' }),
 )
 
-/** Where a volunteer studies, in their own words, which no one checks (D59). '' is none. */
+/** A school or college in the volunteer's own words, which no one checks (D59). '' is none. */
 export const ownWords = z.optional(z.nullable(lineOrNothing(60)))
 
 /** A volunteer's number there. A college compares it with its own list, so its digits are 0 to 9. */

@@ -44,7 +44,7 @@ export function textLinks(text: string): LinkPart[] {
   return parts
 }
 
-/** As the text, place by place, with phone numbers in 0 to 9. What is in an address or right behind it stays as it is. */
+/** Replaces digits of other scripts, each at its place, but not in an address or directly after one. */
 const withLatinDigits = (text: string): string =>
   text.replace(/https:\/\/[\x21-\x7e]*\p{Nd}*|[^\P{Nd}0-9]/gu, (part) => (part.length > 1 ? part : latinDigits(part)))
 
