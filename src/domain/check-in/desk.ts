@@ -6,11 +6,14 @@ import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** So long before the event's day begins, its check-in desk may be opened. */
+/** The time before the opening of a check-in desk at which it can first be opened: 72 hours. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
+/**
+ * The time after the end of check-in for which a phone stores the list and the server accepts entries without review:
+ * 72 hours.
+ */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -18,8 +21,9 @@ type EventTimeFacts = EventHours & { minutes: number | null }
 export type CheckInHours = { start: number; end: number | null; opensAt: number; closesAt: number }
 
 /**
- * When a day of an event begins and ends, and when its check-in desk works: from an hour before to ninety minutes after, or the
- * whole day where no end is known (D43). Of an event of several days, stated hours are of all its days and end none of them.
+ * Returns when an event day starts and ends, and when check-in is open: from an hour before the start to ninety minutes
+ * after the end. Without a known end, check-in is open all day (D43). The stated hours of an event of several days
+ * cover all its days, so they give no day an end.
  */
 export function checkInHours(event: EventTimeFacts, day: Day): CheckInHours {
   const start = instantOf(day, event.time).getTime()
@@ -35,13 +39,17 @@ function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: D
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }
 
-/** Days round an event's day within which its check-in desk can be opened: 72 hours and one before, a day and a half after. */
+/**
+ * The days around an event on which check-in can be opened, rounded up: 73 hours before the start, and a day and a half
+ * after its last date.
+ */
 const DAYS_BEFORE = 5
 const DAYS_AFTER = 3
 
 /**
- * The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. Days far from today are
- * left out by their name: a list asks this of each event, and an instant costs a formatter's work.
+ * Returns the day whose check-in desk can be opened now: today, or the next day within 72 hours. Distant days are
+ * excluded by date alone, because lists call this for each event and computing an instant is slow.
+ * @returns null if there is no such day
  */
 export function deskDay(event: EventTimeFacts, now: number): Day | null {
   const today = eventClockOf(new Date(now)).slice(0, 10)
@@ -55,7 +63,9 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
   return null
 }
 
-/** What a phone says it is, kept instead of what its browser calls itself: 'Chrome on Android'. */
+/**
+ * Returns the browser and system of a phone, for example 'Chrome on Android'. It is stored instead of the user agent.
+ */
 export function phoneOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1]
@@ -85,7 +95,10 @@ export type OwnDesk = {
   title: string
   lang: string
   day: Day | null
-  /** Where `day` is null: of the first day, which is still to come, or null once all are over. */
+  /**
+   * The opening time of check-in on `day`. If `day` is null, it is that of the first day if that is in the future, else
+   * null.
+   */
   opensAt: string | null
   closesAt: string | null
   open: {
@@ -106,7 +119,7 @@ export type CheckInPhone = {
   state: 'open' | 'closed'
 }
 
-/** What a phone of the check-in desk gets, and keeps (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
+/** The data that a check-in phone receives and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
 export type DeskState = {
   id: string
   secret: string
@@ -116,7 +129,7 @@ export type DeskState = {
   lang: string
   orgName: string
   day: Day
-  /** Milliseconds since 1970, as all moments here: the phone counts with them. */
+  /** The start in milliseconds since 1970, as all moments here, because the phone calculates with them. */
   start: number
   end: number | null
   opensAt: number
@@ -124,22 +137,25 @@ export type DeskState = {
   keptUntil: number
   now: number
   people: DeskPerson[]
-  /** Whether `people` are only those of whom something changed since the phone heard last. */
+  /** Whether `people` contains only those who changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
-  /** Where the event stands: a check-in desk of one that was called off, or of a suspended NGO, says so and still keeps entries. */
+  /**
+   * The status of the event. The check-in desk of a cancelled event or a suspended NGO shows this and still stores
+   * entries.
+   */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
-/** A row of the check-in desk's list: no more than a first name and as many letters of the second as tell people apart. */
+/** A row of the check-in list. The name is the first name and as many letters of the second as distinguish people. */
 export type DeskPerson = {
   id: string
   pass: string
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** Whose phone it was that checked them in, by that person's name, until a helper says that they are here. */
+  /** The name of the person whose phone checked this person in. It is null once a helper has confirmed this person. */
   samePhoneAs: string | null
 }
 
@@ -147,7 +163,7 @@ export type DeskWalkIn = { id: string; name: string; in: SeenEntry | null; out: 
 
 export type SeenEntry = { id: string; at: number; way: EntryWay }
 
-/** An entry on its way from a phone: one of `participation`, `walkIn`, `pass`. */
+/** An entry that a phone sends. Exactly one of `participation`, `walkIn` and `pass` is set. */
 export type SentEntry = {
   id: string
   kind: Direction | 'void'
@@ -162,7 +178,10 @@ export type SentEntry = {
 
 export type BatchAnswer = { kept: string[]; state: DeskState | null }
 
-/** `POST /api/me/check-ins`, and what the page of a scanned code says. Moments are ISO text with the zone's offset. */
+/**
+ * The answer of `POST /api/me/check-ins`, and the data of a scanned code's page. Moments are ISO text with the zone's
+ * offset.
+ */
 export type CheckIn = {
   direction: Direction
   eventId: string

@@ -1,18 +1,27 @@
-/* What a check-in desk's list calls people (D43, D44): no more than tells them apart, in whatever script they write themselves. */
+/*
+ * Names for the list of a check-in desk (D43, D44): in the person's own script, and no longer than needed to
+ * distinguish people.
+ */
 
 type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** By id, a first name and as many letters of what follows as tell it from the others': 'Asha M.', 'Asha Me.'. */
+/**
+ * Returns names by id: the first name and as many letters of the rest as distinguish it from the others, for example
+ * 'Asha M.' and 'Asha Me.'.
+ */
 export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
   const byFirst = Map.groupBy(parts, ({ first }) => keyOf(first))
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
-/** Initials that stand in front, as in 'K. R. Meenakshi', are of other names: the first word of two letters is the first name. */
+/**
+ * Splits a name. Leading initials, as in 'K. R. Meenakshi', belong to other names, so the first name is the first word
+ * of two letters or more.
+ */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
@@ -26,7 +35,7 @@ const lettersOf = (text: string): string[] => Array.from(letters.segment(text), 
 
 const isInitial = (word: string) => /\.$/u.test(word) || lettersOf(word).length < 2
 
-/** Of people with one first name: in order of their letters, whoever comes closest stands beside. */
+/** Names people with the same first name. They are sorted by letters, so the most similar names are adjacent. */
 function calledApart(same: readonly Parts[]): [string, string][] {
   const sorted = same.toSorted((a, b) => compare(a.key, b.key))
   const groups = [...Map.groupBy(sorted, ({ key }) => key.join('')).values()]
