@@ -137,7 +137,7 @@ export type DeskState = {
   keptUntil: number
   now: number
   people: DeskPerson[]
-  /** Whether `people` contains only those who changed since the phone's last update. */
+  /** Is true if `people` contains only those who changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null

@@ -2,13 +2,13 @@ import { cityKey } from './city-key.ts'
 
 export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
 
-/** A nasal without its vowel before a stop; most people write a dot instead. */
+/** Matches a nasal without its vowel before a stop. Most people write a dot instead. */
 const HALF_NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
 const DOT_ABOVE = /ं([क-घच-झट-ढत-धप-भ])/g
 
 /**
- * By what two names are compared: as `cityKey`, and what Devanagari writes in two ways is one, so मुम्बई is मुंबई and गुडगांव
- * is गुड़गाँव. Other letters stay as `cityKey` has them.
+ * Returns the key for comparing two names. As `cityKey`, with one form for the spellings that Devanagari allows, so
+ * मुम्बई is मुंबई and गुडगांव is गुड़गाँव. Other letters stay as in `cityKey`.
  */
 export function foldedKey(name: string): string {
   const key = cityKey(name)
@@ -20,7 +20,10 @@ export function foldedKey(name: string): string {
     .replace(HALF_NASAL, '\u0902')
 }
 
-/** How people spell a name, as keys (`cityKey`): with and without dots below, with half nasals or a dot above. */
+/**
+ * Returns the usual spellings of a name as keys (`cityKey`): with and without dots below, with half nasals or a dot
+ * above.
+ */
 export function spellingsOf(name: string): string[] {
   const key = cityKey(name)
   if (!isDevanagari(key)) return [key]
@@ -32,6 +35,6 @@ export function spellingsOf(name: string): string[] {
   return [...new Set(dots)]
 }
 
-/** Of the row of the alphabet in which a stop stands. */
+/** Returns the nasal of the alphabet row that contains the stop. */
 const nasalOf = (stop: string): string =>
   stop < 'च' ? 'ङ' : stop < 'ट' ? 'ञ' : stop < 'त' ? 'ण' : stop < 'प' ? 'न' : 'म'

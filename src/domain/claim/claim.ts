@@ -2,28 +2,33 @@ import type { EntryWay } from '../attendance/attendance.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/** "I was there" (D47): what a volunteer says who was forgotten, and what became of it. */
+/** The states of an attendance claim (D47), which a volunteer makes who was not verified. */
 export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** `not-there`: a verified volunteer said that they were not, which ends the certificate. */
+/**
+ * A step of a claim. `not-there`: a verified volunteer states that they did not attend, which revokes the certificate.
+ */
 export type ClaimAct = ClaimState | 'not-there'
 
-/** Days after the event's last day, both included. */
+/** The first and the last day on which a claim can be made, in days after the event's last day. Both are included. */
 export const CLAIM_FROM = 7
 export const CLAIM_UNTIL = 60
-/** The NGO's, from the day of asking. */
+/** The days in which the NGO must answer, counted from the claim. */
 export const ANSWER_DAYS = 14
-/** The volunteer's, to ask us: from a refusal, or from the day after the NGO's last. */
+/**
+ * The days in which the volunteer can appeal to YuvaSetu, counted from the NGO's refusal or from its last day to
+ * answer.
+ */
 export const APPEAL_DAYS = 30
-/** Ours, from the day of the appeal. */
+/** The days in which an admin must decide, counted from the appeal. */
 export const DECISION_DAYS = 7
 
 export type ClaimStep = {
   act: ClaimAct
-  /** ISO text with the zone's offset. */
+  /** The time of the step, as ISO text with the zone's offset. */
   at: string
-  /** Who spoke for the NGO or for us; null for the volunteer, and for an admin who gave no name. */
+  /** The name of the NGO member or admin who acted. It is null for the volunteer, and for an admin who gave no name. */
   by: string | null
   words: string | null
 }
@@ -38,22 +43,22 @@ export type Claim = {
   endDate: Day | null
   city: string
   orgName: string
-  /** As it was when the person joined; null once they left. */
+  /** The volunteer's name when they joined. It is null once they have deleted their account. */
   name: string | null
   steps: ClaimStep[]
-  /** Until when whoever's turn it is answers; null where nobody's is. */
+  /** The last day for the side that must act next. It is null if no side must act. */
   answerBy: Day | null
   may: ClaimMay[]
   side: 'volunteer' | 'organization' | 'admin'
   certificate: string | null
 }
 
-/** An entry of the check-in desk as it came, for whoever decides. Times are ISO text with the zone's offset. */
+/** An unchanged check-in entry, for the person who decides. Times are ISO text with the zone's offset. */
 export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
 export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'take-back' | 'grant' | 'refuse'
 
-/** Whether today is a day on which "I was there" may be said of an event, or on which side of them it lies. */
+/** Returns whether a claim for an event can be made today, or whether it is too early or too late. */
 export function claimDays(lastDay: Day, today: Day): 'early' | 'open' | 'late' {
   if (today < addDays(lastDay, CLAIM_FROM)) return 'early'
   return today > addDays(lastDay, CLAIM_UNTIL) ? 'late' : 'open'
@@ -63,19 +68,25 @@ export type ClaimStatus = {
   state: ClaimState
   answerBy: Day
   today: Day
-  /** False of an NGO that is not approved or gone, and of an event that it deleted. */
+  /** Is false for an NGO that is not approved or was deleted, and for an event that the NGO deleted. */
   canAnswer: boolean
   verified: boolean
 }
 
-/** From when and until when the volunteer may ask us; null in a state in which nobody may (D47). */
+/**
+ * Returns the first and last day for an appeal (D47).
+ * @returns null in a state without an appeal
+ */
 export function appealDays({ state, answerBy, today, canAnswer }: ClaimStatus): { from: Day; until: Day } | null {
   if (state === 'declined') return { from: today, until: answerBy }
   if (state !== 'asked') return null
   return { from: canAnswer ? addDays(answerBy, 1) : today, until: addDays(answerBy, APPEAL_DAYS) }
 }
 
-/** What a side may do now: the NGO after its days as well, as long as nobody asked us; we after ours (D47). */
+/**
+ * Returns the actions that a side may take now. The NGO may answer after its days until the volunteer appeals, and an
+ * admin may decide after theirs (D47).
+ */
 export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
   const { state, today, canAnswer, verified } = status
   if (side === 'organization') return state === 'asked' && canAnswer && !verified ? ['accept', 'decline'] : []

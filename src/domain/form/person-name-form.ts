@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { lineOrNothing, wrongType } from './fields.ts'
 import { nameFault, tidyName } from './person-name.ts'
 
-/** A person's name wherever one is typed (D56), with spaces and composition tidied. */
+/** A person's name in any form (D56), with spaces and Unicode composition cleaned up. */
 export const personName = z.string({ error: wrongType }).check(
   z.overwrite(tidyName),
   z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? 'type' }),
 )
 
-/** Where a volunteer studies, or their number there: in their own words, and nobody checks it (D59). '' is none. */
+/** The volunteer's institution or roll number, in the volunteer's own words and unchecked (D59). '' means none. */
 export const ownWords = z.optional(z.nullable(lineOrNothing(60)))
