@@ -1,4 +1,4 @@
-/** Stands in the outbox and in logs, where no personal data may. */
+/** The kinds of email. They appear in the outbox and in logs, which must not contain personal data. */
 export const MAIL_KINDS = [
   'ngo-waiting',
   'ngo-answered',
@@ -31,7 +31,10 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Waiting for its next try, perhaps arrived, or refused at every try (D20). */
+/**
+ * The states of an undelivered email (D20): `waiting` for its next try, `uncertain` whether it arrived, or `given-up`
+ * after a refusal at every try.
+ */
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
