@@ -30,7 +30,7 @@ const SIGN = /^[\p{L}\p{M} .'’-]$/u
 const UNSEEN = /^[\p{DI}\u2800]$/u
 const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const ARABIC = '[\\u0620-\\u077f\\u08a0-\\u08ff]'
-/** Matches joiners. They are part of a name's spelling next to a virama (र‍्‍या, ക്‍) and between Arabic letters. */
+/** Matches every joiner, and captures those of a name's spelling: next to a virama (र‍्‍या, ക്‍) or between Arabic letters. */
 const JOINERS = new RegExp(
   `(${VIRAMA}[\\u200c\\u200d]|[\\u200c\\u200d](?=${VIRAMA})|${ARABIC}[\\u200c\\u200d](?=${ARABIC}))|[\\u200c\\u200d]`,
   'gu',

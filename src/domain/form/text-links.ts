@@ -9,8 +9,8 @@ const ADDRESS = /https:\/\/[\x21-\x7e]+/
 const ENDS_SENTENCE = /[.,;:!?'"*_>\]}]+$/
 const GAP = '[ \\u00a0\\u2010-\\u2013-]'
 /**
- * Phone numbers in the groups that are usual in India: mobile, landline with area code, toll-free; and any number with
- * + and a country code.
+ * Phone numbers in the groups that are usual in India: mobile, landline with area code, toll-free; and any number
+ * with '+' and a country code.
  */
 const NUMBERS = [
   `(?:\\+91${GAP}?|91${GAP}|0)?[6-9](?:\\d{9}|\\d{4}${GAP}\\d{5}|\\d{3}${GAP}\\d{6}|\\d{3}${GAP}\\d{3}${GAP}\\d{3}|\\d{2}${GAP}\\d{3}${GAP}\\d{4})`,
