@@ -3,10 +3,10 @@ import type { Database } from '#db/schema.ts'
 import type { Moment } from '../env.ts'
 import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
 
-/** Who says what a certificate says, as it stands today: the way to its page, and what we checked of it. */
+/** Describes the NGO of a certificate as it is today: its page, and which of its details were checked. */
 export type StatementOfNgo = { slug: string; isListed: boolean; line: CheckedLine | null }
 
-/** Null for an NGO that has no page. */
+/** Returns the NGO of a certificate, or null if it has no page. */
 export async function ngoStatementOf(
   db: Kysely<Database>,
   code: string,

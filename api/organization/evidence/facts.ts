@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { FACT_KINDS, type FactCheck, isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** What these NGOs state now, with the newest check of each statement, in the order of `FACT_KINDS`. @param at as they stood then */
+/** Returns the details of NGOs with their newest checks, in the order of `FACT_KINDS`. @param at a past time; by default now */
 export async function statedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -77,7 +77,7 @@ function factOf({ id, kind, value, reminded, valid_until, stated_at, stale_check
   }
 }
 
-/** Counts anew what the NGO's cards say, after a statement, a check or the end of a validity. */
+/** Recounts the matched details that the NGO's cards show, after a statement, a check or an expiry. */
 export async function recountMatched(trx: Transaction<Database>, ngoId: string, today: Day): Promise<void> {
   const facts = (await statedFacts(trx, [ngoId])).get(ngoId) ?? []
   const matched_facts = facts.filter((fact) => isMatched(fact, today)).length

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { withoutPan } from '../evidence/pan-form.ts'
 import { lines, phone, place } from '../form/fields.ts'
-import { ownWords, personName } from '../form/person-name-form.ts'
+import { ownWords, personName, rollNumber } from '../form/person-name-form.ts'
 
 /** The fields that a volunteer may correct (D26). A missing institution or number stays as it is; null deletes it. */
 export const volunteerProfile = z.strictObject({
   name: personName,
   location: place(120),
   institution: ownWords,
-  rollNumber: ownWords,
+  rollNumber,
 })
 
 /** The fields that an NGO may edit. The name and the website are not among them, because an admin checked them (A1). */

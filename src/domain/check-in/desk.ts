@@ -1,19 +1,16 @@
 import type { EntryWay } from '../attendance/attendance.ts'
 import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { eventClockOf, instantOf } from '../time/zone.ts'
+import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** The time before the opening of a check-in desk at which it can first be opened: 72 hours. */
+/** 72 hours before check-in hours start, the NGO can start check-in. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/**
- * The time after the end of check-in for which a phone stores the list and the server accepts entries without review:
- * 72 hours.
- */
+/** For 72 hours after check-in hours, a phone stores the list, and entries that arrive late need no review. */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -64,8 +61,15 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
 }
 
 /**
- * Returns the browser and system of a phone, for example 'Chrome on Android'. It is stored instead of the user agent.
+ * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
+ * (D18). Null once that day has come.
  */
+export function namesFrom(date: Day, now: Date): Day | null {
+  const from = addDays(date, -1)
+  return eventDayOf(now) < from ? from : null
+}
+
+/** Returns the kind of browser and system, stored instead of the whole user agent: 'Chrome on Android'. */
 export function phoneOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1]
@@ -95,10 +99,7 @@ export type OwnDesk = {
   title: string
   lang: string
   day: Day | null
-  /**
-   * The opening time of check-in on `day`. If `day` is null, it is that of the first day if that is in the future, else
-   * null.
-   */
+  /** If `day` is null: the time for the first day if it is still to come, or null once all days have passed. */
   opensAt: string | null
   closesAt: string | null
   open: {
@@ -119,7 +120,7 @@ export type CheckInPhone = {
   state: 'open' | 'closed'
 }
 
-/** The data that a check-in phone receives and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
+/** The answer that a check-in phone gets and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
 export type DeskState = {
   id: string
   secret: string
@@ -136,15 +137,14 @@ export type DeskState = {
   closesAt: number
   keptUntil: number
   now: number
+  /** The day from which the phone gets names; until then `people` is empty. Null once names are included (D18). */
+  namesFrom: Day | null
   people: DeskPerson[]
   /** Is true if `people` contains only those who changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
-  /**
-   * The status of the event. The check-in desk of a cancelled event or a suspended NGO shows this and still stores
-   * entries.
-   */
+  /** The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO suspended. */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
@@ -155,7 +155,7 @@ export type DeskPerson = {
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** The name of the person whose phone checked this person in. It is null once a helper has confirmed this person. */
+  /** Names the person who used the same phone first. Null once a helper has confirmed that this person is present. */
   samePhoneAs: string | null
 }
 

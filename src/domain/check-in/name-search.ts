@@ -40,7 +40,7 @@ export function soundOf(name: string): string {
 
 /** Transcribes a Devanagari word into Latin letters, without inherent vowels. */
 function latinOf(word: string): string {
-  const letters = Array.from(word.normalize('NFD'), (emailText) => emailText.charCodeAt(0))
+  const letters = Array.from(word.normalize('NFD'), (letter) => letter.charCodeAt(0))
   return letters.map((code, at) => latinLetter(code, letters[at + 1], letters[at - 2])).join('')
 }
 

@@ -1,27 +1,21 @@
-/*
- * Names for the list of a check-in desk (D43, D44): in the person's own script, and no longer than needed to
- * distinguish people.
- */
+/* Short names in the list of a check-in desk (D43, D44): the fewest letters that differ, in any script. */
 
 type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/**
- * Returns names by id: the first name and as many letters of the rest as distinguish it from the others, for example
- * 'Asha M.' and 'Asha Me.'.
- */
+/** Returns, by id, the first name and the fewest letters of the surname that differ from the others': 'Asha M.', 'Asha Me.'. */
 export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
   const byFirst = Map.groupBy(parts, ({ first }) => keyOf(first))
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
-/**
- * Splits a name. Leading initials, as in 'K. R. Meenakshi', belong to other names, so the first name is the first word
- * of two letters or more.
- */
+/** Returns the first name of a person: 'Meenakshi' of 'K. R. Meenakshi'. */
+export const firstNameOf = (name: string): string => partsOf({ id: '', name }).first
+
+/** Skips initials in front, as in 'K. R. Meenakshi': the first word with two letters is the first name. */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
@@ -35,7 +29,7 @@ const lettersOf = (text: string): string[] => Array.from(letters.segment(text), 
 
 const isInitial = (word: string) => /\.$/u.test(word) || lettersOf(word).length < 2
 
-/** Names people with the same first name. They are sorted by letters, so the most similar names are adjacent. */
+/** Shortens the names of people with the same first name. Sorted, so that the most similar names are neighbours. */
 function calledApart(same: readonly Parts[]): [string, string][] {
   const sorted = same.toSorted((a, b) => compare(a.key, b.key))
   const groups = [...Map.groupBy(sorted, ({ key }) => key.join('')).values()]

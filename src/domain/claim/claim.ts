@@ -2,33 +2,28 @@ import type { EntryWay } from '../attendance/attendance.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/** The states of an attendance claim (D47), which a volunteer makes who was not verified. */
+/** The states of an attendance claim (D47): a volunteer who was not verified says that they attended. */
 export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/**
- * A step of a claim. `not-there`: a verified volunteer states that they did not attend, which revokes the certificate.
- */
+/** `not-there`: a verified volunteer said that they did not attend, which revokes the certificate. */
 export type ClaimAct = ClaimState | 'not-there'
 
 /** The first and the last day on which a claim can be made, in days after the event's last day. Both are included. */
 export const CLAIM_FROM = 7
 export const CLAIM_UNTIL = 60
-/** The days in which the NGO must answer, counted from the claim. */
+/** The NGO's days, from the day of the claim. */
 export const ANSWER_DAYS = 14
-/**
- * The days in which the volunteer can appeal to YuvaSetu, counted from the NGO's refusal or from its last day to
- * answer.
- */
+/** The volunteer's days to appeal, from the NGO's answer or the day after its last day. */
 export const APPEAL_DAYS = 30
-/** The days in which an admin must decide, counted from the appeal. */
+/** The admins' days, from the day of the appeal. */
 export const DECISION_DAYS = 7
 
 export type ClaimStep = {
   act: ClaimAct
   /** The time of the step, as ISO text with the zone's offset. */
   at: string
-  /** The name of the NGO member or admin who acted. It is null for the volunteer, and for an admin who gave no name. */
+  /** The name of the NGO's person or admin. Null for the volunteer, and for an admin who used only the passcode. */
   by: string | null
   words: string | null
 }
@@ -43,22 +38,22 @@ export type Claim = {
   endDate: Day | null
   city: string
   orgName: string
-  /** The volunteer's name when they joined. It is null once they have deleted their account. */
+  /** The name at sign-up. Null if the account was deleted. */
   name: string | null
   steps: ClaimStep[]
-  /** The last day for the side that must act next. It is null if no side must act. */
+  /** The last day of the side that has to act. Null if no side has. */
   answerBy: Day | null
   may: ClaimMay[]
   side: 'volunteer' | 'organization' | 'admin'
   certificate: string | null
 }
 
-/** An unchanged check-in entry, for the person who decides. Times are ISO text with the zone's offset. */
+/** A check-in entry, for the admin who decides. Times are ISO text with the zone's offset. */
 export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
-export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'take-back' | 'grant' | 'refuse'
+export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'withdraw' | 'grant' | 'refuse'
 
-/** Returns whether a claim for an event can be made today, or whether it is too early or too late. */
+/** Returns whether a claim can be made today, or whether today is too early or too late. */
 export function claimDays(lastDay: Day, today: Day): 'early' | 'open' | 'late' {
   if (today < addDays(lastDay, CLAIM_FROM)) return 'early'
   return today > addDays(lastDay, CLAIM_UNTIL) ? 'late' : 'open'
@@ -68,25 +63,19 @@ export type ClaimStatus = {
   state: ClaimState
   answerBy: Day
   today: Day
-  /** Is false for an NGO that is not approved or was deleted, and for an event that the NGO deleted. */
+  /** False if the NGO is not approved or closed, or has deleted the event. */
   canAnswer: boolean
   verified: boolean
 }
 
-/**
- * Returns the first and last day for an appeal (D47).
- * @returns null in a state without an appeal
- */
+/** Returns the days on which the volunteer can appeal. Null in a state without an appeal (D47). */
 export function appealDays({ state, answerBy, today, canAnswer }: ClaimStatus): { from: Day; until: Day } | null {
   if (state === 'declined') return { from: today, until: answerBy }
   if (state !== 'asked') return null
   return { from: canAnswer ? addDays(answerBy, 1) : today, until: addDays(answerBy, APPEAL_DAYS) }
 }
 
-/**
- * Returns the actions that a side may take now. The NGO may answer after its days until the volunteer appeals, and an
- * admin may decide after theirs (D47).
- */
+/** Returns what a side can do now. The NGO can also answer late, until the volunteer appeals; admins can also decide late (D47). */
 export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
   const { state, today, canAnswer, verified } = status
   if (side === 'organization') return state === 'asked' && canAnswer && !verified ? ['accept', 'decline'] : []
@@ -94,5 +83,5 @@ export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
   const days = appealDays(status)
   const mayAppeal = !verified && days !== null && today >= days.from && today <= days.until
   const isOpen = state === 'asked' || state === 'declined' || state === 'appealed'
-  return [...(mayAppeal ? (['appeal'] as const) : []), ...(isOpen ? (['take-back'] as const) : [])]
+  return [...(mayAppeal ? (['appeal'] as const) : []), ...(isOpen ? (['withdraw'] as const) : [])]
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /*
  * Cleans up pasted text before validation (D78). Text from messages, spreadsheets and PDFs contains invisible
  * characters, spaces and dashes of many kinds, and digits of Indian scripts. The patterns have no lookbehind, because
@@ -33,21 +35,9 @@ export const readPasted = (text: string): string =>
  * 0 to 9.
  */
 export const readNumber = (text: string): string =>
-  readPasted(text)
+  latinDigits(readPasted(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll('＋', '+')
-    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign))
-
-/**
- * Returns the value of a digit. The digits of each script are ten consecutive code points from zero to nine; the
- * mathematical digits are five such groups without a gap.
- */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
-}
 
 const BARE_HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]|$)/u
 

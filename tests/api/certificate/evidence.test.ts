@@ -94,8 +94,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in-and-out',
       times: ['2025-11-30T06:34:00+05:30', '2025-11-30T09:32:00+05:30'],
-      how: 'Scanned the door’s code on coming and on leaving; time measured.',
-      narrative: 'Scanned the door’s code on coming and on leaving; time measured. In at 6:34 am, out at 9:32 am.',
+      how: 'Checked in and out with the event’s code. Time was measured.',
+      narrative: 'Checked in and out with the event’s code. Time was measured. In at 6:34 am, out at 9:32 am.',
       ...{ hours: '2 hours 45 minutes', marked: MARKED, unknowable: SECRET },
       road: 'In 6:34 am 2 h 45 min Out 9:32 am',
     },
@@ -107,8 +107,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in',
       times: ['2025-11-30T06:34:00+05:30', null],
-      how: 'Checked in at the door.',
-      narrative: 'Checked in at the door. At 6:34 am.',
+      how: 'Checked in at the event.',
+      narrative: 'Checked in at the event. At 6:34 am.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
     },
   ],
@@ -119,8 +119,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in',
       times: ['2025-11-30T06:34:00+05:30', null],
-      how: 'Checked in at the door. At 6:34 am by their phone’s clock.',
-      narrative: 'Checked in at the door. At 6:34 am by their phone’s clock.',
+      how: 'Checked in at the event. At 6:34 am by their phone’s clock.',
+      narrative: 'Checked in at the event. At 6:34 am by their phone’s clock.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
     },
   ],
@@ -131,8 +131,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'organizer',
       times: [null, null],
-      how: 'Confirmed by the organization.',
-      narrative: 'Confirmed by the organization.',
+      how: 'Confirmed by the NGO.',
+      narrative: 'Confirmed by the NGO.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: WORD, road: 'Nov 30' },
     },
   ],
@@ -143,8 +143,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'statement-organization',
       times: [null, null],
-      how: 'The volunteer’s statement, accepted by the organization.',
-      narrative: 'The volunteer’s statement, accepted by the organization.',
+      how: 'The volunteer’s statement, accepted by the NGO.',
+      narrative: 'The volunteer’s statement, accepted by the NGO.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: WORD, road: 'Nov 30' },
     },
   ],
@@ -219,11 +219,11 @@ test('a certificate that was withdrawn and verified again says what is true by t
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
   const code = await codeOf(person.participationId)
   const page = async () => wordsOf(await (await town.request(checkPath(code))).text())
-  expect(await page()).toContain('Confirmed by the organization.')
+  expect(await page()).toContain('Confirmed by the NGO.')
   await withdrawVerification(town.db, { ...moment, ...who, ...person })
   await plantEntries(town, person.eventId, person.participationId, [{ time: '06:34' }])
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
-  expect(await page()).toContain('Checked in at the door.')
+  expect(await page()).toContain('Checked in at the event.')
 })
 
 test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {

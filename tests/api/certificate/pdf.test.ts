@@ -70,7 +70,7 @@ test('what was recorded stands on the paper, each with whose word it is', async 
   const words = said(text)
   expect(words).toContain('As stated by the holder: St. Xavier’s College, roll number 2023-CS-114')
   expect(words).toContain('As stated by the organization: Team lead')
-  expect(words).toContain('How we know. Checked in at the door.')
+  expect(words).toContain('How we know. Checked in at the event.')
   expect(words).toContain('Samudra Foundation Trust NGO Darpan number MH/2017/0154321')
   expect(words).toContain('Signatory: Omkar Joshi, Programme Head')
   expect(words).toContain('Nov 15 4 hours')

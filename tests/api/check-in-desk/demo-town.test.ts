@@ -64,10 +64,10 @@ test('each way of the past one ends on the check page with its sentence, and rai
     rows.map(async ({ code }) => (code ? await (await town.request(checkPath(code))).text() : '')),
   )
   const sentences = [
-    'Checked in at the door.',
-    'Scanned the door’s code on coming and on leaving; time measured.',
-    'Confirmed by the organization.',
-    'The volunteer’s statement, accepted by the organization.',
+    'Checked in at the event.',
+    'Checked in and out with the event’s code. Time was measured.',
+    'Confirmed by the NGO.',
+    'The volunteer’s statement, accepted by the NGO.',
   ]
   for (const [place, sentence] of sentences.entries()) expect(said[place + 1]).toContain(sentence)
 })
