@@ -6,11 +6,14 @@ import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** 72 hours before check-in hours start, the NGO can start check-in. */
+/** The NGO can start check-in from 72 hours before check-in hours. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/** For 72 hours after check-in hours, a phone stores the list, and entries that arrive late need no review. */
+/**
+ * The time after check-in hours for which a phone stores the list and the server accepts entries without review:
+ * 72 hours.
+ */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -62,7 +65,8 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
 
 /**
  * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
- * (D18). Null once that day has come.
+ * (D18).
+ * @returns null once that day has come
  */
 export function namesFrom(date: Day, now: Date): Day | null {
   const from = addDays(date, -1)
@@ -99,7 +103,10 @@ export type OwnDesk = {
   title: string
   lang: string
   day: Day | null
-  /** If `day` is null: the time for the first day if it is still to come, or null once all days have passed. */
+  /**
+   * The opening time of check-in on `day`. If `day` is null, it is that of the first day if that is in the future, else
+   * null.
+   */
   opensAt: string | null
   closesAt: string | null
   open: {
@@ -137,14 +144,17 @@ export type DeskState = {
   closesAt: number
   keptUntil: number
   now: number
-  /** The day from which the phone gets names; until then `people` is empty. Null once names are included (D18). */
+  /** The day from which the phone gets names (D18). Until then `people` is empty. It is null once names are included. */
   namesFrom: Day | null
   people: DeskPerson[]
   /** Is true if `people` contains only those who changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
-  /** The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO suspended. */
+  /**
+   * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO
+   * was suspended.
+   */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
@@ -155,7 +165,7 @@ export type DeskPerson = {
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** Names the person who used the same phone first. Null once a helper has confirmed that this person is present. */
+  /** The name of the person who used the same phone first. It is null once a helper has confirmed this person. */
   samePhoneAs: string | null
 }
 

@@ -37,10 +37,13 @@ export function spellingsOf(name: string): string[] {
   return [...new Set(dots)]
 }
 
-/** Each nasal before a stop as a dot or as a half letter: कालिंपोंग, कालिम्पोंग, कालिंपोङ्ग, कालिम्पोङ्ग. */
+/**
+ * Returns all spellings of a key with each nasal before a stop as a dot or as a half letter: कालिंपोंग, कालिम्पोंग,
+ * कालिंपोङ्ग, कालिम्पोङ्ग.
+ */
 function nasalSpellings(key: string): string[] {
   const dotted = key.replace(HALF_NASAL, 'ं')
-  // From the end, so that the places of the other dots stay.
+  // Replaces dots from the end, so that the indices of the other dots stay correct.
   return [...dotted.matchAll(DOT_ABOVE)].reduceRight<string[]>(
     (names, { index }) =>
       names.flatMap((name) => [
@@ -51,6 +54,6 @@ function nasalSpellings(key: string): string[] {
   )
 }
 
-/** Of the row of the alphabet in which a stop stands. */
+/** Returns the nasal of the alphabet row that contains the stop. */
 const nasalOf = (stop: string): string =>
   stop < 'च' ? 'ङ' : stop < 'ट' ? 'ञ' : stop < 'त' ? 'ण' : stop < 'प' ? 'न' : 'म'

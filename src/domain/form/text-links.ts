@@ -1,6 +1,6 @@
 import { latinDigits } from '../encoding/latin-digits.ts'
 
-/* Addresses and phone numbers in what an NGO writes, so that a reader can press them. The text itself stays as it was typed. */
+/* Finds addresses and phone numbers in an NGO's text, so that a reader can tap them. The text stays as it was typed. */
 
 /** A part of a text. `href` is null if the part is not a link. All parts together are the text. */
 type LinkPart = { text: string; href: string | null }
@@ -50,7 +50,10 @@ export function textLinks(text: string): LinkPart[] {
   return parts
 }
 
-/** As the text, place by place, with phone numbers in 0 to 9. What is in an address or right behind it stays as it is. */
+/**
+ * Converts digits to 0 to 9 without changing their index. Digits in an address, or directly after one, stay as they
+ * are.
+ */
 const withLatinDigits = (text: string): string =>
   text.replace(/https:\/\/[\x21-\x7e]*\p{Nd}*|[^\P{Nd}0-9]/gu, (part) => (part.length > 1 ? part : latinDigits(part)))
 

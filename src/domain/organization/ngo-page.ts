@@ -191,7 +191,7 @@ export type NgoEventsData = {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Shortens a text to one line of at most `most` letters. A letter keeps its vowel signs. */
+/** Shortens a text to one line of at most `most` letters. A letter keeps its vowel marks. */
 export const shortenText = (text: string, most: number): string =>
   [...letters.segment(text.replace(/\s+/g, ' '))]
     .slice(0, most)
