@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { heard } from '#lib/api.ts'
 import { takeFlash } from '#lib/flash.ts'
-import { flashText, pageText } from '#text/page/page.ts'
+import { pageText } from '#text/page/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { afterSuccess, type Toast, withToast } from './toast-list.ts'
 import './Toasts.css'
@@ -64,7 +64,7 @@ export function Toasts() {
   useEffect(() => {
     addEventListener('click', press, true)
     corners.push(corner)
-    sayFlash()
+    void sayFlash().catch(() => {})
     change(toasts)
     return () => {
       corners.splice(corners.indexOf(corner), 1)
@@ -97,12 +97,14 @@ function riseAbovePressed(toasts: HTMLElement): void {
     toasts.style.bottom = `${innerHeight - its.top + 12}px`
 }
 
-function sayFlash(): void {
+/** Shows the message that another page left. Its words are loaded only then, because few visits have one. */
+async function sayFlash(): Promise<void> {
   const code = takeFlash()
-  if (code === null) return
-  const { kind, text } = flashText[code]
+  if (!code) return
+  const { flashText } = await import('#text/page/flash.ts')
+  const { kind, text } = flashText[code as keyof typeof flashText] ?? {}
   if (kind === 'alert') toast.alarm(text)
-  else toast.say(text)
+  else if (kind) toast.say(text)
 }
 
 function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
