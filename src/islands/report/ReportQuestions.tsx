@@ -16,8 +16,8 @@ const load = () => ask(api.ngo.reports.$get())
 type ReportQuestion = ValueOf<typeof load>['reports'][number]
 
 /**
- * What an NGO's owners were asked about reports, which they answer once (D40), and for a year what came of it. It comes
- * late, so it stands below.
+ * Shows the questions that an NGO's owners get about reports and answer once (D40), and for a year the outcomes. Loads late, so
+ * it is below the rest of the page.
  */
 export function ReportQuestions() {
   const { value, again } = useLoad(load)

@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { code: string; title: string; onChanged: () => void }
 
-/** Whoever was not there, or wants no record of it, gives the certificate back (D57). */
+/** Lets a volunteer give up a certificate, because they were not there or want no record of it (D57). */
 export function GiveUp({ code, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

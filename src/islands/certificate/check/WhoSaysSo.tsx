@@ -8,10 +8,10 @@ import { FlagIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './WhoSaysSo.css'
 
-/** The organization behind a certificate as it stands today, and what we checked of it. */
+/** The NGO that confirmed a certificate: whether it is listed today, and which of its details an admin checked. */
 export type NgoStatement = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
 
-/** A certificate is as good as whoever confirmed it: who that is, what we checked, and where to complain (design §23). */
+/** Names the NGO that confirmed the certificate and what we checked about it, and links to the report form (design §23). */
 export function WhoSaysSo({ slug, isListed, line, facts }: NgoStatement & { facts: CertificateFacts }) {
   return (
     <section className="organization-behind" aria-labelledby="organization-behind">
