@@ -14,7 +14,7 @@ type AdminAction = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
-  /** How the button that does it looks in the question, where it is not the plain one. */
+  /** The class of the confirming button, if it is not the default. */
   sure?: string
 }
 
@@ -58,7 +58,10 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
   },
 }
 
-/** What this side may do now, each after a question (D47). @param onChanged also when something else stood by then */
+/**
+ * Shows the actions that this side may take, each after a confirmation (D47).
+ * @param onChanged is also called if the claim had changed before the action
+ */
 export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
@@ -82,7 +85,7 @@ export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () =>
   )
 }
 
-/** What was pressed may be gone by then: the page's heading has the focus in its place. */
+/** Moves the focus to the page's heading if the pressed button was removed. */
 function readOn() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()

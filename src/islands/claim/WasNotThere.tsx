@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { eventId: string; title: string; onChanged: () => void }
 
-/** "I was not there" (D47): beside giving the certificate back, and says why it ended. */
+/** Offers "I was not there" (D47), which gives up the certificate and states why. */
 export function WasNotThere({ eventId, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
