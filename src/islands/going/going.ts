@@ -5,8 +5,10 @@ import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 
-/* The events that the visitor is going to, loaded once per page for all of its switches. A press is shown immediately. The
-   newest press wins, and after a refusal the server's state is shown again. */
+/*
+ * The events that the visitor is going to, loaded once per page for all of its switches. A press is shown immediately. The
+ * newest press wins, and after a refusal the server's state is shown again.
+ */
 
 /**
  * The visitor: `asking` until it is known, `other` for NGOs and admins, who cannot take part, and `failed` after a failed

@@ -1,7 +1,9 @@
 import { type DBSchema, openDB } from 'idb'
 
-/* Codes that this phone scanned offline at a check-in desk. They are stored, and sent when the phone is online (D44). Imports
-   no other module of ours, because the page of a scanned code is one small script. */
+/*
+ * Codes that this phone scanned offline at a check-in desk. They are stored, and sent when the phone is online (D44). Imports
+ * no other module of ours, because the page of a scanned code is one small script.
+ */
 
 interface Own<Pass> extends DBSchema {
   passes: { key: 'own'; value: Pass[] }

@@ -1,5 +1,7 @@
-/* The state of forms in islands (useForm.ts) and on pages without React (plain-form.ts): which faults are shown, and when.
-   Before the first submit there are none. A submit validates all fields, and from then on a field is validated on blur. */
+/*
+ * The state of forms in islands (useForm.ts) and on pages without React (plain-form.ts): which faults are shown, and when.
+ * Before the first submit there are none. A submit validates all fields, and from then on a field is validated on blur.
+ */
 
 /** The faults by field, in the form that the page shows, and the fields that changed since the faults were found. */
 export type FormState<Fault> = {

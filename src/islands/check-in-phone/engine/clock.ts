@@ -1,5 +1,7 @@
-/* Estimates the server's time (D43). Each answer of the server contains it; after that, the page counts the elapsed time, so
-   that setting the phone's clock has no effect. All times are in milliseconds, and all values are plain data. */
+/*
+ * Estimates the server's time (D43). Each answer of the server contains it; after that, the page counts the elapsed time, so
+ * that setting the phone's clock has no effect. All times are in milliseconds, and all values are plain data.
+ */
 
 /** A reading of the phone: `wall` is its clock, and `passed` the time since the page opened. */
 export type Reading = { wall: number; passed: number }

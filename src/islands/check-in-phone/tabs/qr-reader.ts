@@ -1,5 +1,7 @@
-/* Reads QR codes from the camera picture with the browser's detector or, where it cannot read them, with a script that is
-   loaded then. */
+/*
+ * Reads QR codes from the camera picture with the browser's detector or, where it cannot read them, with a script that is
+ * loaded then.
+ */
 
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>
 

@@ -4,8 +4,10 @@ import { EVIDENCE_FIELDS, type EvidenceField, UNTIL_FIELDS } from '#domain/evide
 import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidence/evidence.ts'
 import type { Values } from '#ui/form/useForm.ts'
 
-/* The inputs of the evidence form, alone or as a part of another form. There each name has the prefix `EVIDENCE`, as in the
-   faults of the API. */
+/*
+ * The inputs of the evidence form, alone or as a part of another form. There each name has the prefix `EVIDENCE`, as in the
+ * faults of the API.
+ */
 
 export const EVIDENCE = 'evidence.'
 export type EvidenceName = `${typeof EVIDENCE}${EvidenceField}`

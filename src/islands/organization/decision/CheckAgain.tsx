@@ -45,7 +45,10 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
 const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
   decisions.findLast(({ to }) => to === 'approved')?.at ?? appliedAt
 
-/** Lists when details expire, and how many events the NGO has verified. For NGOs that must be checked again. */
+/**
+ * Lists when details expire, and how many of its events the NGO has verified. Shown for NGOs that must be checked again, for
+ * which alone the server counts events.
+ */
 export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
   const text = reviewText.again
   const today = localToday()
