@@ -6,7 +6,7 @@ import { BASE, setu, stoneZero } from './setu.ts'
 import { wheelchair } from './wheelchair.ts'
 
 /**
- * Draws the bridge (setu) and the people on it, with the viewBox 0 0 1440 340. Narrow screens show the middle, from its lower
+ * Draws the bridge (setu) and the people on it, with the viewBox 0 0 1440 340. It is cropped around the middle of its lower
  * edge.
  */
 export const frieze = (): string =>

@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
-  /** The id of the claim or participation, which is the key of the draft. */
+  /** The action and the claim's id, which are the key of the draft. */
   of: string
   title: string
   detail: string

@@ -59,7 +59,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
-        {/* A new key for the past events, or the same skeleton would visibly move. */}
+        {/* The skeleton of the past events has a different key, because the same skeleton would visibly move. */}
         {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}

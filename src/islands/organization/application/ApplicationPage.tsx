@@ -101,7 +101,7 @@ function Opened({ used, focused }: { used: UsedLink | null; focused: boolean }) 
   return value ? <ApplicationCard application={value} focused={focused || moved} onChanged={changed} /> : <Wait />
 }
 
-/** Shown without access: explains what happened to the link, and how to get a new one (design §18). */
+/** Explains to a person without access what happened to the link, and how to get a new one (design §18). */
 function Closed({ used, focused }: { used: UsedLink | null; focused: boolean }) {
   return (
     <>

@@ -73,7 +73,7 @@ export function NgoActions({ ngo, busy, isFolded, onOpen, acts }: Props) {
   )
 }
 
-/** Shows before an approval what the public page would state. */
+/** States before an approval what the public page would show. */
 export function Before({ ngo }: { ngo: Ngo }) {
   const matched = matchedOf(ngo)
   return (

@@ -18,7 +18,7 @@ type Options = {
   onResolved: () => void
 }
 
-/** Decides on NGOs. Returns, since the list was loaded: the outcome and changes of each NGO, and the last undone decision. */
+/** Decides on NGOs. Returns the outcomes and changes of NGOs since the list was loaded, and the last undone decision. */
 export function useNgoDecisions({ listing: { state }, onChange, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
   const [changes, setChanges] = useState<ReadonlyMap<string, NgoChange[]>>(new Map())
