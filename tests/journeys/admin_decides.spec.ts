@@ -49,7 +49,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
-/** With its number in the clipboard, or told that it could not be put there. */
+/** Opens the government portal. Expects that the number is in the clipboard, or a message that it could not be copied. */
 async function opensRegister(page: Page, row: Locator, number: string): Promise<void> {
   const context = page.context()
   await context.route('https://ngodarpan.gov.in/', (route) => route.fulfill({ body: 'The register' }))
@@ -102,7 +102,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
 
 const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your NGO is no longer listed' })
 
-/** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
+/** Expects that an NGO with an open panel sees why and when it was unapproved, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
   await warned(ngo, 'Your NGO is no longer approved.')
   await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)

@@ -11,7 +11,7 @@ import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
-/* What changes while an admin's card is open, and where its buttons are afterwards. */
+/* Changes while an admin has a card open, and the positions of the card's buttons afterwards. */
 
 let site: Site
 let db: Kysely<Database>
@@ -19,17 +19,17 @@ beforeAll(async () => {
   site = await openSite()
   db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
 })
-/** The refusals that the tests are about. */
+/** Allows the refusals that these tests expect. */
 afterEach(() => site.expectNoTrouble(/status of 4(09|04)/))
 afterAll(async () => {
   await db.destroy()
   await site.close()
 })
 
-/** As a correction of the applicant, sent meanwhile. */
+/** Changes an application, as the applicant's correction does. */
 const correct = (orgName: string, phone: string) =>
   sql`update ngo set phone = ${phone}, version = version + 1 where org_name = ${orgName}`.execute(db)
-/** Puts organizations into the queue. */
+/** Puts NGOs back into the list of pending applications. */
 const putBack = (...orgNames: string[]) =>
   sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(db)
 
@@ -85,7 +85,7 @@ test('an admin reads who decided meanwhile, and that an applicant has withdrawn,
 
 const SAID = 'The school sent its list of that morning.'
 
-/** What an admin opens, and what its form is sent with. */
+/** The dialogs that an admin opens, and the button that submits each form. */
 const DIALOGS = [
   { scene: 'admin-flags-open', open: 'Resolve', choice: 'No problem found', send: 'Resolve flag' },
   { scene: 'admin-reports-open', open: 'Uphold report', send: 'Uphold report' },
@@ -118,7 +118,7 @@ for (const { scene, open, choice, send } of DIALOGS)
 type Box = { name: string; x: number; y: number }
 const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
 
-/** Where every button is that decides something. */
+/** Returns the position of every button that makes a decision. */
 const placesOf = (page: Page): Promise<Box[]> =>
   page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) =>
@@ -157,7 +157,7 @@ for (const width of [390, 1280] as const)
     const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))
     const after = others(await placesOf(page))
     expect(after.map(({ name, x }) => ({ name, x }))).toEqual(others(before).map(({ name, x }) => ({ name, x })))
-    // What grows moves others down, away from the pointer.
+    // Content that grows must move other buttons down, away from the pointer.
     expect(after.filter(({ y }, at) => y < (others(before)[at]?.y ?? 0) - 1)).toEqual([])
 
     const undone = await pressAndStay(

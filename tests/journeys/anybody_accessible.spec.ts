@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Without motion, so that nothing is judged while it fades. */
+/** Opens a page with reduced motion, so that no check runs during a transition. */
 const open = async (path?: string, as?: string): Promise<Page> => {
   const page = await site.newPage({ as, reducedMotion: true })
   if (path) await page.goto(path)
@@ -182,10 +182,10 @@ prove('the phone’s filters keep what was chosen on the desk', async () => {
   await seen(page.getByRole('dialog').getByRole('radio', { name: 'Internship', checked: true }))
 })
 
-/** What tells a control that is chosen, pressed or focused from one that is not, where the system chooses the colours. */
+/** Returns the style that distinguishes a chosen, pressed or focused control in forced colours. */
 const looksOf = (it: Locator) =>
   it.first().evaluate((element) => {
-    // A ground counts only where the system's colour does not take its place.
+    // A background counts only if the system's colour does not replace it.
     const { backgroundColor, forcedColorAdjust, outlineStyle, outlineColor } = getComputedStyle(element)
     return {
       ground: forcedColorAdjust === 'none' ? backgroundColor : 'system',

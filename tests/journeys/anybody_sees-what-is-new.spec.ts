@@ -4,17 +4,17 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, gone, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 
-/* A view that is opened again shows what it had, and asks again: once. */
+/* A reopened view shows its previous content immediately, and requests it again exactly once. */
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** What a test refuses. */
+/** Allows the responses that a test refuses. */
 afterEach(() => site.expectNoTrouble(/(status of|answered) 503/))
 afterAll(() => site.close())
 
-/** Counts what a page asks the API for, by address. */
+/** Counts a page's GET requests to the API, by address. */
 function countAsked(page: Page): { since: () => Record<string, number> } {
   let asked: Record<string, number> = {}
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function countAsked(page: Page): { since: () => Record<string, number> } {
   }
 }
 
-/** Answers wait until the returned function is called. */
+/** Delays responses until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -41,7 +41,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return held.resolve
 }
 
-/** As if another tab had been in front for so many minutes. */
+/** Simulates that another tab was in front for the given number of minutes. */
 const comeBackAfter = (page: Page, minutes: number) =>
   page.evaluate((ms) => {
     const turn = (hidden: boolean) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
 
-/* Signing in returns to where it was started from, and says where it cannot work (D92). */
+/* Logging in returns to the page where it started, and a browser in which Google login cannot work gets a warning (D92). */
 
 let site: Site
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('anybody inside another app is told before the press, and has the address t
   await gone(page.getByRole('link', { name: 'Sign in with Google' }))
   await seen(page.getByText(`${site.address}/pass`, { exact: true }))
   await page.getByRole('button', { name: 'Copy address' }).click()
-  // Whoever is sure may try; the stand-in refuses nobody.
+  // A person may still try, and the fake Google login accepts everyone.
   await page.getByRole('link', { name: 'Try here anyway' }).click()
   await chooseAccount(page, 'Asha Menon')
   await page.waitForURL('**/pass')

@@ -24,7 +24,7 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
-/** What the paper's QR code says: the one thing that passes from the volunteer to the college. */
+/** The address in the certificate's QR code. It is the only thing that the volunteer passes to the college. */
 let checkAddress = ''
 let credential: object = {}
 
@@ -174,10 +174,10 @@ test('the NGO takes its entry back: the same page says revoked, and so does the 
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** As it is before a verifier is given another. */
+/** The original `fetch`. A test of the verifier replaces the global one. */
 const network = fetch
 
-/** A verifier asks over https; the product answers without. */
+/** Verifies the credential. The verifier requests https, while the app answers on http. */
 const verdict = () =>
   verdictOn(credential, ({ host, pathname }) =>
     host === new URL(site.address).host ? network(site.address + pathname) : Promise.reject(new Error(`asked ${host}`)),

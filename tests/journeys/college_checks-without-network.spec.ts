@@ -9,7 +9,7 @@ import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { prove } from '#tests/support/prove.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 
-/* A registrar's telephone that was once on the page and now has no network. */
+/* A registrar's phone that opened the page once and is now offline. */
 
 const [now] = JSON.parse(await newKeys())
 const [before] = JSON.parse(await newKeys())
@@ -29,7 +29,7 @@ const addressOf = (facts = saying({}), certificateKeys = readKeys(CERTIFICATE_KE
   qrAddress(CODE, facts, { baseUrl: site.address, certificateKeys })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** As a telephone that opened the page once and then lost its network. */
+/** Opens the page on a phone once, and then takes the phone offline. */
 async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await site.newPage({ width: 390 })
   await page.goto('/verify/offline')

@@ -14,7 +14,7 @@ import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support
 import { howText } from '#text/attendance/attendance.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 
-/* A college reads on the check page how presence was established, in a sentence, with as many times as that shows (D46). */
+/* The check page explains in a sentence how attendance was established, with only the times that this evidence shows (D46). */
 
 let site: Site
 let codes: Record<string, string>
@@ -37,7 +37,10 @@ const CASES: Case[] = [
   ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
 ]
 
-/** Each a volunteer of one event whose hours are measured. @returns their codes */
+/**
+ * Certifies one volunteer per case, all at one event with measured hours.
+ * @returns the codes by name
+ */
 async function certified({ databaseUrl, address }: Site): Promise<Record<string, string>> {
   const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
   const now = new Date('2025-12-02T05:30:00Z')

@@ -9,7 +9,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen } from '#tests/support/browser/visit.ts'
 import { headText } from '#text/log/log.ts'
 
-/* The ground of each answer, as the browser computes it: only a certificate that is valid stands on green (design BRIEF-3 §10). */
+/* The background of each verdict as the browser computes it. Only a valid certificate has a green one (design BRIEF-3 §10). */
 
 let site: Site
 beforeAll(async () => {
@@ -25,7 +25,7 @@ let revoked = ''
 type Colour = [r: number, g: number, b: number]
 type Band = { ground: Colour; page: Colour; texts: Colour[] }
 
-/** Of the band: its ground, the page’s, and the colours of everything that is written on it. */
+/** Returns the verdict's background, the page's background, and the colours of all text in the verdict. */
 const bandOf = (page: Page): Promise<Band> =>
   page.evaluate(() => {
     const read = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number]
@@ -52,7 +52,7 @@ const contrast = (one: Colour, other: Colour): number => {
 }
 
 type Hue = 'green' | 'red' | 'amber' | 'none'
-/** By the angle on the wheel of colours; the page’s own ground says nothing. */
+/** Returns the hue of the verdict's background, or 'none' if it equals the page's. */
 function hueOf({ ground, page }: Band): Hue {
   if (String(ground) === String(page)) return 'none'
   const [r, g, b] = ground

@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, continueAs, gone, resolved, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import * as hi from '../../src/text/hi.ts'
 
-/* A volunteer, an NGO, an admin and a college's clerk once more, in Hindi, by Hindi names alone (D29–D34). */
+/* Journeys of a volunteer, an NGO, an admin and a college in Hindi, which find everything by its Hindi name (D29–D34). */
 
 let site: Site
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('an NGO posts in Hindi, is found by any name of its city, and entries who c
     [labels.maxPeople, '40'],
     [labels.regLink, 'https://samudra.example/neem'],
   ]
-  // What it wrote the last time comes from its newest event.
+  // The form copies repeated values from the NGO's newest event.
   await expect.poll(() => page.getByLabel(labels.contact).inputValue()).not.toBe('')
   for (const [label, value] of values) await page.getByLabel(label).fill(value)
   await page.getByLabel(labels.date, { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 20))

@@ -24,7 +24,10 @@ import { eventFormText, eventLabels, ownEventText } from '#text/event/own-event.
 import { flagKindText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
-/* An NGO that rewrites what people joined, entries whoever pays, and removes the event: what anybody then sees. */
+/*
+ * An NGO rewrites an event after people joined, verifies people who paid, and deletes the event. The tests check what the
+ * public then sees.
+ */
 
 let site: Site
 beforeAll(async () => {
@@ -115,7 +118,7 @@ test('entries for whoever signs up afterwards are on hold, and more hours than t
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
   await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
-  // The panels are the same at the edge.
+  // The edge serves the same panels.
   if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
 })
 

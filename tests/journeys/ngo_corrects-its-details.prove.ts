@@ -9,7 +9,7 @@ let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** The request that a test cuts off. */
+/** Allows the request that a test aborts. */
 afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
 afterAll(() => site.close())
 

@@ -43,7 +43,7 @@ const openDesk = async (looking = {}) => {
   await seen(page.getByRole('heading', { level: 1, name: 'Start check-in' }))
   return page
 }
-/** What a camera reads on the panel. */
+/** Reads the QR code in the panel as a camera does. */
 async function qrCodeOn(page: Page): Promise<string> {
   const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the check-in link' }).screenshot())
   const context = createCanvas(picture.width, picture.height).getContext('2d')
@@ -51,7 +51,7 @@ async function qrCodeOn(page: Page): Promise<string> {
   return readQr(context.getImageData(0, 0, picture.width, picture.height))
 }
 const tokenIn = (link: string) => new URL(link).hash.slice(1)
-/** A helper's phone, which tells the server the token alone. */
+/** Opens check-in on a helper's phone, which sends the server only the token. */
 async function bringPhone(link: string, userAgent: string) {
   const page = await site.newPage({ context: { userAgent } })
   const answer = await page.request.post('/api/check-in/phones', {
@@ -222,7 +222,7 @@ test('who came then reads on their dashboard how anybody knows, and until the NG
       .select(['participation.name', 'account.id as account'])
       .execute(),
   )
-  /** One who came takes the place of a demo person, who can sign in. */
+  /** Logs in as a demo person, to whom the participant's participation is moved. */
   const dashboardAs = async (name: string) => {
     const account = subjects.find((one) => one.name === name)?.account ?? ''
     await inTown(site, async (db) => {

@@ -8,7 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/** The product's own clock, not the tests'. */
+/** Today by the app's clock, which is not the tests' clock. */
 const TODAY = dayOf(new Date(), 'UTC')
 
 let site: Site
@@ -109,7 +109,8 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
 
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })) // it took no answer yet
+  // the page did not accept an answer yet
+  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
   await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
   await page.getByRole('button', { name: 'Apply again' }).click()
   await expect
@@ -126,7 +127,7 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await seen(page.getByRole('heading', { level: 1, name: 'This link has expired' }))
 })
 
-/** The list of known places comes once the field has the focus. */
+/** The suggestions load once the field has the focus. */
 async function suggests(city: Locator, typed: string, name: string): Promise<void> {
   await city.fill(typed)
   await expect.poll(() => city.evaluate((it: HTMLInputElement) => it.list?.options[0]?.value)).toBe(name)
@@ -165,7 +166,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   await seen(summary.getByRole('link', { name: 'We don’t know this place. Check the spelling.' }))
   await summary.getByRole('link', { name: 'Date: This date has passed.' }).click()
   await page.getByLabel('Date', { exact: true }).fill(inTenDays)
-  await page.getByRole('button', { name: 'Post Event' }).click() // a place that no list knows is taken after one question
+  await page.getByRole('button', { name: 'Post Event' }).click() // an unknown place is accepted after one question
   await told(page, 'Event posted!')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
 
@@ -180,7 +181,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   ])
     await seen(card.getByText(fact))
 
-  // The form is at its defaults again, but for what this NGO writes each time.
+  // The form is reset, except for the values that this NGO repeats in every event.
   expect(await page.getByLabel('Contact').inputValue()).toBe('+91 98111 22334')
   expect(await page.getByLabel('Registration link').inputValue()).toBe('https://kitaab.example/join')
   expect(await page.getByLabel('Minimum people').inputValue()).toBe('')
@@ -191,7 +192,7 @@ prove('“Post again” copies an event with the day left empty, and begins ther
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard')
   const link = page.getByLabel('Registration link')
-  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // the newest event's, in another browser
+  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // from the newest event, in another browser
   await panel(page).getByRole('link', { name: 'My Events' }).click()
   await rowOf(page, title).getByRole('button', { name: 'Post again' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))

@@ -94,7 +94,7 @@ test('a visitor reads every fact of an event on its card and registers in a new 
   expect(await register.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-/** Of the first card: date, city and both buttons stand above its description, within a phone's first screen. */
+/** Expects that the first card shows its date, city and both buttons above its description, within a phone's first screen. */
 async function expectToActWithoutScrolling(page: Page): Promise<void> {
   const card = page.getByRole('article').first()
   await seen(card.getByRole('button', { name: 'Not Going' }))
@@ -149,7 +149,7 @@ test('a visitor on a phone who presses Filters before the script came gets them 
   expect(await open.isDisabled()).toBe(false)
 })
 
-// The fullest day is a folder of PGlite's.
+// The demo data of the busiest day needs a separate app.
 test('a visitor sees one day’s work after the other, never all of it at once', async () => {
   const crowded = await openSite({ full: true })
   const page = await crowded.newPage()

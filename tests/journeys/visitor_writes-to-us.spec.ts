@@ -13,10 +13,10 @@ afterAll(async () => {
   await site.close()
   await smtp.close()
 })
-/** The failing mail server's 502 is what one of the tests is about. */
+/** Allows the 502 of the failing mail server, which one of the tests expects. */
 afterEach(() => site.expectNoTrouble(/contact-messages answered 502|status of 502|INTERNET_DISCONNECTED/))
 
-/** What people wrote to us: the product's own mails go out through the same server. */
+/** Returns the messages from visitors. The app's own emails use the same server. */
 const messages = () => smtp.mails.filter(({ mail: { replyTo } }) => replyTo !== undefined)
 
 const MESSAGE = 'नमस्ते! Our school in Nashik would like to join.\nWhom do we call?'
@@ -123,7 +123,7 @@ test('a visitor’s fault goes when the field is left mended, and comes when it 
   expect(await summary.getByRole('link').count()).toBe(2)
   await email.fill('प्राची@example.org')
   await message.fill('Whom do we call?')
-  // The press that leaves the field takes two faults and the summary away, and still reaches the button.
+  // Leaving the field removes two errors and the summary during the press, which must still hit the button.
   await page.getByRole('button', { name: 'Send Message' }).click()
   await warned(page, 'Failed to send message.')
   expect(await summary.count()).toBe(0)

@@ -15,7 +15,7 @@ import { recordPageText, serviceSectionText } from '#text/certificate/service-re
 import { flagKindText, flagOutcomes, flagText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
-/* A holder who wants their papers to say something else: every way there is to it, and what anybody then sees. */
+/* A holder tries every way to change what a certificate shows. The tests check what the public then sees. */
 
 let site: Site
 beforeAll(async () => {

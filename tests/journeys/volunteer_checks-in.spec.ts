@@ -18,7 +18,7 @@ import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/
 import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 
-/* A volunteer at the check-in desk with a phone of their own: before login, without network, without a script (D44). */
+/* A volunteer checks in with their own phone: before logging in, offline, and without JavaScript (D44). */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
@@ -27,8 +27,8 @@ const TITLE = 'Count the Kites'
 const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
- * Opens a scanned code offline, and waits until sending each kept code has failed: a request that outlives its page
- * (keepalive) is sent although the browser is offline. The page that the phone kept is in the language of the pass.
+ * Opens a scanned code offline, and waits until sending each saved code has failed. The wait is needed because a request with
+ * `keepalive` outlives its page and is sent although the browser is offline. The saved page is in the language of the pass.
  */
 async function savesOffline(page: Page, path: string, kept: number): Promise<void> {
   let failed = 0
@@ -42,7 +42,7 @@ async function savesOffline(page: Page, path: string, kept: number): Promise<voi
   page.off('requestfailed', count)
 }
 
-/** What the check-in desk of the event shows at this moment. */
+/** Returns the check-in code that the event's desk shows now. */
 async function shown(eventId: string, direction: Direction) {
   const desk = await deskOf(eventId)
   const step = stepOf(Date.now())
@@ -50,11 +50,11 @@ async function shown(eventId: string, direction: Direction) {
   return { ...code, path: `/I/${desk.id}.${step}.${code.mac}` }
 }
 
-/** What the square of the check-in desk holds: a whole address, in capitals. */
+/** Returns the content of the desk's QR code: a complete address in capitals. */
 const qrCodeOf = async (eventId: string, direction: Direction) =>
   `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
-/** The helper at the check-in desk lets somebody in who gave a name only. */
+/** Adds a walk-in as the helper does, by name only. */
 async function letIn(link: string, id: string) {
   const headers = { 'Content-Type': 'application/json', Origin: place.site.address }
   const send = (path: string, body: object, cookie = '') =>
@@ -145,7 +145,7 @@ test('the pass opens without network; a code seen without network is kept, and s
   expect(await entriesOf(eventId)).toEqual([])
 
   page = await one.kill()
-  // Whoever is signed out by then keeps the code until they log in.
+  // A phone that is logged out at this point keeps the code until its owner logs in.
   await page.goto('/pass')
   await seen(page.getByRole('heading', { name: 'Log in to see your pass' }))
   expect(await entriesOf(eventId)).toEqual([])
@@ -203,7 +203,7 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers can check in' }))
 })
 
-/** A photograph of what the check-in desk shows. */
+/** Returns a photo of the QR code at the check-in desk. */
 async function photographOf(context: BrowserContext, qrCode: string) {
   const page = await context.newPage()
   const { size, runs } = qrRuns(qrCode, 'M')
@@ -217,7 +217,7 @@ async function photographOf(context: BrowserContext, qrCode: string) {
   return { name: 'check_in_desk.png', mimeType: 'image/png', buffer }
 }
 
-/** What this browser keeps of its owner. */
+/** Returns the databases in this browser that contain the account's data. */
 const secretColumns = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 

@@ -4,7 +4,9 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, chooseAccount, gone, logIn, resolved, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
+/*
+ * Browsers cache whole pages for the back button. Playwright disables this cache, and the packaged Chromium does not have it.
+ */
 
 const ADMIN = { name: 'Ila Sen', email: 'ila@yuvasetu.example' }
 
@@ -26,7 +28,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
-/** Opens a page that notes, when it is taken out of the browser's keeping, whether it is in sight. */
+/** Opens a page that records, when it is restored from the back-forward cache, whether its body is visible. */
 async function open(as?: string): Promise<Page> {
   const page = await site.newPage({ as })
   await page.addInitScript(() => {
@@ -40,7 +42,7 @@ const cameBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('cam
 async function expectCameBack(page: Page, how: 'in sight' | 'hidden'): Promise<void> {
   if (keepsPages) await expect.poll(() => cameBack(page)).toBe(how)
 }
-/** Until the page before is there, which may lead on at once. */
+/** Goes back, and waits until the previous page is open, which may redirect immediately. */
 async function back(page: Page): Promise<void> {
   const there = page.waitForEvent('framenavigated')
   await page.evaluate(() => setTimeout(() => history.back()))
@@ -97,7 +99,7 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
   await told(elsewhere, 'You are logged out everywhere.')
-  // The page leaves before it has loaded.
+  // The page redirects before it has loaded.
   await here.goto('/account', { waitUntil: 'commit' })
   await here.waitForURL('**/login')
   await warned(here, 'Your session has ended. Log in again.')
@@ -136,12 +138,12 @@ prove('an NGO whose session has ended is told so, and is back in the view that i
     ['past', 'Past Events & Participant Verification'],
     ['events', 'Your Posted Events'],
   ]) {
-    await page.goto('about:blank') // the views differ by their hash alone
+    await page.goto('about:blank') // forces a load, because the views differ only in the hash
     await page.goto(`/dashboard#${view}`)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
     await resolved(page)
     await page.context().clearCookies({ name: '__Host-session' })
-    // The page leaves before it has loaded.
+    // The page redirects before it has loaded.
     await page.reload({ waitUntil: 'commit' })
     await page.waitForURL(`**/login?back=%2Fdashboard%23${view}`)
     await warned(page, 'Your session has ended. Log in again.')

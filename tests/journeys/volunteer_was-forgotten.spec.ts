@@ -9,7 +9,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* "I was there" and "I was not there" (D47): each side on the one page that all three read. */
+/* "I was there" and "I was not there" (D47): the view of each side on the claim page that all three share. */
 
 const SAID = 'I dug the second row by the wall with Rohit sir.'
 const REFUSED = 'We had no list that day.'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Fatima was going to an event of so many days ago, and nobody marked her. */
+/** Plants an event of the given number of days ago. Fatima was going and was not verified. */
 async function forgotten(title: string, days = 10): Promise<string> {
   const date = addDays(dayOf(new Date(), 'UTC'), -days)
   const eventId = await plantEvent({ db }, { id: randomUUID(), date, title })
@@ -101,7 +101,7 @@ test('somebody forgotten says so, is declined, asks us, is granted it, and the p
 
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
-  // Leaving the admin page locks the gate: this is another tab of the same browser.
+  // Leaving the admin page locks it, so this uses another tab of the same browser.
   const admin = await desk.context().newPage()
   await admin.goto(path)
   await seen(admin.getByText('Fatima Sheikh asked YuvaSetu to decide.'))

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Which addresses reach the Worker in workerd, and what an address without a file answers. */
+/* Checks which addresses reach the Worker on workerd, and the response to an address without a file. */
 
 const town = await openLiveTown()
 const edge = await openTestEdge({ databaseUrl: town.appUrl })

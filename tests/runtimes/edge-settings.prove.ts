@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Workers with other settings than the usual ones: misconfigured, flooded, and with a list from a stale cache. */
+/* Workers with unusual settings: misconfigured, under a flood of requests, and with a stale cache for the public list. */
 
 const town = await openLiveTown()
 afterAll(town.close)
@@ -26,7 +26,7 @@ test('a flood from one address is told to wait, and pages are served all the sam
 })
 
 test('only the public list comes from the cached binding: an ended session, a hidden event, a rejection hold at once', async () => {
-  // A copy of the database, as it stood before: what a cache would go on saying for a minute.
+  // A copy of the earlier database plays the cache, which would serve stale rows for a minute.
   const asha = await town.cookieOf('asha')
   const samudra = await town.cookieOf('samudra')
   const cachedUrl = await town.copy('stale')

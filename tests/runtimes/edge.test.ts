@@ -9,7 +9,7 @@ import { startSmtp } from '#tests/support/network/smtp.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* The Worker in workerd on a real PostgreSQL: what only that runtime can break. */
+/* The Worker in workerd on a real PostgreSQL, for faults that only this runtime can have. */
 
 const DIST = new URL('../../dist', import.meta.url).pathname
 const COMMON = Object.keys(COMMON_HEADERS).map((name) => name.toLowerCase())
@@ -55,7 +55,8 @@ test('many requests in one isolate, one after the other and at once: no fault, a
     const answer = await edge.request(pathOf(at), { cookie: asha })
     expect([at, answer.status, await answer.text()], edge.logged.at(-2)).toEqual([at, 200, expect.any(String)])
   }
-  // More at once than the database takes are told to come again, and are served when they do; nothing else may happen.
+  // Requests that exceed the number of database connections receive 503 with Retry-After and succeed when repeated. Any other
+  // response is a failure.
   let away = Array.from({ length: FULL ? 200 : 40 }, (_, at) => at)
   for (let times = 0; away.length > 0 && times < 5; times += 1) {
     const answers = await Promise.all(away.map((at) => edge.request(pathOf(at), { cookie: asha })))

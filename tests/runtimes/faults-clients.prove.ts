@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F2, F22, F23, F30 on the running product: clients that are slow or huge, signals, and our own bugs. */
+/* F2, F22, F23 and F30 on the running app: slow clients, huge requests, signals, and exceptions in the app itself. */
 
 const FULL = process.env.PROVE === '1'
 const PLANTED = `--import ${new URL('../support/process/plant-faults.mjs', import.meta.url).href}`
@@ -34,7 +34,7 @@ const raw = (text: string) => {
   socket.write(text)
   return socket
 }
-/** When the server closed it, in ms from now. */
+/** Resolves with the milliseconds until the server closes the connection. */
 const closing = (socket: Socket) => {
   const begun = performance.now()
   return new Promise<number>((resolve) => socket.resume().once('close', () => resolve(performance.now() - begun)))
@@ -46,12 +46,12 @@ const drip = (socket: Socket) => {
   return socket
 }
 const PICTURE = '/share/default.png'
-/** Far more than any system holds for a reader who does not read. */
+/** Far more responses than any system buffers for a client that does not read. */
 const UNREAD = 1_500
-/** Reads how the first answer begins, and then no more. */
+/** Reads the beginning of the first response, and then stops reading. */
 function readerWhoStops() {
   const socket = raw(`GET ${PICTURE} HTTP/1.1\r\nHost:${host}\r\n\r\n`.repeat(UNREAD))
-  // Its end is noticed from the beginning: when it is cut off is for the system to tell, read or unread.
+  // Listens from the start, because the system decides whether the close is noticed before or after unread data.
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   let bytes = 0
   const first = new Promise<string>((resolve) => {
@@ -65,7 +65,7 @@ function readerWhoStops() {
   })
   return { socket, first, ended, bytes: () => bytes }
 }
-// These take their time; they begin here and are looked at in the end.
+// These connections take seconds, so they start here and are checked in the last tests.
 const begun = performance.now()
 const slow = {
   reader: readerWhoStops(),

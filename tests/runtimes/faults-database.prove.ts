@@ -4,10 +4,10 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
+/* F3, F5, F7, F8 and F9 on the running app: a database that is unreachable, slow or silent. */
 
 const POOL = 4
-// What was acknowledged has to survive a crash, the session among it.
+// Acknowledged writes must survive a crash, including the session.
 const town = await openLiveTown({ durable: true })
 const proxy = await startTcpProxy(town.server.port)
 const throughProxy = town.appUrl.replace(/:\d+\//, `:${proxy.port}/`)
@@ -34,7 +34,7 @@ const timed = async (asked: Promise<Response>) => {
   await answer.arrayBuffer()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun }
 }
-/** What must hold whatever the database does. */
+/** Expects that static pages and the health check are unaffected by the database. */
 const expectUnaffected = async () => {
   for (const path of ['/', '/about', '/api/health']) {
     const { status, ms } = await timed(send(path))

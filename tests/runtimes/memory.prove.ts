@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weigh } from './memory.ts'
 
-/** Long enough that what is taken once is taken in the first half. */
+/** Long enough that one-time allocations happen in the first half. */
 const MINUTES = 10
 
 test('a public site’s process rests below 250 MB, stays below 300 under load with PDFs, and grows by at most 1 MB a minute', async () => {

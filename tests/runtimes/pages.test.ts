@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 
-/* Built pages as the product serves them: for everybody alike, their headers, A19 and A21. */
+/* Built pages as the app serves them: identical for all visitors, with their headers (A19, A21). */
 
 const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/withdrawn', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]
@@ -106,7 +106,7 @@ test('an unknown page is the 404 page, and says so by its status', async () => {
   expect(await (await fetch(`${product.address}/nowhere`)).text()).toContain('<h1')
 })
 
-/** fetch tidies addresses; this sends them as they are. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 function send(path: string, method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.address)

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { type LiveTown, openLiveTown, type Send, senderTo } from '#tests/support/town/live-town.ts'
 
-/* The product behind PgBouncer in transaction mode, set up as docs/deploy.md says. */
+/* The app with PgBouncer in transaction mode, set up as in docs/deploy.md. */
 
 const POOL = 3
 
@@ -18,7 +18,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
   let product: Product
   let send: Send
   beforeAll(async () => {
-    // Sessions have to survive the immediate restart.
+    // Sessions must survive the immediate restart.
     town = await openLiveTown({ durable: true })
     bouncer = await startPgBouncer(town.appUrl, POOL)
     const vars = { DATABASE_URL: bouncer.url, DATABASE_TIMEOUTS: 'role', PREPARE_BY_NAME: 'off' }

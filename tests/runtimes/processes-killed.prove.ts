@@ -11,7 +11,9 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* Two Node processes on one PostgreSQL behind a proxy, each killed in turn and started again: nothing twice, nothing lost. */
+/*
+ * Two Node processes on one PostgreSQL share a proxy. Each is killed and restarted in turn; no write may be lost or doubled.
+ */
 
 const EMAILS = 240
 const KILLS = 4
@@ -43,7 +45,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** What was answered last to each press of a person; a press that no answer came to is not judged. */
+/** Presses buttons as one person, and returns the last answered state per event. A press without a response is not judged. */
 async function pressUntil(isOver: () => boolean, subject: string, eventIds: string[]): Promise<Map<string, boolean>> {
   const cookie = await town.cookieOf(subject)
   const going = new Map<string, boolean>()

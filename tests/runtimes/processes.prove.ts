@@ -14,7 +14,7 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 import { revokedBecause } from '#text/certificate/certificate.ts'
 
-/* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
+/* Two Node processes and one workerd on one database, in turn, must behave like one process. */
 
 const town = await openLiveTown()
 const devProvider = await startDevProvider({
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 const ROUND = ports.map((_, at) => at)
-/** The same request to each process in turn. */
+/** Sends the same request to each process in turn. */
 const everywhere = async (path: string, init?: Parameters<typeof send>[1]) => {
   const answers: Response[] = []
   for (const _ of ROUND) answers.push(await send(path, init))
@@ -58,7 +58,7 @@ test('each gives the same answers: the list and its tag, an event, a page’s by
         answer.status,
         answer.headers.get('content-type'),
         answer.headers.get('content-security-policy'),
-        // Who compressed it on the way weakened it.
+        // Compression makes an ETag weak, so `W/` is ignored.
         path.startsWith('/api/events') ? answer.headers.get('etag')?.replace(/^W\//, '') : null,
         await answer.text(),
       ]),

@@ -13,12 +13,12 @@ import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* `npm start`, as a person with a terminal sees it. */
+/* `npm start` as a person at a terminal uses it. */
 
-/** Upcoming ones of the demo: the town's, what is written in Hindi, and the one at whose check-in desk people come in. */
+/** Number of upcoming demo events: the seeded ones, the Hindi ones, and the one with the open check-in desk. */
 const TOWNS_EVENTS = 8 + hindiEvents.length + 1
 
-/** One data folder for the file, because making the embedded database is what takes time. */
+/** One data folder for the file, because making the embedded database takes most of the time. */
 const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
 let product: Product
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('a port that is taken is named, and nothing is touched', async () => {
   expect(existsSync(untouched)).toBe(false)
 })
 
-/** Everything that the server says to these bytes. */
+/** Returns everything that the server sends in response to these bytes. */
 const said = async (text: string, port = Number(new URL(product.address).port)): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -122,7 +122,7 @@ test('a loopback BASE_URL opens to this machine alone: its mailbox cannot be rea
     port,
     vars: { BASE_URL: `http://localhost:${port}`, DATABASE_URL: await createDatabase() },
   })
-  // 127.0.0.2 is what a server on every interface hears too, also where the machine has no network.
+  // A server on every interface also accepts 127.0.0.2, even if the machine has no network.
   const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
   for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
     await expect(reach(address, port, 2_000), address).rejects.toThrow()
@@ -190,7 +190,7 @@ test('killed in use and started again, everything acknowledged is there', async 
       headers: signed,
     })
     if (turn === 30) {
-      // In mid-request: this one may stand or not, and is not judged.
+      // The request is interrupted, so either state is correct and its event is not checked.
       acknowledged.delete(id)
       await Promise.all([product.stop('SIGKILL'), asked.catch(() => null)])
       break
@@ -232,7 +232,7 @@ test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])
 
 test('a public site refuses to start without what it needs, and says every part of it', async () => {
   const port = await freePort()
-  // Every product that the tests start is given a key for evidence; this one is not.
+  // Every other app that the tests start has a key for evidence.
   const vars = { BASE_URL: 'https://yuvasetu.example', EVIDENCE_KEYS: '' }
   await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
   const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }

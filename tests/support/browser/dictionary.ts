@@ -6,15 +6,15 @@ import { type Pair, sentencesOf } from './sentences.ts'
 /* Translates the English words that a test looks for into regular expressions for another language. */
 
 /**
- * What the words must match, as in Playwright: a whole text, the beginning of a word in an accessible name, or any part of a
+ * How the words must match, as in Playwright: a whole text, the beginning of a word in an accessible name, or any part of a
  * text.
  */
 export type MatchKind = 'whole' | 'name' | 'text'
 export type Translator = (english: string, matching: MatchKind) => RegExp
 
 /**
- * A name must match at the beginning of a word, because a prefix can turn a word into its opposite. A text may follow another
- * one without a gap, as table cells do.
+ * A name must match at the beginning of a word, because a prefix can turn a word into its opposite. A text may follow a
+ * previous one without a gap, as table cells do.
  */
 const MATCHING: Record<MatchKind, (source: Source) => string> = {
   whole: (source) => `^\\s*${source}\\s*$`,

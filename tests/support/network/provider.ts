@@ -10,7 +10,7 @@ type Answer = (response: ServerResponse) => void
 export type Faults = {
   /** Changes the claims of the id_token. */
   claims?: (claims: JWTPayload) => JWTPayload
-  /** Signs with no key, with an unpublished key, or with the public key as a shared secret. */
+  /** Makes the signature with no key, with an unpublished key, or with the public key as a shared secret. */
   sign?: 'none' | 'other-key' | 'shared-secret'
   /** Answers instead of the token endpoint. */
   token?: Answer

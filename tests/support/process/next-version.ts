@@ -7,7 +7,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** The next version of the product: a built folder like this one, with one more migration. */
 export type NextVersion = { folder: string; remove: () => void }
 
-/** The statements of the additional migration. They only add, as docs/decisions/015-deploying-stops-nobody.md requires. */
+/** The statements of the additional migration. They only add, as `docs/decisions/015-deploying-stops-nobody.md` requires. */
 const STATEMENTS = [
   'alter table event add column next_note text',
   'alter table participation add column next_entry timestamptz',

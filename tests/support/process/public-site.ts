@@ -3,7 +3,7 @@ import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** Returns the settings of a public site behind a proxy on this machine, with newly generated keys. */
+/** Returns the settings of a public site whose proxy runs on this machine, with newly generated keys. */
 export const publicSettings = async (databaseUrl: string): Promise<Record<string, string>> => ({
   BASE_URL: 'https://yuvasetu.example',
   HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { type Browser, googleVars } from '../browser/browser.ts'
 import { openProvider, type Provider } from '../network/provider.ts'
 import { openTown, type Town } from './town.ts'
 
-/** What the two registration forms send. */
+/** The bodies of the two registration forms. */
 export const USER = { role: 'user', location: 'Nagpur' } as const
 export const NGO = {
   role: 'ngo',
