@@ -33,7 +33,7 @@ const correct = (orgName: string, phone: string) =>
 const putBack = (...orgNames: string[]) =>
   sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(db)
 
-test('an admin whose application changed meanwhile reads what changed, and decides on it with the next press', async () => {
+test('an admin whose open application has changed sees what changed, and decides with the next press', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const card = articleOf(page, 'Nayi Paudh')
@@ -62,7 +62,7 @@ test('an admin whose application changed meanwhile reads what changed, and decid
   await gone(page.getByRole('alert').getByText('The application changed while you had it open'))
 })
 
-test('an admin reads who decided meanwhile, and that an applicant has withdrawn, and the list goes on without them', async () => {
+test('an admin sees who has decided in the meantime and that an applicant has withdrawn, and continues with the list', async () => {
   await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
   const [one, other] = [await site.newPage(), await site.newPage()]
 
@@ -93,7 +93,7 @@ const DIALOGS = [
 ]
 
 for (const { scene, open, choice, send } of DIALOGS)
-  test(`typed words stay after somebody else acted: ${scene}`, async () => {
+  test(`typed words stay after another person has acted: ${scene}`, async () => {
     const page = await site.newPage({ reducedMotion: true })
     const shown = [...admins, ...flagScenes, ...adminClaimScenes].find(({ name }) => name === scene)
     await shown?.show(page, site.passcode)
@@ -130,7 +130,7 @@ const placesOf = (page: Page): Promise<Box[]> =>
   )
 
 for (const width of [390, 1280] as const)
-  test(`no other button that decides comes under an admin’s pointer at ${width}`, async () => {
+  test(`no other decision button moves under an admin’s pointer at ${width}`, async () => {
     await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
     const page = await site.newPage({ width, reducedMotion: true })
     await unlock(page, site.passcode)

@@ -56,7 +56,7 @@ async function suspend(): Promise<void> {
   await told(page, decisionText.suspended)
 }
 
-test('suspended, its certificates are on hold for anybody and for programs; lifted, they are valid', async () => {
+test('certificates of a suspended NGO are on hold for people and programs, and valid after the suspension is lifted', async () => {
   codes = [...(await codesOf(site, EVENT))]
   const [[name = '', code = ''] = []] = codes
   expect(codes.length).toBe(2)
@@ -78,7 +78,7 @@ test('suspended, its certificates are on hold for anybody and for programs; lift
   await expect.poll(() => holds(code)).toBe(true)
 })
 
-test('struck off, all of it is taken back: the admin sees how many and whom before, the holders get mail', async () => {
+test('an admin revokes all certificates of a suspended NGO: the number and the people appear first, and the holders get an email', async () => {
   await suspend()
   const desk = await openNgo('Suspended')
   await articleOf(desk, NGO)
@@ -118,7 +118,7 @@ test('struck off, all of it is taken back: the admin sees how many and whom befo
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
 })
 
-test('its NGO entries them again: what an admin took back stays taken back', async () => {
+test('a certificate that an admin revoked stays revoked when its NGO verifies again', async () => {
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard#past')
   for (const [name, code] of codes) {

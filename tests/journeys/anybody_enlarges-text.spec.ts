@@ -32,7 +32,7 @@ async function enlargeEach(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test('pages that are the same for all', async () => {
+test('public pages', async () => {
   const page = await open()
   await enlargeEach(page, '/', '/how-it-works', '/about', '/contact', '/join', '/privacy', '/nothing-here')
   await page.goto('/')

@@ -43,7 +43,7 @@ const multiply = (page: Page, address: RegExp, key: string, times: number, also:
     await route.fulfill({ response, json: { ...body, [key]: rows } })
   })
 
-test('anybody who reloads /about reads on where they were, and begins at its top', async () => {
+test('/about keeps its scroll position on reload, and starts at the top on a new visit', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/about')
   const place = () => page.evaluate(() => Math.round(scrollY))
@@ -56,7 +56,7 @@ test('anybody who reloads /about reads on where they were, and begins at its top
   }
 })
 
-test('anybody tries again on the event list, and goes on at its heading', async () => {
+test('after “Try again” on the event list, the focus is on its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   const mend = await cut(page, /\/api\/events/)
@@ -66,7 +66,7 @@ test('anybody tries again on the event list, and goes on at its heading', async 
   await expect.poll(() => hasFocus(heading(page, 'Find Social Impact Opportunities'))).toBe(true)
 })
 
-test('anybody resets the filters of an empty list, and goes on at its heading', async () => {
+test('after a reset of the filters of an empty list, the focus is on its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events?city=nowhere')
   await alive(page)

@@ -143,7 +143,7 @@ const decisions: Press[] = [
 
 for (const { of, as, open, rows, button, outcome, decided } of decisions)
   for (const width of [390, 1280] as const)
-    test(`two presses at one place decide ${of} once at ${width}`, async () => {
+    test(`two presses at the same place decide ${of} only once at ${width}`, async () => {
       const page = await site.newPage({ width, reducedMotion: true, ...(as && { as }) })
       await open(page)
       await seen(rows(page).nth(2))
@@ -157,7 +157,7 @@ for (const { of, as, open, rows, button, outcome, decided } of decisions)
       expect(await decided()).toBe(1)
     })
 
-test('a correction that was decided meanwhile says so in its place', async () => {
+test('a correction that was decided in the meantime shows this in its row', async () => {
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   await page.goto('/dashboard#past')
   await seen(correction(page).nth(2))
@@ -173,7 +173,7 @@ test('a correction that was decided meanwhile says so in its place', async () =>
   expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer valid' }))).toBe(true)
 })
 
-test('what was decided is gone when the list is opened next', async () => {
+test('decided rows are gone when the list is opened again', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#people')
   const invitations = page.getByRole('listitem').filter({ hasText: 'Invited as' })

@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
     await expectStill(page, [event ?? '', `/report?event=${event?.split('/').at(-1)}`])
   })
 
-  test(`nothing jumps on the pages behind the login at ${width} pixels`, async () => {
+  test(`nothing jumps on the pages after login at ${width} pixels`, async () => {
     const volunteer = await slowPage(width, 'Asha Menon')
     await expectStill(volunteer, ['/account', '/events', '/'])
     const ngo = await slowPage(width, 'Nisha Koli')

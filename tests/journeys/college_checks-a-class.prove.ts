@@ -41,7 +41,7 @@ const NOT_THEIRS = new Map([
 type Line = { name: string; code: string; state: string; agrees: string }
 let lines: Line[] = []
 
-test('an NGO entries a class of fifty-seven, and takes one entry back', async () => {
+test('an NGO verifies a class of fifty-seven, and withdraws one verification', async () => {
   await plantClass(site, { orgName: 'Samudra Foundation', title: EVENT, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
   await markAll(page, EVENT)
@@ -72,7 +72,7 @@ async function openList(javaScript = false): Promise<Page> {
   return page
 }
 
-test('a registrar without JavaScript pastes sixty codes and reads what stands of each', async () => {
+test('a registrar without JavaScript pastes sixty codes and sees the status of each', async () => {
   const page = await openList()
   await page.getByLabel(text.codes, { exact: true }).fill(pasted())
   await page.getByRole('button', { name: text.check, exact: true }).click()
@@ -116,7 +116,7 @@ test('a registrar without JavaScript pastes sixty codes and reads what stands of
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
 })
 
-test('the same as a file comes back as a table of sixty lines, and a program is told the same', async () => {
+test('an uploaded file returns a table of sixty lines, and a program gets the same result', async () => {
   const page = await openList()
   const buffered = Buffer.from(pasted().replaceAll('\t', ';'))
   await page.getByLabel(text.file).setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: buffered })
@@ -145,7 +145,7 @@ test('the same as a file comes back as a table of sixty lines, and a program is 
 })
 
 // The edge serves the same page.
-test.skipIf(ON_EDGE)('the list of codes and its answers are for everybody', async () => {
+test.skipIf(ON_EDGE)('the list of codes and its results are accessible', async () => {
   const page = await openList(true)
   await expectAccessible(page, 'an empty list of codes')
   await page.getByRole('button', { name: text.check, exact: true }).click()

@@ -77,18 +77,24 @@ async function certified({ databaseUrl, address }: Site): Promise<Record<string,
   return found
 }
 
-test.each(CASES)('%s’s page says how we know, and no more times than that shows', async (name, _, evidence, shown) => {
-  const page = await site.newPage({ width: 390 })
-  await page.goto(checkPath(codes[name] ?? ''))
-  const board = page.locator('.certificate-said')
-  await seen(board.getByText(`${pdfText.how} ${howText[evidence]}`))
-  for (const words of shown) await seen(board.getByText(words))
-  const times = await board.locator('time').count()
-  expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
-  await gone(board.getByText('none', { exact: true }))
-  await expectAccessible(page, `the page of ${name}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const [edge, road] = [await board.boundingBox(), await board.locator('.trip, .presence__road').first().boundingBox()]
-  expect((road?.x ?? 0) + (road?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test.each(CASES)(
+  'the page of %s explains the evidence, with only the times that the evidence shows',
+  async (name, _, evidence, shown) => {
+    const page = await site.newPage({ width: 390 })
+    await page.goto(checkPath(codes[name] ?? ''))
+    const board = page.locator('.certificate-said')
+    await seen(board.getByText(`${pdfText.how} ${howText[evidence]}`))
+    for (const words of shown) await seen(board.getByText(words))
+    const times = await board.locator('time').count()
+    expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
+    await gone(board.getByText('none', { exact: true }))
+    await expectAccessible(page, `the page of ${name}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [edge, road] = [
+      await board.boundingBox(),
+      await board.locator('.trip, .presence__road').first().boundingBox(),
+    ]
+    expect((road?.x ?? 0) + (road?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

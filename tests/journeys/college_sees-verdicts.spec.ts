@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 const THEMES = ['light', 'dark'] as const
 
-test.each(THEMES)('only what is valid stands on green, in the %s theme', async (colorScheme) => {
+test.each(THEMES)('only valid certificates have a green background in the %s theme', async (colorScheme) => {
   const page = await site.newPage()
   await page.emulateMedia({ colorScheme })
   const grounds: Record<string, Hue> = {}
@@ -128,7 +128,7 @@ test.each(THEMES)('only what is valid stands on green, in the %s theme', async (
   })
 })
 
-test('a college compares the tree head that it saved, in its own browser', async () => {
+test('a college compares a saved tree head in its own browser', async () => {
   const certificateKeys = readKeys(await newKeys())
   const signed = await inTown(site, async (db) => {
     const config = { certificateKeys, baseUrl: site.address } as Config

@@ -37,7 +37,7 @@ const nodes = (page: Page) =>
 const placeOfFocus = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.parentElement?.getAttribute('aria-posinset')))
 
-test('of five thousand people the phone holds those near the screen; keys reach each, and search finds the last', async () => {
+test('with five thousand people, the phone renders those near the screen, Tab reaches each, and search finds the last', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const { page, expectNoTrouble } = await phone()
   await page.addInitScript(learnsLate)

@@ -59,7 +59,7 @@ async function expectUsable(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(isWide), `${state} sticks out`).toBe(false)
 }
 
-test('the first open takes three requests, keeps nothing before the helper says yes, and leaves no token behind', async () => {
+test('the first visit takes three requests, stores nothing before the helper agrees, and removes the token from the address', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const on = await phone()
   const asked = askedBy(on.page)
@@ -88,7 +88,7 @@ test('the first open takes three requests, keeps nothing before the helper says 
   on.expectNoTrouble()
 })
 
-test('the camera reads a pass, and the next one while the first answer still stands; Undo takes one back', async () => {
+test('the camera reads a pass, and the next one while the first result is still shown; Undo removes one entry', async () => {
   const { link, eventId, people } = await openDesk({ names: NAMES })
   const on = await phone({
     film: [
@@ -121,7 +121,7 @@ test('the camera reads a pass, and the next one while the first answer still sta
   on.expectNoTrouble()
 })
 
-test('a browser that reads squares fetches nothing for it; scans sound, the screen stays awake, and leaving warns while entries are unsent', async () => {
+test('a browser with a QR detector loads no decoder; scans play a sound, the screen stays awake, and leaving warns while entries are unsent', async () => {
   const { link, people } = await openDesk({ names: NAMES })
   const on = await phone({ film: [{ text: null, seconds: 1 }] })
   await makeAble(on.context)
@@ -161,7 +161,7 @@ test('a browser that reads squares fetches nothing for it; scans sound, the scre
   expect(await leave(page)).toBe(false)
 })
 
-test('without network names are tapped and somebody walks in; the phone is killed, opens without network, and sends each once', async () => {
+test('offline, a helper taps names and adds a walk-in; the phone is killed, reopens offline, and sends each entry once', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const on = await phone()
   let page = await opened(on, link)
@@ -219,7 +219,7 @@ test('without network names are tapped and somebody walks in; the phone is kille
   expect(await entriesOf(eventId)).toHaveLength(3)
 })
 
-test('everybody leaves, people are counted, and closing erases the list; without network it stays open', async () => {
+test('all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open', async () => {
   const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
   const on = await phone()
   await on.page.goto(link)
@@ -261,7 +261,7 @@ test('everybody leaves, people are counted, and closing erases the list; without
   await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
 })
 
-test('two accounts on one phone wait for a tap; a phone that is taken off erases its list', async () => {
+test('check-ins of two accounts from one phone wait for the helper’s tap; a removed phone erases its list', async () => {
   const { link, eventId, people } = await openDesk({ names: NAMES })
   const desk = await deskOf(eventId)
   const at = new Date()
@@ -288,7 +288,7 @@ test('two accounts on one phone wait for a tap; a phone that is taken off erases
   expect((await entriesOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
 })
 
-prove('the link of another check-in desk is asked about before anything of this one goes', async () => {
+prove('the link of another check-in desk opens a confirmation before the phone leaves its own desk', async () => {
   const [here, there] = [await openDesk({ names: NAMES }), await openDesk({ names: ['Ravi Teja'] })]
   const on = await phone()
   const page = await opened(on, here.link)
@@ -311,7 +311,7 @@ prove('the link of another check-in desk is asked about before anything of this 
   await until(there.eventId, 1)
 })
 
-test('without a camera, and without a link, it says what to do', async () => {
+test('the page explains what to do without a camera, and without a link', async () => {
   const { link } = await openDesk({ names: NAMES })
   const on = await phone()
   const page = await opened(on, link, true)

@@ -52,7 +52,7 @@ async function readable(page: Page, hours: string): Promise<Record<string, numbe
 }
 
 test.each(HOURS)(
-  'countdown and warnings are in sight while check-in is $name, in both languages and on both phones',
+  'countdown and warnings are visible while check-in is $name, in both languages and on both phones',
   async ({ name, opens, closes }) => {
     for (const lang of LANGS) {
       const { link, eventId } = await openDesk({ names: ['Asha Menon', 'Ravi Teja'] })

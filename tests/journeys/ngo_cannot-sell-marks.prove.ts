@@ -49,7 +49,7 @@ async function openFlags(): Promise<Page> {
 }
 const flagIn = (desk: Page, kind: FlagKind) => desk.getByRole('article').filter({ hasText: flagKindText(kind) })
 
-test('another headline: those going are told, their papers say both, an admin sees it, and after the day it is refused', async () => {
+test('a changed title is emailed to those going, appears on their certificates with the old one and is visible to admins, and is refused after the event', async () => {
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
   await rowOf(ngo, JOINED).getByRole('button', { name: ownEventText.list.edit }).click()
@@ -101,7 +101,7 @@ const LATE = ['Vikram Bansal', 'Ritika Mehta']
 let codes = new Map<string, string>()
 const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
 
-test('entries for whoever signs up afterwards are on hold, and more hours than the event has are flagged', async () => {
+test('certificates of people who joined afterwards are on hold, and more hours than the event’s are flagged', async () => {
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
@@ -122,7 +122,7 @@ test('entries for whoever signs up afterwards are on hold, and more hours than t
   if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
 })
 
-test('removing the event freezes nothing: the NGO takes one back, an admin all of it', async () => {
+test('after the event is deleted, the NGO can still withdraw one verification, and an admin can revoke all certificates', async () => {
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
   await rowOf(ngo, SOLD).getByRole('button', { name: ownEventText.list.delete }).click()

@@ -26,7 +26,7 @@ async function linkIn(page: Page, subject: string, path: string): Promise<string
   return link
 }
 
-test('an owner invites a coordinator, who verifies under their own name and is removed while marking', async () => {
+test('an owner invites a coordinator, who verifies under their own name and is removed in the middle of verifying', async () => {
   const owner = await unmoving('Nisha Koli')
   await owner.goto('/dashboard#people')
   await seen(owner.getByRole('heading', { level: 1, name: 'Team' }))

@@ -28,7 +28,7 @@ async function cardOn(admin: Page): Promise<Locator> {
   return card
 }
 
-test('an NGO registers with evidence, is asked, answers by the link, is checked and approved, and changes a fact', async () => {
+test('an NGO registers with evidence, answers a question with the link, is checked and approved, and changes a detail', async () => {
   const page = await unmoving()
   await page.goto('/register?role=ngo')
   await page.getByLabel('Organization name').fill(NAME)

@@ -99,7 +99,7 @@ test('forms, fetches, images and beacons of a foreign page change nothing and re
   expect(await own()).toEqual(before)
 })
 
-test('a foreign page can neither frame us nor keep a hand on our window', async () => {
+test('a foreign page can neither frame the site nor control its window', async () => {
   const page = await site.newPage()
   await page.goto(strangersAddress)
   const framed = await page.evaluate(

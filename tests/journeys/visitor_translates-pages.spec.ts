@@ -46,7 +46,7 @@ test('a volunteer goes, changes her mind and corrects her profile on translated 
   await seen(page.getByText('Nashik'))
 })
 
-test('an admin signs in and decides, and an NGO deletes an event, on translated pages', async () => {
+test('an admin logs in and decides, and an NGO deletes an event, on translated pages', async () => {
   const admin = await translated()
   await unlock(admin, site.passcode)
   await isTranslated(admin)
@@ -64,7 +64,7 @@ test('an admin signs in and decides, and an NGO deletes an event, on translated 
   await gone(rowOf(ngo, walk))
 })
 
-test('a view that stops says so in its page and offers to load it again', async () => {
+test('a view that crashes shows this and offers to reload the page', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   // The first journey joined the other event, where pressing again would change nothing.
   const other = 'Map Step-Free Routes Around Majestic'

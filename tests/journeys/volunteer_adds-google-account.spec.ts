@@ -52,7 +52,7 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
   await page.waitForURL('**/login')
 })
 
-test('a volunteer who logged in long ago is asked to log in again, comes back, and reads how adding ended', async () => {
+test('a volunteer who logged in long ago logs in again, returns, and sees whether the account was added', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
   const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
   const { id } = await account.executeTakeFirstOrThrow()

@@ -51,7 +51,7 @@ const claimsOf = (eventId: string) =>
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
-test('somebody forgotten says so, is declined, asks us, is granted it, and the paper says on whose word', async () => {
+test('a forgotten volunteer files a claim, is declined, appeals and is granted it, and the certificate names the evidence', async () => {
   const title = 'Plant Out the Sal Saplings'
   const eventId = await forgotten(title)
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
@@ -119,7 +119,7 @@ test('somebody forgotten says so, is declined, asks us, is granted it, and the p
   await seen(page.getByText('The volunteer’s statement, accepted by YuvaSetu.'))
 })
 
-test('“I was not there” ends the verification and the certificate, after a question', async () => {
+test('“I was not there” ends the verification and the certificate, after a confirmation', async () => {
   const title = 'Mend the Dune Fence'
   const eventId = await forgotten(title)
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
@@ -158,7 +158,7 @@ test('“I was not there” ends the verification and the certificate, after a q
   await seen(page.getByRole('heading', { level: 1, name: /revoked/i }))
 })
 
-test('who is signed out, or whom it does not concern, reads nothing of it', async () => {
+test('a claim is invisible to logged-out visitors and other volunteers', async () => {
   const eventId = await forgotten('Sort the Net Scraps')
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto(`/claim?event=${eventId}`)

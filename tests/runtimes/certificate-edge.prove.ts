@@ -33,7 +33,7 @@ const { id: participant } = await town.db
   .executeTakeFirstOrThrow()
 const verification = `/api/ngo/events/${event}/participants/${participant}/verification`
 
-test('the whole life of a certificate at the edge', { timeout: 60_000 }, async () => {
+test('a certificate is issued, checked, printed, verified and revoked at the edge', { timeout: 60_000 }, async () => {
   const marked = await edge.request(verification, { method: 'PUT', cookie: samudra, body: '{"hours":2.5}' })
   expect(marked.status, await marked.text()).toBe(204)
   const certificate = town.db.selectFrom('certificate').where('participation_id', '=', participant).select('code')

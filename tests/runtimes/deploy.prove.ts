@@ -89,7 +89,7 @@ function startReader(eventId: string, cookie: string): () => Promise<void> {
   }
 }
 
-test('migrating, deploying and rolling back one version under requests: no 5xx, nothing acknowledged is lost', async () => {
+test('migrating, deploying and rolling back one version under load causes no 5xx and loses no acknowledged write', async () => {
   const upcoming = town.db
     .selectFrom('event')
     .select('id')

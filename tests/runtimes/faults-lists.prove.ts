@@ -60,7 +60,7 @@ async function median(): Promise<number> {
   return times.sort((a, b) => a - b)[MEASURED / 2] ?? 0
 }
 
-test('the median of others, while one address sends lists of 250 kB on twenty connections, is at most thirty times its quiet one', async () => {
+test('while one address sends lists of 250 kB on twenty connections, the median of others is at most thirty times the idle median', async () => {
   await median() // warms up what is loaded once
   const quiet = await median()
   const statuses = new Map<number, number>()

@@ -60,7 +60,7 @@ const memory = async (): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-test('ten times the usual load is answered or put off, and five seconds later nothing is left of it', async () => {
+test('ten times the usual load is answered or deferred, and five seconds later the app is back to normal', async () => {
   for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // warms up what stays in memory after such a load
   await load(USUAL, 500)
   const before = await memory()

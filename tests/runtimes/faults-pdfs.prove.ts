@@ -48,7 +48,7 @@ async function readers(): Promise<string[]> {
 /** Number of rounds. Other processes of the machine slow some rounds down, so the median counts. */
 const ROUNDS = 9
 
-test('with 35 papers asked for at once the list’s p95 is at most three times its quiet one', async () => {
+test('while 35 PDFs are requested together, the list’s p95 is at most three times the idle p95', async () => {
   const cookies = await readers()
   const who = (at: number) => cookies[at % cookies.length] ?? ''
   /** Makes service records, each of a different period, so that no two PDFs are equal. */

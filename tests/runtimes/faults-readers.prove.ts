@@ -40,7 +40,7 @@ async function sessionTimes(): Promise<{ median: number; longest: number }> {
   return { median: times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0, longest: Math.max(...times) }
 }
 
-test('400 connections on /events that do not read leave /api/session under three times its quiet median', async () => {
+test('400 connections on /events that do not read keep /api/session under three times its idle median', async () => {
   await sessionTimes()
   const quiet = await sessionTimes()
   for (let at = 0; at < 400; at += 1) slowReader()

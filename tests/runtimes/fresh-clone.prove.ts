@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => installed?.remove())
 
-test('each command of docs/commands.md has its trial', () => {
+test('each command of docs/commands.md has a trial', () => {
   expect(Object.keys(TRIALS).toSorted()).toEqual(named.toSorted())
 })
 
@@ -73,7 +73,7 @@ test.each(named)('npm %s works in a fresh clone', async (command) => {
   }
 })
 
-test('an installation for production builds and serves, and says in local mode what was left out', async () => {
+test('a production installation builds and serves, and names the omitted packages in local mode', async () => {
   const clone = await cloneFresh({ forProduction: true })
   const server = await startPostgres()
   const port = await freePort()

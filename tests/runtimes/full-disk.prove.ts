@@ -27,10 +27,10 @@ const timed = async (asked: Promise<Response>) => {
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body }
 }
 
-describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not allowed here)'}`, () => {
+describe.skipIf(!disk)(`a disk that fills up${disk ? '' : ' (mounting one is not allowed here)'}`, () => {
   const path = disk?.path ?? ''
 
-  test('under the embedded database: writes and sign-ins are refused in time, reading goes on, space is noticed', async () => {
+  test('with the embedded database: writes and logins are refused in time, reading still works, and new space is detected', async () => {
     const dataDir = join(path, 'data')
     const product = await startProduct({ dataDir })
     const send = senderTo(product.address)
@@ -58,7 +58,7 @@ describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not al
     await again.close()
   })
 
-  test('under PostgreSQL: writes get 503 and reading goes on; it recovers alone, and from a crash with no room for its log', async () => {
+  test('with PostgreSQL: writes get 503 and reading still works; it recovers automatically, even from a crash without space for its log', async () => {
     const settings = { min_wal_size: '32MB', max_wal_size: '64MB' }
     const town = await openLiveTown({ durable: true, parent: path, settings })
     const { ngos } = await plantCrew(town.db, 0)

@@ -60,7 +60,7 @@ async function pressUntil(isOver: () => boolean, subject: string, eventIds: stri
   return going
 }
 
-test('240 emails and what two people press survive four kills: none is sent twice, none is lost', async () => {
+test('240 emails and the presses of two people survive four kills: none is sent twice, none is lost', async () => {
   const events = await town.db
     .selectFrom('event')
     .where('listed', '=', true)
@@ -109,7 +109,7 @@ test('240 emails and what two people press survive four kills: none is sent twic
   }
 })
 
-test('an account that logs out at one process is out at the other', async () => {
+test('logging out at one process ends the session at the other', async () => {
   const cookie = await town.cookieOf('joseph')
   const atEach = () => Promise.all(ports.map(() => send('/api/me', { cookie }).then(({ status }) => status)))
   expect(await atEach()).toEqual([200, 200])
@@ -117,7 +117,7 @@ test('an account that logs out at one process is out at the other', async () => 
   expect(await atEach()).toEqual([401, 401])
 })
 
-test('two processes that start first at once on an empty PostgreSQL both serve, with one demo town', async () => {
+test('two processes that start together on an empty PostgreSQL both serve, and seed the demo data once', async () => {
   const vars = { DATABASE_URL: await createDatabase('nothing') }
   const both = await Promise.all([0, 1].map(() => startProduct({ vars, args: ['--demo'] })))
   for (const one of both)

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { expectNoAxe } from './chromium.ts'
 
 /*
- * Checks that every page and state must pass: no axe finding in either theme at either screen size, no sideways scrolling at
- * 320 pixels, and no touch target below 44 pixels. `npm test` runs axe once per state, on a phone, because
+ * Requirements that every page and state must meet: no axe finding in either theme at either screen size, no sideways scrolling
+ * at 320 pixels, and no touch target below 44 pixels. `npm test` runs axe once per state, on a phone, because
  * tests/conventions/contrast checks the colours of both themes. `npm run prove` runs all four combinations.
  */
 const ALL_FOUR = process.env.PROVE === '1'

@@ -14,7 +14,10 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
   throw new Error(`Tab never reached ${target}`)
 }
 
-/** Returns what hides the focus, after the page had up to a minute to scroll and finish its layout. */
+/**
+ * Waits up to a minute until the focus is visible, because the page may still scroll or change its layout. Returns what hides
+ * the focus, or null.
+ */
 async function resolvedUnseen(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const hidden = await page.evaluate(unseenFocus)

@@ -13,7 +13,10 @@ const TEXTS: Record<Lang, object> = { en, hi }
 const ENGLISH = join(import.meta.dirname, '../../../src/text/en')
 const MODULES = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' })
 
-/** @param made whether the text came from a filled-in value, so that a pattern with a hole exists as well */
+/**
+ * An English text and its translation.
+ * @param made whether the text came from a filled-in value, so that a pattern with a hole exists as well
+ */
 export type Pair = readonly [english: string, other: string, made?: boolean]
 
 /** Placeholders for words, for a number (40400, 40401, …) and for a day. */

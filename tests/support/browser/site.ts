@@ -6,7 +6,7 @@ import type { Lent, SiteOptions } from './site-run.ts'
 /** The app as a user starts it, and a Chromium that visits it. Each test file has one. */
 export type Site = Chromium &
   Pick<Lent, 'address' | 'passcode' | 'databaseUrl'> & {
-    /** Moves the NGOs' submitted details one day into the past (town/night.ts). */
+    /** Brings the expiry dates of the NGOs' details one day closer (town/night.ts). */
     passNight: () => Promise<void>
   }
 

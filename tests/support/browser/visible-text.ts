@@ -9,7 +9,7 @@ const MUTE =
 const elsewhere = (own: string) => new RegExp(`<(\\w+)\\b[^>]*\\slang="(?!${own}")[^"]*"[^>]*>[\\s\\S]*?</\\1>`, 'g')
 
 /**
- * Returns what a page says in its language, piece by piece: texts, and attributes that people read or hear.
+ * Returns the words of a page in its language, piece by piece: texts, and attributes that people read or hear.
  * @param html a complete page, whose `<html lang>` names its language
  */
 export function saidIn(html: string): string[] {
