@@ -49,7 +49,7 @@ const event = {
       '/src/ui/(art/Stone|stamp/(Seal|SheetStamp))[.]tsx$',
       '/src/islands/event/facts/[A-Za-z]+[.]tsx',
       '/src/islands/going/(going[.]ts|Going[A-Za-z]+[.]tsx)',
-      '/src/text/[a-z]+/(event/event|participation/participation)[.]',
+      '/src/text/[a-z]+/(event/event|organization/verified-ngo|participation/participation)[.]',
     ].join('|'),
   ),
 }

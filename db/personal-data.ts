@@ -125,6 +125,8 @@ export const PERSONAL_DATA: PersonalData = {
     org_slug: 'certificate',
     signatory: 'verifier',
     signatory_post: 'verifier',
+    org_checked_facts: 'certificate',
+    org_checked_on: 'certificate',
     came_at: 'certificate',
     left_at: 'certificate',
     by_phone_clock: 'certificate',
