@@ -72,7 +72,7 @@ async function partWithPeople(
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.ngo_id', '=', ngoId)
-    .select(['account.id', 'account.email as to', 'account.lang'])
+    .select(['account.id', 'account.email as to', 'account.lang', 'account.full_name as name'])
     .execute()
   await endMemberships(
     trx,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
+import { latinDigits } from '#domain/encoding/latin-digits.ts'
 import { flagKindOf } from '#domain/flag/flag.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
@@ -77,7 +78,7 @@ export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after:
     .leftJoin('ngo', 'ngo.id', 'admin_action.ngo_id')
     .$if(who !== undefined, (query) => query.where('admin', who === null ? 'is' : '=', who ?? null))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'undone'))
-    .$if(about !== undefined, (query) => query.where(sql<boolean>`position(lower(${about}) in lower(about)) > 0`))
+    .$if(about !== undefined, (query) => query.where((has) => has.or(readings(about ?? '').map(isAbout))))
     .$if(from !== undefined, (query) =>
       query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${site.eventZone}`),
     )
@@ -87,6 +88,11 @@ export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after:
     .orderBy('at', 'desc')
     .orderBy('admin_action.id', 'desc')
 }
+
+/** A certificate's code may be typed in the digits of any script; an NGO's name may have them. */
+const readings = (about: string): string[] => [...new Set([about, latinDigits(about)])]
+
+const isAbout = (text: string) => sql<boolean>`position(lower(${text}) in lower(about)) > 0`
 
 const MOST_ADMINS = 100
 

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { MailKind } from '#domain/mail/notification.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { site } from '../../src/site.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
 import { notifyUnlisted } from '../event/notices.ts'
 import { Refusal } from '../http/errors.ts'
-import { type EmailWords, writingIn } from '../mail/emails.ts'
+import { type EmailWords, emailFor } from '../mail/emails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { giveSlug } from '../organization/slug.ts'
@@ -71,14 +71,15 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, untilUndoEnds(made.id, now), momentOf({ now: () => now, config }))
     }
-    const { email, lang } = await trx
+    const { email, ...reader } = await trx
       .selectFrom('ngo')
       .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('ngo.id', '=', ngoId)
-      .select(['email', 'lang'])
+      .select(['email', 'lang', 'full_name as name'])
       .executeTakeFirstOrThrow()
-    const emailText = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
-    await queueMail(trx, { to: email, ...emailText, ...untilUndoEnds(made.id, now) }, now, config)
+    const emailText = emailFor(config, reader, decisionMail({ from, to }, { orgName: changed.org_name, reason }))
+    const mail = { kind: mailKindOf({ from, to }), to: email, ...emailText, ...untilUndoEnds(made.id, now) }
+    await queueMail(trx, mail, now, config)
     const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
     const act = { act: adminActionOf({ from, to }), by, ngoId, about: changed.org_name, details }
     await recordAdminAction(trx, act, now)
@@ -95,16 +96,17 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
 }
 
-/** Returns the email that informs an NGO about a decision. */
-function decisionMail(
-  { from, to }: { from: NgoState; to: DecidedState },
-  { orgName, reason }: { orgName: string; reason: string | null },
-  { text, at }: EmailWords,
-) {
-  const { ngoApprovedMail, ngoLiftedMail, ngoRejectedMail, ngoSuspendedMail } = text.notification
-  const said = { orgName, reason, loginUrl: at('/login'), supportEmail: site.supportEmail }
-  if (to === 'rejected') return { kind: 'ngo-rejected' as const, ...ngoRejectedMail(said) }
-  if (to === 'suspended') return { kind: 'ngo-suspended' as const, ...ngoSuspendedMail(said) }
-  if (from === 'suspended') return { kind: 'ngo-lifted' as const, ...ngoLiftedMail(said) }
-  return { kind: 'ngo-approved' as const, ...ngoApprovedMail(said) }
-}
+type Change = { from: NgoState; to: DecidedState }
+
+const mailKindOf = ({ from, to }: Change): MailKind =>
+  to === 'approved' && from === 'suspended' ? 'ngo-lifted' : `ngo-${to}`
+
+/** Returns a function that writes the email about a decision to the NGO. */
+const decisionMail =
+  ({ from, to }: Change, ngo: { orgName: string; reason: string | null }) =>
+  ({ text: { notification }, at }: EmailWords) => {
+    const decision = { ...ngo, loginUrl: at('/login') }
+    if (to === 'rejected') return notification.ngoRejectedMail({ ...ngo, isWithdrawn: from !== 'pending' })
+    if (to === 'suspended') return notification.ngoSuspendedMail(decision)
+    return from === 'suspended' ? notification.ngoLiftedMail(decision) : notification.ngoApprovedMail(decision)
+  }

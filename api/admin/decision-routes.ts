@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { decisionForm, suspensionForm } from '#domain/admin/decision-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
+import { countAffectedByDecision } from '../certificate/version/hold.ts'
 import type { AppEnv, Runtime } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
 import { approveNgo, type NgoDecision, rejectNgo, suspendNgo } from './decide.ts'
@@ -12,8 +13,22 @@ import { undoDecision } from './decision.ts'
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'too-late-to-undo']
 
+const affectedCertificates = z.strictObject({ certificates: z.number() })
+
 /** Lets an admin decide on NGOs, and undo a decision within 15 seconds (D8, D38). */
 export const decisionRoutes = new Hono<AppEnv>()
+  .get(
+    '/ngos/:id/certificates',
+    describe(
+      'organization',
+      'Count the certificates of an NGO that are on hold while it is suspended or not approved, and valid otherwise',
+      { 200: gives('The number of certificates', affectedCertificates) },
+      ['gate-locked', 'invalid', 'not-found'],
+    ),
+    requireAdmin,
+    noInput,
+    async (c) => c.json({ certificates: await countAffectedByDecision(c.env.db, uuidParam(c.req.param('id'))) }, 200),
+  )
   .put(
     '/ngos/:id/approval',
     describe('organization', 'Approve an NGO if its state is still the one you saw', { 204: 'Approved' }, UNDECIDED),

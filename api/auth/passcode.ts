@@ -1,5 +1,6 @@
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { latinDigits } from '#domain/encoding/latin-digits.ts'
 import { readPasted } from '#domain/encoding/pasted-text.ts'
 import type { Config } from '../config.ts'
 
@@ -37,7 +38,7 @@ export async function matchesPasscode(passcode: string, stored: string): Promise
 }
 
 async function derive(passcode: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
-  const typed = new TextEncoder().encode(readPasted(passcode).normalize('NFC'))
+  const typed = new TextEncoder().encode(latinDigits(readPasted(passcode)).normalize('NFC'))
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations }
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, HASH_BYTES * 8))

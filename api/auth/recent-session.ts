@@ -26,6 +26,7 @@ export async function recentAccount(trx: Kysely<Database>, { token, withinMs }: 
     .where((one) => one.or([one('account.role', '=', 'user'), one('ngo.state', '=', 'approved')]))
     .where('account.role', '!=', 'admin')
     .select(['account.id', 'account.role', 'account.email', 'account.lang', 'account.issuer', 'account.subject'])
+    .select('account.full_name as fullName')
     .forUpdate('account')
     .executeTakeFirst()
   if (!account) throw new Refusal('sign-in-again')

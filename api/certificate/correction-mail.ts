@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
-import { emailsFor, writingIn } from '../mail/emails.ts'
+import { emailFor, emailsFor } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { ownersOf } from '../organization/membership/people.ts'
 
@@ -13,37 +13,36 @@ import { ownersOf } from '../organization/membership/people.ts'
  */
 export async function notifyCorrectionRequest(
   trx: Transaction<Database>,
-  ngoId: string,
-  activity: string,
+  { ngoId, ...request }: { ngoId: string; activity: string; orgName: string },
   { now, config }: Moment,
 ): Promise<void> {
   const emailText = emailsFor(config, ({ text, at }) =>
-    text.certificateMail.correctionRequestMail({ activity, panelUrl: at('/dashboard') }),
+    text.certificateMail.correctionRequestMail({ ...request, panelUrl: at('/dashboard') }),
   )
   const owners = await ownersOf(trx, ngoId)
   const about = `corrections:${ngoId}`
   await queueMails(
     trx,
-    owners.map(({ to, lang }) => ({ kind: 'correction-asked' as const, to, about, ...emailText(lang) })),
+    owners.map((owner) => ({ kind: 'correction-asked' as const, to: owner.to, about, ...emailText(owner) })),
     now,
     config,
   )
 }
 
-type CorrectionOutcome = { code: string; account_id: string | null; title: string; name: string }
+type DecidedCorrection = { code: string; account_id: string | null; title: string; org_name: string; name: string }
 
 /** Emails the holder the decision on their correction request. */
 export async function notifyDecided(
   trx: Transaction<Database>,
-  { code, account_id, title, name }: CorrectionOutcome,
+  { code, account_id, title: activity, org_name: orgName, name }: DecidedCorrection,
   end: { accepted: boolean; reason: string | null; by: CorrectionJudge },
   { now, config }: Moment,
 ): Promise<void> {
   const account = trx.selectFrom('account').where('id', '=', account_id)
-  const holder = await account.select(['email', 'lang']).executeTakeFirst()
+  const holder = await account.select(['email', 'lang', 'full_name as name']).executeTakeFirst()
   if (!holder?.email) return
-  const { text, at } = writingIn(holder.lang, config)
-  const said = { ...end, name, activity: title, checkUrl: at(checkPath(code)) }
-  const emailText = text.certificateMail.correctionDecidedMail(said)
+  const emailText = emailFor(config, holder, ({ text, at }) =>
+    text.certificateMail.correctionDecidedMail({ ...end, name, activity, orgName, checkUrl: at(checkPath(code)) }),
+  )
   await queueMails(trx, [{ kind: 'correction-decided', to: holder.email, ...emailText }], now, config)
 }

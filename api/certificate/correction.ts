@@ -43,7 +43,8 @@ export async function askCorrection(
       .insertInto('certificate_correction')
       .values({ code, name, institution, roll_number, asked_at: moment.now })
       .execute()
-    await notifyCorrectionRequest(trx, own.ngo_id, current.activity, moment)
+    const { activity, org_name: orgName } = current
+    await notifyCorrectionRequest(trx, { ngoId: own.ngo_id, activity, orgName }, moment)
   })
 }
 
@@ -134,9 +135,11 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
 /** Locks the participation, then reads the request, because the holder or another judge may change the request before that. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
   const held = await corrected(trx)
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('asked.id', '=', id)
     .$if('ngoId' in judge, (query) => query.where('event.ngo_id', '=', 'ngoId' in judge ? judge.ngoId : ''))
     .select(['participation.id as participation_id', 'participation.account_id', 'event.ngo_id', 'event.title'])
+    .select('ngo.org_name')
     .forUpdate('participation')
     .executeTakeFirst()
   const asked =

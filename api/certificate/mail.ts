@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Config } from '../config.ts'
-import { writingIn } from '../mail/emails.ts'
+import { emailFor } from '../mail/emails.ts'
 import { type QueuedMail, queueMails } from '../mail/outbox.ts'
 import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
@@ -38,11 +38,13 @@ export async function issueAndNotify(
 }
 
 function mailOf({ participationId, code, facts, row }: IssuedVersion, config: Config): QueuedMail {
-  const { text, at } = writingIn(row.lang, config)
-  const said = { activity: facts.activity, orgName: facts.org_name, code: printedCode(code) }
-  const emailText = text.notification.certificateMail({
-    ...said,
-    ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
-  })
+  const reader = { lang: row.lang, name: row.name ?? '' }
+  const emailText = emailFor(config, reader, ({ text, at }) =>
+    text.notification.certificateMail({
+      ...{ activity: facts.activity, orgName: facts.org_name, code: printedCode(code) },
+      ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
+      isByAdmin: facts.evidence === 'statement-admin',
+    }),
+  )
   return { kind: 'certificate-issued', to: row.email, about: mailAbout(participationId), ...emailText }
 }

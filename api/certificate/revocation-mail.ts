@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { RevocationReason } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
-import { writingIn } from '../mail/emails.ts'
+import { emailFor } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 
 /** Queues an email to each holder, without the delay of certificate emails. */
@@ -22,13 +22,15 @@ export async function notifyRevoked(
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .where(sql<boolean>`participation.id = any (${ids})`)
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'account.lang'])
+    .select(['account.email as to', 'account.lang', 'account.full_name as name'])
     .select(['event.title as activity', 'ngo.org_name as orgName', 'certificate.code'])
     .execute()
-  const mails = holders.map(({ to, lang, code, ...about }) => {
-    const { text, at } = writingIn(lang, config)
-    const said = { ...about, code: printedCode(code), reason, checkUrl: at(checkPath(code)) }
-    return { kind: 'certificate-revoked' as const, to, ...text.certificateMail.certificateRevokedMail(said) }
+  const mails = holders.map(({ to, lang, name, code, ...about }) => {
+    const emailText = emailFor(config, { lang, name }, ({ text, at }) => {
+      const revoked = { ...about, code: printedCode(code), reason, checkUrl: at(checkPath(code)) }
+      return text.certificateMail.certificateRevokedMail(revoked)
+    })
+    return { kind: 'certificate-revoked' as const, to, ...emailText }
   })
   await queueMails(trx, mails, now, config)
 }

@@ -7,8 +7,16 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { type EmailWords, emailsFor, writingIn } from '../mail/emails.ts'
-import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
+import { type EmailWords, emailFor, emailsFor } from '../mail/emails.ts'
+import {
+  earlier,
+  isWaiting,
+  latestBefore,
+  type QueuedMail,
+  queueMails,
+  takeWaiting,
+  withdrawMails,
+} from '../mail/outbox.ts'
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
@@ -39,11 +47,11 @@ export async function notifyMoved(
   await countMove(trx, was.id, now)
   const about = aboutEvent(was.id)
   const waiting = await takeWaiting(trx, about)
-  const mails = people.flatMap(({ to, lang }) => {
+  const mails = people.flatMap(({ to, ...reader }) => {
     const { readerKnew = null, leaves } = waiting.get(to) ?? {}
     const knew = readerKnew ?? before ?? ''
     if (knew === after) return []
-    const mail = movedMail(was.id, event, JSON.parse(knew), writingIn(lang, config))
+    const mail = emailFor(config, reader, movedMail(was.id, event, JSON.parse(knew)))
     const notBefore = earlier(new Date(now.getTime() + WAIT_MS), leaves)
     return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore, ...mail }
   })
@@ -65,7 +73,7 @@ export async function notifyCancelled(
   const mails = events.flatMap((event) => {
     const emailText = emailsFor(config, ({ text }) => text.notification.eventCancelledMail({ ...event, orgName }))
     const going = people.get(event.id) ?? []
-    return going.map(({ to, lang }) => ({ kind: 'event-cancelled' as const, to, ...emailText(lang) }))
+    return going.map((reader) => ({ kind: 'event-cancelled' as const, to: reader.to, ...emailText(reader) }))
   })
   await queueMails(trx, mails, now, config)
 }
@@ -73,6 +81,10 @@ export async function notifyCancelled(
 /** Returns whether emails about a move have not left yet. The NGO can undo the move until then. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
+
+/** Selects the latest date that volunteers still expect while emails about a move are waiting; null if none is waiting. */
+export const latestDateBeforeMove = (db: Kysely<Database>, eventId: string, now: Date) =>
+  latestBefore(db, aboutEvent(eventId), 'date', now)
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 
@@ -92,19 +104,22 @@ const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, loca
 type NoticeEvent = Pick<LockedEvent, 'title' | 'minutes'> &
   Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'locationLink'>
 
-function movedMail(id: string, event: EventForm & { orgName: string }, knew: EventNotice, { text, at }: EmailWords) {
-  const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
-  const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
-  const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
-  return text.notification.eventMovedMail({
-    ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
-    isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
-    isLinkNew: knew.locationLink !== locationLink,
-    titleKnew: titleKnew === title ? null : titleKnew,
-    hours: minutes === minutesKnew ? undefined : minutes && hoursFromMinutes(minutes),
-    address: at(`/events/${id}`),
-  })
-}
+/** Returns a function that writes the email about an edit. */
+const movedMail =
+  (id: string, event: EventForm & { orgName: string }, knew: EventNotice) =>
+  ({ text, at }: EmailWords) => {
+    const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
+    const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
+    const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
+    return text.notification.eventMovedMail({
+      ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
+      isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
+      isLinkNew: knew.locationLink !== locationLink,
+      titleKnew: titleKnew === title ? null : titleKnew,
+      hours: minutes === minutesKnew ? undefined : minutes && hoursFromMinutes(minutes),
+      address: at(`/events/${id}`),
+    })
+  }
 
 async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return []
@@ -112,7 +127,7 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', 'in', eventIds)
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'account.lang', 'participation.event_id as eventId'])
+    .select(['account.email as to', 'account.lang', 'account.full_name as name', 'participation.event_id as eventId'])
     .orderBy('participation.going_at')
     .execute()
 }
@@ -135,15 +150,18 @@ export async function notifyUnlisted(
     .where('event.deleted_at', 'is', null)
     .where(isUpcomingAt(upcomingClockOf(moment)))
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'account.lang', 'event.title', 'event.date', 'event.end_date as endDate'])
+    .select(['account.email as to', 'account.lang', 'account.full_name as name'])
+    .select(['event.title', 'event.date', 'event.end_date as endDate'])
     .orderBy('event.date')
     .orderBy('event.id')
     .execute()
   const { orgName, isSuspended } = ngo
   const mails = [...Map.groupBy(going, ({ to }) => to)].map(([to, events]) => {
-    const { text, at } = writingIn(events[0]?.lang ?? DEFAULT_LANG, config)
-    const said = { orgName, events, dashboardUrl: at('/account'), isSuspended }
-    return { kind: 'event-unlisted' as const, to, ...held, ...text.notification.eventsUnlistedMail(said) }
+    const { lang = DEFAULT_LANG, name = '' } = events[0] ?? {}
+    const emailText = emailFor(config, { lang, name }, ({ text, at }) =>
+      text.notification.eventsUnlistedMail({ orgName, events, dashboardUrl: at('/account'), isSuspended }),
+    )
+    return { kind: 'event-unlisted' as const, to, ...held, ...emailText }
   })
   await queueMails(trx, mails, now, config)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
-import type { MailKind, MailText } from '#domain/mail/notification.ts'
+import type { EmailContent, MailKind } from '#domain/mail/notification.ts'
 import type { Config } from '../config.ts'
 import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { type Addressee, type EmailWords, emailsFor } from './emails.ts'
@@ -31,7 +31,7 @@ const TOGETHER_MS = 3_600_000
 export async function mailAdmins(
   db: Kysely<Database>,
   { kind, about, notBefore = new Date(0) }: AdminMail,
-  write: (writing: EmailWords) => MailText,
+  write: (words: EmailWords) => EmailContent,
   { now, config }: MailMoment,
 ): Promise<void> {
   const emailText = emailsFor(config, write)
@@ -39,17 +39,20 @@ export async function mailAdmins(
   const waits = alone
     ? { about, notBefore: notBefore > now ? notBefore : now }
     : { about: `many:${kind}`, notBefore: new Date(now.getTime() + TOGETHER_MS) }
-  const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...waits, ...emailText(lang) }))
+  const mails = (await admins(db, config)).map((admin) => ({ kind, to: admin.to, ...waits, ...emailText(admin) }))
   await queueMails(db, mails, now, config)
 }
 
 async function admins(db: Kysely<Database>, { adminEmails, mail }: Config): Promise<Addressee[]> {
-  if (adminEmails.length === 0) return [{ to: mail.contactTo, lang: DEFAULT_LANG }]
+  if (adminEmails.length === 0) return [{ to: mail.contactTo, lang: DEFAULT_LANG, name: '' }]
   const known = await db
     .selectFrom('account')
     .where(sql<boolean>`lower(email) = any (${adminEmails})`)
     .where('role', '=', 'admin')
-    .select([sql<string>`lower(email)`.as('email'), 'lang'])
+    .select([sql<string>`lower(email)`.as('email'), 'lang', 'full_name as name'])
     .execute()
-  return adminEmails.map((to) => ({ to, lang: known.find(({ email }) => email === to)?.lang ?? DEFAULT_LANG }))
+  return adminEmails.map((to) => {
+    const { lang = DEFAULT_LANG, name = '' } = known.find(({ email }) => email === to) ?? {}
+    return { to, lang, name }
+  })
 }

@@ -1,29 +1,39 @@
+import { firstNameOf } from '#domain/check-in/short-name.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
+import type { EmailContent, MailText } from '#domain/mail/notification.ts'
 import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
 
-/** Contains the recipient's address, and the stored code of their language (D30). */
-export type Addressee = { to: string; lang: string }
+/** The reader of an email: the stored code of their language (D30), and their full name, '' if unknown. */
+export type Reader = { lang: string; name: string }
 
-/** Contains the texts of the recipient's language, and a function that returns addresses of pages in that language. */
+export type Addressee = Reader & { to: string }
+
+/** The texts of the reader's language, and a function that returns the address of a page in that language. */
 export type EmailWords = { text: ReturnType<typeof textFor>; at: (path: string) => string }
 
-export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): EmailWords {
-  const lang = langOf(code)
-  return { text: textFor(lang), at: (path) => baseUrl + pathIn(lang, path) }
-}
-
-/** Writes the same email for many recipients, once for each language. */
-export function emailsFor<EmailText>(
-  config: Pick<Config, 'baseUrl'>,
-  write: (writing: EmailWords) => EmailText,
-): (code: string) => EmailText {
-  const written = new Map<Lang, EmailText>()
-  return (code) => {
-    const lang = langOf(code)
-    const emailText = written.get(lang) ?? write(writingIn(lang, config))
-    written.set(lang, emailText)
-    return emailText
+/**
+ * Returns a function that writes the email for one reader: in their language, in the frame of all emails, with their
+ * first name. Calls `write` once for each language, whatever the number of readers.
+ */
+export function emailsFor(
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  write: (words: EmailWords) => EmailContent,
+): (reader: Reader) => MailText {
+  const written = new Map<Lang, EmailContent>()
+  return (reader) => {
+    const lang = langOf(reader.lang)
+    const text = textFor(lang)
+    const content = written.get(lang) ?? write({ text, at: (path) => baseUrl + pathIn(lang, path) })
+    written.set(lang, content)
+    return text.emailText.framed(content, firstNameOf(reader.name))
   }
 }
+
+/** Writes an email that goes to one reader. */
+export const emailFor = (
+  config: Pick<Config, 'baseUrl'>,
+  reader: Reader,
+  write: (words: EmailWords) => EmailContent,
+): MailText => emailsFor(config, write)(reader)

@@ -81,19 +81,22 @@ export async function withdrawMails(db: Kysely<Database>, abouts: readonly strin
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
-/**
- * Returns whether an email is waiting. One that is overdue by an hour does not count, because nothing is sending it.
- */
-export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
-  const waiting = await db
+/** Selects emails that have not been sent yet. One that is an hour overdue does not count: nothing is sending emails then. */
+const unsentAbout = (db: Kysely<Database>, about: string, now: Date) =>
+  db
     .selectFrom('outgoing_mail')
     .where('about', '=', about)
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', new Date(now.getTime() - OVERDUE_MS))
-    .select('id')
-    .executeTakeFirst()
+
+export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
+  const waiting = await unsentAbout(db, about, now).select('id').executeTakeFirst()
   return waiting !== undefined
 }
+
+/** Selects the greatest value that a key had before the change that waiting emails announce; null if none is waiting. */
+export const latestBefore = (db: Kysely<Database>, about: string, key: string, now: Date) =>
+  unsentAbout(db, about, now).select(sql<string | null>`max(reader_knew::jsonb ->> ${key})`.as('before'))
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import { beginOf, goodUntil, readCode } from '#domain/check-in/check-in-code.ts'
 import { sixDigits } from '#domain/check-in/check-in-form.ts'
-import { deskNames } from '#domain/check-in/short-name.ts'
+import { firstNameOf } from '#domain/check-in/short-name.ts'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { inZone } from '#domain/time/zone.ts'
 import type { CheckInPageData } from '#islands/check-in/check-in-page.ts'
@@ -25,19 +25,19 @@ import { siteOf } from './shell/shell.ts'
 
 const MOST_BYTES = 4 * 1024
 
-/** '/i', in each language: what was scanned is sent from here, or six digits are typed. */
+/** Serves `/i` in each language: the page sends the scanned code, or takes six typed digits. */
 export const checkInPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const account = await signedIn(c)
     const asked = new URL(c.req.url).searchParams
-    // Whoever was refused what they scanned can type instead, though it is still kept.
+    // Lets a volunteer whose scanned code was refused type digits instead, although the scan is still stored.
     const scan = asked.has('digits') ? null : await scanIn(c)
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     if (scan) return send(c, await pageOfScan(c, scan))
     if (!account) return send(c, { state: 'signed-out' })
     const of = asked.get('of') ?? ''
     const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of) : null
-    if (done) return send(c, { state: 'done', checkIn: done, name: firstName(account.fullName) })
+    if (done) return send(c, { state: 'done', checkIn: done, name: firstNameOf(account.fullName) })
     return send(c, { state: 'digits', typed: '', fault: null, triesLeft: null })
   })
   .post(
@@ -60,14 +60,16 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     },
   )
 
-/** What the square leads to: it names no language, so that the page is in that of the account, where there is one. */
+/**
+ * Serves the address in the QR code. The address has no language, so that the page uses that of the account, if there is one.
+ */
 export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
   const code = readCode(c.req.param('code').slice(0, 80))
   if (!code) return send(c, { state: 'unknown' }, 404)
   const now = c.env.now()
   const account = await signedIn(c)
   const lang = account?.lang ?? DEFAULT_LANG
-  // A camera comes from nowhere. What another site leads to is nobody's wish to be checked in (A33).
+  // A camera app opens the address without a referring site. A link on another site must not check anyone in (A33).
   if (c.req.header('sec-fetch-site') === 'cross-site') {
     const { fromElsewhere } = textFor(lang).checkIn.checkInText
     return send(c, { state: 'refused', sentence: fromElsewhere, helper: false }, 403, lang)
@@ -96,7 +98,10 @@ async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageDa
     : { state: 'kept', ...said, until: zoned(scanGoodUntil(scan)) }
 }
 
-/** @throws Refusal 'invalid' */
+/**
+ * Parses typed digits.
+ * @throws Refusal 'invalid'
+ */
 function readDigits(typed: string): string {
   const read = z.safeParse(sixDigits, typed)
   if (!read.success) throw new Refusal('invalid', { faults: { digits: 'length' } })
@@ -104,7 +109,7 @@ function readDigits(typed: string): string {
 }
 
 const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-check-in', 'too-many-digits', 'invalid']
-/** A helper can let in whom the check-in desk's code does not. */
+/** Lists refusals after which a helper can still check the volunteer in. */
 const HELPED: readonly RefusalCode[] = ['not-found', 'event-past', 'code-unknown', 'name-first']
 
 async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed: string | null): Promise<Response> {
@@ -124,11 +129,6 @@ async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed
 }
 
 const zoned = (at: number): string => inZone(new Date(at))
-
-const firstName = (name: string): string =>
-  deskNames([{ id: '', name }])
-    .get('')
-    ?.split(' ')[0] ?? ''
 
 async function send(
   c: Context<AppEnv>,

@@ -92,7 +92,7 @@ test('the table has the same filters, and no cell that a spreadsheet would take 
   expect(table.split('\r\n')).toHaveLength(3)
   expect(table).toContain(`"'=HYPERLINK(""x"")"`)
   expect(table).toContain(`"'@x"`)
-  expect(await csv()).toContain('"Gullak Trust","4 facts matched"')
+  expect(await csv()).toContain('"Gullak Trust","4 details matched"')
 })
 
 test('the table is in the language of the page that asks for it', async () => {

@@ -40,8 +40,8 @@ const ngoOf = (subject: string) =>
 async function linkFor(subject: string): Promise<string> {
   const { accountId } = await ngoOf(subject)
   const { now } = town.runtime
-  const link = await town.db.transaction().execute((trx) => newLink(trx, accountId, now()))
-  return link.split('#')[1] ?? ''
+  const { path } = await town.db.transaction().execute((trx) => newLink(trx, accountId, now()))
+  return path.split('#')[1] ?? ''
 }
 const open = (token: string) =>
   town.request('/api/application/visits', { method: 'POST', body: JSON.stringify({ token }) })
@@ -82,7 +82,9 @@ test('an answer reaches us, our clock goes on where it stood, and the link has d
   expect(await questionsOf(after.id)).toMatchObject([
     { answer: ANSWER.answer, answered_at: later(0.5), answered_by: after.accountId, closed_at: null },
   ])
-  expect((await mailsOf('ngo-answered')).map(({ subject }) => subject)).toEqual(['Nayi Paudh has answered'])
+  expect((await mailsOf('ngo-answered')).map(({ subject }) => subject)).toEqual([
+    'Nayi Paudh has answered your question',
+  ])
   expect(await own(cookie)).toMatchObject({
     question: null,
     answers: [{ question: 'Who knows your work?', ...ANSWER, answeredAt: later(0.5).toISOString() }],
@@ -165,7 +167,9 @@ test('rejected, it applies again: the history stays, and our 24 hours begin anew
   expect(await ngoOf('jaldi')).toMatchObject({ state: 'pending', waiting_since: NOW, asked_at: null })
   expect(await decisions()).toEqual(before)
   expect(await questionsOf(id)).toMatchObject([{ question: null, asked_at: null, ...ANSWER, answered_at: NOW }])
-  expect((await mailsOf('ngo-answered')).map(({ subject }) => subject)).toEqual(['Jaldi Certificates applies again'])
+  expect((await mailsOf('ngo-answered')).map(({ subject }) => subject)).toEqual([
+    'Jaldi Certificates has applied again',
+  ])
   expect(await codeOf(await open(token))).toEqual([404, 'link-used'])
   expect(await codeOf(await send(cookie, 'PUT', '/again', ANSWER))).toEqual([409, 'application-decided'])
   expect((await admin('jaldi', 'approval')).status).toBe(204)

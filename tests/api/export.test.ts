@@ -439,7 +439,7 @@ test('what is said to stand in the file stands there', async () => {
     kind: 'event-moved' as const,
     to_address: email,
     subject: 'Changed',
-    body: 'It is now: …',
+    body: 'Current details: …',
     message_id: 'one',
   }
   await town.db
@@ -533,7 +533,7 @@ test('what is said to stand in the file stands there', async () => {
     [undefined, 135],
   ])
   expect(at(files[0], 'participations.0.eventMinutes')).toBe(135)
-  expect(at(files[0], 'mails.0.text')).toBe('It is now: …')
+  expect(at(files[0], 'mails.0.text')).toBe('Current details: …')
   expect(at(files[0], 'messages')).toMatchObject([{ message: `From ${email.toUpperCase()}` }])
   expect(at(files[1], 'messages')).toEqual([])
 })

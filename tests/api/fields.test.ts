@@ -133,7 +133,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['id', 'secret', 'phone', 'eventId', 'title', 'lang', 'orgName', 'day', 'start', 'end', 'opensAt', 'closesAt'],
-      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'headcount', 'status'],
+      ...['keptUntil', 'now', 'namesFrom', 'people', 'partial', 'walkIns', 'headcount', 'status'],
     ],
   ],
   ['check-in', 'GET /api/check-in', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],
@@ -247,6 +247,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['id', 'kind', 'value', 'validUntil', 'statedAt', 'check', 'staleCheckAt', 'reminded'],
   ],
   ['admin', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],
+  ['admin', 'GET /api/admin/ngos/{approved}/certificates', '', ['certificates']],
   ['admin', 'GET /api/admin/mail', '', ['mail', 'next', 'sends']],
   [
     'admin',

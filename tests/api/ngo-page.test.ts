@@ -32,14 +32,14 @@ test('a listed NGO’s page says what was checked, where and when, and what is o
   const text = textOf(await page('samudra-foundation'))
   expect(text).toContain('Samudra Foundation')
   expect(text).toMatch(/Verified NGO since \d+ \w+ 2025/)
-  expect(text).toContain('Checked by us, and it matched (6)')
-  expect(text).toMatch(/NGO Darpan ID MH\/2017\/0163482 In NGO Darpan, on \d+ \w+ 2025\. Open register/)
+  expect(text).toContain('Checked by us and matched (6)')
+  expect(text).toMatch(/NGO Darpan ID MH\/2017\/0163482 In NGO Darpan, on \d+ \w+ 2025\. Open the register/)
   expect(text).toContain('With the Charity Commissioner, Maharashtra, on')
-  expect(text).toContain('They say so; we have not checked (2)')
+  expect(text).toContain('Provided by the NGO, not checked (2)')
   expect(text).toContain('•••••• 821K')
   expect(text).not.toContain('AAATS4821K')
-  expect(text).toContain('Not given (3)')
-  expect(text).toContain('How they act')
+  expect(text).toContain('Not provided (3)')
+  expect(text).toContain('Track record')
 })
 
 test('a PAN that an older row has in the wrong field is masked on the page', async () => {
@@ -59,7 +59,7 @@ test('a PAN that an older row has in the wrong field is masked on the page', asy
 
 test('what has expired says so, and is not counted', async () => {
   const text = textOf(await page('gullak-trust'))
-  expect(text).toContain('Checked by us, and it matched (3)')
+  expect(text).toContain('Checked by us and matched (3)')
   expect(text).toMatch(/Expired \(1\) 80G •••••• 127M F20231 .* Was valid until/)
 })
 
@@ -67,17 +67,17 @@ test('without a check the page says that none is recorded', async () => {
   const text = textOf(await page('saath-chalein'))
   expect(text).toContain('Approved on')
   expect(text).not.toContain('Verified NGO since')
-  expect(text).toContain('No register check is recorded yet.')
-  expect(text).toContain('They say so; we have not checked (5)')
+  expect(text).toContain('No details have been checked on a public register yet.')
+  expect(text).toContain('Provided by the NGO, not checked (5)')
 })
 
 test('a suspended NGO says so and since when, lists nothing, and its reason is nobody’s', async () => {
   const text = textOf(await page('rang-tarang'))
-  expect(text).toContain('This organization is not listed at the moment.')
-  expect(text).toContain('Taken off the list on')
-  expect(text).toContain('Certificates it has given are on hold meanwhile. Check a certificate')
+  expect(text).toContain('This NGO is not listed at the moment.')
+  expect(text).toContain('Removed from the list on')
+  expect(text).toContain('Until it is listed again, its certificates are on hold. Check a certificate')
   expect(text).toContain('Matched then (2)')
-  for (const hidden of ['313001', 'Eleven people', 'How they act', 'Coming up', 'rang.example'])
+  for (const hidden of ['313001', 'Eleven people', 'Track record', 'Upcoming events', 'rang.example'])
     expect(text).not.toContain(hidden)
 })
 
@@ -99,7 +99,7 @@ test('who was never approved has no page, and neither has an address that is non
 test('an earlier address leads to the one of now for ever', async () => {
   const id = await idOf('Barabar')
   await rejectNgo(town.db, id, { ...deciding(), from: 'approved' })
-  expect(textOf(await page('barabar'))).toContain('This organization is not listed at the moment.')
+  expect(textOf(await page('barabar'))).toContain('This NGO is not listed at the moment.')
   await town.db.updateTable('ngo').set({ org_name: 'Barabari Collective' }).where('id', '=', id).execute()
   await approveNgo(town.db, id, { ...deciding(), from: 'rejected', now: new Date(NOW.getTime() + 1) })
   for (const path of ['/ngo/barabar', '/ngo/BARABAR', '/ngo/Barabari-Collective']) {
@@ -137,10 +137,10 @@ test('while the database is away the page says so and offers another try, and is
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const html = await response.text()
-    expect(html).toContain('<title>Organizations · YuvaSetu</title>')
+    expect(html).toContain('<title>NGOs · YuvaSetu</title>')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(`href="${path.replace('"', '%22')}">Try again</a>`)
-    const said = 'We could not load this organization We can’t open our records right now.'
+    const said = 'We could not load this NGO We can’t open our records right now.'
     expect(textOf(html)).toContain(said)
   }
   town.runtime.db = db
@@ -171,17 +171,17 @@ test('a 12A that expires overnight is said on the page, in a reminder and on the
     (
       await applications(db, { state: 'approved', due: { today, now } }, null, { today, keys: config.evidenceKeys })
     ).ngos.some((ngo) => ngo.id === id)
-  expect(textOf(await page('samudra-foundation'))).toContain('Checked by us, and it matched (6)')
+  expect(textOf(await page('samudra-foundation'))).toContain('Checked by us and matched (6)')
   expect(await dueOn(TODAY, NOW)).toBe(false)
   const tomorrow = new Date(NOW.getTime() + 86_400_000)
   town.setNow(tomorrow)
   await remindOfExpiry(db, { today: addDays(TODAY, 1), now: tomorrow, config })
   const text = textOf(await page('samudra-foundation'))
-  expect(text).toContain('Checked by us, and it matched (5)')
+  expect(text).toContain('Checked by us and matched (5)')
   expect(text).toContain('Expired (1) 12A')
   expect(await dueOn(addDays(TODAY, 1), tomorrow)).toBe(true)
   const mails = await db.selectFrom('outgoing_mail').where('kind', '=', 'evidence-expiry').select('subject').execute()
-  expect(mails.map(({ subject }) => subject).join()).toContain('12A has expired')
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/12A of .* has expired/)
   town.setNow(NOW)
 })
 
@@ -189,8 +189,8 @@ test('a closed NGO’s page says from when to when, with its totals and no conta
   const id = await idOf('Gullak Trust')
   await town.db.updateTable('ngo').set({ closed_at: NOW }).where('id', '=', id).execute()
   const text = textOf(await page('gullak-trust'))
-  expect(text).toContain('This organization has left')
+  expect(text).toContain('This NGO has left')
   expect(text).toMatch(/Listed from \d+ \w+ 2025 to \d+ \w+ 2025\./)
-  expect(text).toContain('We keep no contact details.')
-  for (const hidden of ['gullak.example', 'First bank accounts', 'Coming up']) expect(text).not.toContain(hidden)
+  expect(text).toContain('We no longer have its contact details.')
+  for (const hidden of ['gullak.example', 'First bank accounts', 'Upcoming events']) expect(text).not.toContain(hidden)
 })

@@ -52,7 +52,7 @@ test('asked, it is the applicant’s turn: the question goes by mail with a link
   const ngo = await ngoOf('nayi')
   expect([ngo.state, ngo.asked_at]).toEqual(['pending', NOW])
   const [mail] = await mailTo(ngo.email)
-  expect(mail?.subject).toBe('A question for Nayi Paudh')
+  expect(mail?.subject).toBe('We need one more detail to approve Nayi Paudh')
   expect(mail?.body).toContain(QUESTION)
   const token = /\/application#([a-z2-7]{40})\n/.exec(mail?.body ?? '')?.[1]
   const visit = await town.request('/api/application/visits', { method: 'POST', body: JSON.stringify({ token }) })

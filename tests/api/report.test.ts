@@ -68,7 +68,7 @@ test('a report about an event is kept, and its admins’ mail says nothing of wh
     { ngo_id: ngo.id, event_id: event.id, reason: 'money', text: TEXT, email: WRITER, reported_at: NOW },
   ])
   const [mail] = await mails('report-waiting')
-  expect(mail?.subject).toBe('Somebody reported Samudra Foundation')
+  expect(mail?.subject).toBe('New report about Samudra Foundation: Asked for money or documents')
   expect(`${mail?.subject} ${mail?.body}`).not.toContain('rupees')
   expect(mail?.body).not.toContain(WRITER)
 })

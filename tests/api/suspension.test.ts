@@ -57,7 +57,7 @@ test('suspended, its events hide at once, its sessions open its own standing alo
     { code: 'approval-withdrawn', current: { reason: REASON } },
   ])
   const told = (await mails()).filter(({ kind }) => kind === 'ngo-suspended')
-  expect(told).toEqual([expect.objectContaining({ subject: 'Samudra Foundation is suspended' })])
+  expect(told).toEqual([expect.objectContaining({ subject: 'Samudra Foundation is suspended on YuvaSetu' })])
   expect(told[0]?.body).toContain(REASON)
 })
 
@@ -66,7 +66,7 @@ test('those going read that it is not listed at the moment, and nothing of the r
   await town.request(`/api/events/${event}/going`, { method: 'PUT', cookie: volunteer })
   await suspend()
   const [mail] = (await mails()).filter(({ kind, to_address }) => kind === 'event-unlisted' && /^meen/.test(to_address))
-  expect(mail?.subject).toMatch(/^Not listed at the moment: /)
+  expect(mail?.subject).toMatch(/^Check before you go: /)
   expect(mail?.body).toContain('Samudra Foundation is not listed on YuvaSetu at the moment')
   expect(mail?.body).not.toMatch(/approved|suspen|reports|money/)
 })
@@ -143,6 +143,46 @@ test('a certificate of before says that the NGO is not approved now, and that it
   later(60)
   await put('approval', { from: 'suspended' })
   expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['suspended', 'approved-again'])
+})
+
+test('the number that an admin sees before a decision is the number of certificates that go on hold', async () => {
+  const affected = async (ngoId: string) =>
+    (await (await town.request(`/api/admin/ngos/${ngoId}/certificates`, { cookie })).json()) as { certificates: number }
+  const certificates = await town.db.selectFrom('certificate').where('ngo_id', '=', id).select('code').execute()
+  const inState = async (state: string) => {
+    const answers = certificates.map(({ code }) => town.request(`/api/certificates/${code}`).then((one) => one.json()))
+    return ((await Promise.all(answers)) as { state: string }[]).filter((one) => one.state === state).length
+  }
+  const [flagged, revoked] = certificates
+  if (!flagged || !revoked) return expect.fail('Samudra has too few certificates')
+  const flag = { kind: 'too-many-hours' as const, about: 'a test', puts_on_hold: true, found_at: NOW, ngo_id: null }
+  const made = await town.db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
+  await town.db.insertInto('flag_certificate').values({ flag_id: made.id, code: flagged.code }).execute()
+  const end = { version: 1, ended_at: NOW, reason: 'fraud' as const }
+  await town.db
+    .insertInto('certificate_end')
+    .values({ code: revoked.code, ...end })
+    .execute()
+
+  const [valid, held] = [await inState('valid'), await inState('on-hold')]
+  expect(valid).toBeGreaterThan(1)
+  expect(held).toBeGreaterThan(0)
+  expect(await affected(id)).toEqual({ certificates: valid })
+  await suspend()
+  expect([await inState('valid'), await inState('on-hold')]).toEqual([0, valid + held])
+  expect(await affected(id)).toEqual({ certificates: valid })
+  later(60)
+  await put('approval', { from: 'suspended' })
+  expect([await inState('valid'), await inState('on-hold')]).toEqual([valid, held])
+
+  const without = await town.db
+    .selectFrom('ngo')
+    .where('state', '=', 'pending')
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect(await affected(without.id)).toEqual({ certificates: 0 })
+  await town.db.deleteFrom('flag').where('id', '=', made.id).execute()
 })
 
 test('what is suspended already, or was seen otherwise, is a conflict that says what stands', async () => {

@@ -114,6 +114,6 @@ test('the mail to the NGO names nobody, because it outlives the request', async 
     .executeTakeFirstOrThrow()
   const mails = await db.selectFrom('outgoing_mail').where('to_address', '=', email).selectAll().execute()
   const [mail] = mails.filter(({ kind }) => kind === 'correction-asked')
-  expect(mail?.body).toContain('asks that it name them otherwise')
+  expect(mail?.body).toContain('A volunteer has asked to correct')
   expect(JSON.stringify(mail)).not.toContain('Asha')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkInHours, deskDay, phoneOf } from '#domain/check-in/desk.ts'
+import { checkInHours, deskDay, namesFrom, phoneOf } from '#domain/check-in/desk.ts'
 
 const EVENT = { date: '2026-11-28', endDate: null, time: '06:30', endTime: null, minutes: null }
 const ist = (day: string, time: string): number => Date.parse(`${day}T${time}:00+05:30`)
@@ -50,6 +50,16 @@ describe('which day’s check-in desk may be opened', () => {
     expect(deskDay(camp, ist('2026-11-28', '12:00'))).toBe('2026-11-29')
     expect(deskDay(camp, ist('2026-12-01', '12:00'))).toBeNull()
   })
+})
+
+describe('from when phones get names', () => {
+  test.each([
+    ['72 hours before', ist('2026-11-25', '05:30'), '2026-11-27'],
+    ['a moment before the day before, by the events’ zone', ist('2026-11-27', '00:00') - 1, '2026-11-27'],
+    ['the day before, though it is two days before in UTC', ist('2026-11-27', '00:00'), null],
+    ['the day of the event', ist('2026-11-28', '06:00'), null],
+    ['long after it', ist('2026-12-28', '06:00'), null],
+  ])('%s', (_, now, from) => expect(namesFrom('2026-11-28', new Date(now))).toBe(from))
 })
 
 test.each([

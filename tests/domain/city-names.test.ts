@@ -30,7 +30,30 @@ test.each([
   ['Itanagar', 'ईटानगर', 'इटानगर'],
   ['Ahilyanagar', 'अहिल्यानगर', 'Ahmednagar', 'अहमदनगर'],
   ['Muzaffarnagar', 'मुज़फ़्फ़रनगर', 'मुजफ्फरनगर'],
-  ['Port Blair', 'पोर्ट ब्लेयर', 'Sri Vijaya Puram'],
+  ['Port Blair', 'पोर्ट ब्लेयर', 'Sri Vijaya Puram', 'पोर्टब्लेयर', 'श्रीविजयपुरम'],
+  ['Adoni', 'आदोनी', 'अदोनी'],
+  ['Hosapete', 'होसपेटे', 'Hospet', 'होसपेट'],
+  ['Kalimpong', 'कालिंपोंग', 'कालिम्पोंग', 'कलिम्पोंग'],
+  ['Medak', 'मेदक', 'मेडक'],
+  ['Pathanamthitta', 'पत्तनमतिट्टा', 'पथानामथिट्टा', 'पथनमथिट्टा', 'पतनमतिट्टा'],
+  ['Rajamahendravaram', 'राजमहेंद्रवरम', 'Rajahmundry', 'राजमुंदरी', 'राजमुन्दरी', 'राजमुंद्री', 'राजमंड्री'],
+  ['Brahmapur', 'ब्रह्मपुर', 'Berhampur', 'बरहमपुर', 'बेरहमपुर'],
+  ['Sabarimala', 'सबरीमाला', 'सबरीमला'],
+  ['Shivamogga', 'शिवमोग्गा', 'Shimoga', 'शिमोगा', 'शिवमोगा'],
+  ['Poonch', 'पुंछ', 'Punch'],
+  ['Cooch Behar', 'कूचबिहार', 'Koch Bihar'],
+  ['Dholpur', 'धौलपुर', 'Dhaulpur'],
+  ['Purulia', 'पुरुलिया', 'Puruliya'],
+  ['Narsinghpur', 'नरसिंहपुर', 'Narsimhapur'],
+  ['Buldhana', 'बुलढाणा', 'Buldana'],
+  ['Jeypore', 'जेपोर', 'जयपोर', 'जैपुर', 'Jeypur'],
+  ['Proddatur', 'प्रोद्दुटूर', 'प्रोद्दातूर', 'Produttur'],
+  ['Pimpri-Chinchwad', 'पिंपरी-चिंचवड़', 'पिंपरी', 'पिम्परी', 'Pimpri'],
+  ['Gadchiroli', 'गढ़चिरौली', 'गडचिरोली'],
+  ['Thalassery', 'तलश्शेरी', 'Tellicherry'],
+  ['Shantiniketan', 'शांतिनिकेतन', 'शान्तिनिकेतन', 'Santiniketan'],
+  ['Ballabgarh', 'बल्लभगढ़', 'बल्लभगढ'],
+  ['Goa', 'गोवा', 'गोआ'],
 ])('%s is found by any of its names, and has one key', (latin, hindi, ...others) => {
   for (const name of [latin, hindi, ...others, ` ${latin.toUpperCase()} `]) {
     expect(cityOf(name)).toMatchObject({ in: { en: latin, hi: hindi } })
@@ -55,6 +78,16 @@ test('of two places with one name each keeps its own', () => {
   expect(cityIn('hi', 'Bijapur')).toBe('बीजापुर')
   expect(cityIn('en', 'मंगलौर')).toBe('Manglaur')
   expect(cityIn('en', 'अमरावती')).toBe('Amravati')
+  expect(citiesLike('गोआ').map((city) => city.in.en)).toEqual(['Goa', 'Margao', 'Panaji'])
+})
+
+test('an older name in Latin letters stays as it was typed on an English page, and has its Hindi name on a Hindi one', () => {
+  expect(['Rajahmundry', 'Berhampur', 'Punch', 'Hospet'].map((name) => cityIn('en', name))).toEqual([
+    ...['Rajahmundry', 'Berhampur', 'Punch', 'Hospet'],
+  ])
+  expect(['Rajahmundry', 'Berhampur', 'Punch', 'Hospet'].map((name) => cityIn('hi', name))).toEqual([
+    ...['राजमहेंद्रवरम', 'ब्रह्मपुर', 'पुंछ', 'होसपेटे'],
+  ])
 })
 
 test('two lines share a name only where two places do', () => {
@@ -70,6 +103,8 @@ test('two lines share a name only where two places do', () => {
     'Aurangabad,Chhatrapati Sambhajinagar',
     'Ayodhya,Faizabad',
     'Bijapur,Vijayapura',
+    'Bolpur,Shantiniketan',
+    'Goa,Margao,Panaji',
     'Mangaluru,Manglaur',
     'Ramnagar,Ramanagara',
     'Secunderabad,Sikandarabad',
@@ -129,5 +164,6 @@ test('a part of a name brings the keys of all other names of its places', () => 
 test('every spelling that is looked for is one that is taken for the name', () => {
   for (const name of lines.flat())
     for (const spelling of spellingsOf(name)) expect(foldedKey(spelling)).toBe(foldedKey(name))
+  expect(spellingsOf('कालिंपोंग')).toEqual(expect.arrayContaining(['कालिंपोंग', 'कालिम्पोंग', 'कालिंपोङ्ग', 'कालिम्पोङ्ग']))
   expect(spellingsOf('गुड़गाँव')).toEqual(expect.arrayContaining(['गुड़गाँव', 'गुड़गांव', 'गुडगाँव', 'गुडगांव']))
 })

@@ -15,6 +15,7 @@ test.each([
   ['WhatsApp: 098200 12345', '098200 12345', 'tel:09820012345'],
   ['022 2345 6789, office', '022 2345 6789', 'tel:02223456789'],
   ['1800-180-1551 (free)', '1800-180-1551', 'tel:18001801551'],
+  ['फ़ोन: ९८२०० १२३४५', '९८२०० १२३४५', 'tel:9820012345'],
   ['From abroad: +44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
 ])('%s: %s can be pressed', (text, shown, href = shown) => {
   expect(linksIn(text)[0]).toEqual([shown, href])
@@ -36,14 +37,35 @@ test.each([
   'Account 98200123456789',
   'v9820012345b',
   '10.9820012345.1',
+  'v९८२००१२३४५',
 ])('nothing can be pressed in %j', (text) => {
   expect(linksIn(text)).toEqual([])
+})
+
+test('an address ends before a digit of another script', () => {
+  expect(linksIn('https://example.org/a१२ https://१.example.org')).toEqual([
+    ['https://example.org/a', 'https://example.org/a'],
+  ])
 })
 
 test('the pieces are the text again, and lead over https or to a phone, whatever was typed', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('https://', 'example.org', '98200 12345', '+91', ' ', '.', ')', '(', '@', '"><script>', '\u202e'),
+    fc.constantFrom(
+      'https://',
+      'example.org',
+      '98200 12345',
+      '९८२०० १२३४५',
+      '१',
+      '+91',
+      ' ',
+      '.',
+      ')',
+      '(',
+      '@',
+      '"><script>',
+      '\u202e',
+    ),
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -53,8 +75,10 @@ test('the pieces are the text again, and lead over https or to a phone, whatever
       for (const { text: shown, href } of parts) {
         if (href === null) continue
         expect(href).toMatch(/^(https:\/\/[\x21-\x7e]+|tel:\+?\d{8,15})$/)
-        expect(shown).toMatch(/^[\x20-\x7e\u00a0\u2010-\u2013]+$/)
-        if (href.startsWith('https:')) expect(new URL(href).username).toBe('')
+        expect(shown).toMatch(/^[\x20-\x7e\u00a0\u2010-\u2013\p{Nd}]+$/u)
+        if (!href.startsWith('https:')) continue
+        expect(shown).toMatch(/^[\x21-\x7e]+$/)
+        expect(new URL(href).username).toBe('')
       }
     }),
     { numRuns: 2_000 },

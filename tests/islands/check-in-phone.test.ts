@@ -18,7 +18,15 @@ const SECRET = 'ab'.repeat(32)
 const STATE: DeskState = {
   ...{ id: '7K2MQXF4', secret: SECRET, phone: 1, eventId: 'event', title: 'Beach', lang: 'en', orgName: 'Samudra' },
   ...{ day: '2026-11-28', start: NOON, end: NOON + 3 * HOUR, opensAt: NOON - HOUR, closesAt: NOON + 4.5 * HOUR },
-  ...{ keptUntil: NOON + 76.5 * HOUR, now: NOON, partial: false, walkIns: [], headcount: null, status: 'open' },
+  ...{
+    keptUntil: NOON + 76.5 * HOUR,
+    now: NOON,
+    namesFrom: null,
+    partial: false,
+    walkIns: [],
+    headcount: null,
+    status: 'open',
+  },
   people: ['Asha', 'Ravi'].map((name) => ({
     ...{ id: name.toLowerCase(), pass: `pass-${name}`, name, in: null, out: null, samePhoneAs: null },
   })),

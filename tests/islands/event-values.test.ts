@@ -3,6 +3,7 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import { eventForm } from '#domain/event/event-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
 import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/form/event-values.ts'
+import { SCRIPTS } from '#tests/support/requests/digits.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 const FILLED: EventValues = {
@@ -31,6 +32,12 @@ test('what the inputs hold becomes the body that the API takes: numbers, and nul
     hours: 2.25,
     endDate: '2025-12-21',
   })
+})
+
+test.each(Object.entries(SCRIPTS))('numbers are read in the digits of %s', (_, write) => {
+  const typed = { ...FILLED, minPeople: write('20'), maxPeople: write('40'), hours: write('2.25') }
+  expect(bodyOf(typed)).toMatchObject({ minPeople: 20, maxPeople: 40, hours: 2.25 })
+  expect(faults({ ...typed, minPeople: write('20.5') })).toEqual({ minPeople: 'whole' })
 })
 
 test('a language is sent where it is another one than the event’s, or than English for a new one', () => {

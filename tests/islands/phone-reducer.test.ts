@@ -24,7 +24,14 @@ const HOUR = 3_600_000
 const DESK: DeskState = {
   ...{ id: '7K2MQXF4', secret: 'ab'.repeat(32), phone: 1, eventId: 'event', title: 'Beach', lang: 'en' },
   ...{ orgName: 'Samudra', day: '2026-11-28', start: NOON, end: NOON + 3 * HOUR, opensAt: NOON - HOUR },
-  ...{ closesAt: NOON + 4 * HOUR, keptUntil: NOON + 76 * HOUR, now: NOON, partial: false, walkIns: [] },
+  ...{
+    closesAt: NOON + 4 * HOUR,
+    keptUntil: NOON + 76 * HOUR,
+    now: NOON,
+    namesFrom: null,
+    partial: false,
+    walkIns: [],
+  },
   ...{ headcount: null, status: 'open' },
   people: [{ id: 'asha', pass: 'pass-asha', name: 'Asha', in: null, out: null, samePhoneAs: null }],
 }

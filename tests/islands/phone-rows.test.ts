@@ -9,7 +9,8 @@ const person = (id: string, more: Partial<DeskState['people'][number]> = {}) => 
   ...{ id, pass: `pass-${id}`, name: id, in: null, out: null, samePhoneAs: null },
   ...more,
 })
-const state = (more: Partial<DeskState>) => ({ people: [], walkIns: [], ...more }) as unknown as DeskState
+const state = (more: Partial<DeskState>) =>
+  ({ people: [], walkIns: [], namesFrom: null, ...more }) as unknown as DeskState
 let made = 0
 const entry = (more: Partial<SentEntry>): SentEntry => ({
   ...{ id: `entry-${made++}`, kind: 'in', way: 'tick', at: 100, clockSure: true },
@@ -95,4 +96,13 @@ test('what changed joins what was known; whoever is new comes last; another chec
   expect(mergedState(known, { ...told, partial: false }).people).toEqual(told.people)
   expect(mergedState(state({ id: 'e' }), told).people).toEqual(told.people)
   expect(mergedState(null, told).people).toEqual(told.people)
+})
+
+test('an answer that withholds names leaves the phone those it has; without any it has none', () => {
+  const named = (id: string, name: string) => ({ ...{ id, name, pass: id, in: null, out: null }, samePhoneAs: null })
+  const known = state({ id: 'd', people: [named('1', 'Asha')] })
+  const told = state({ id: 'd', people: [], namesFrom: '2026-12-04', status: 'moved' })
+  expect(mergedState(known, told)).toMatchObject({ status: 'moved', namesFrom: '2026-12-04', people: known.people })
+  expect(mergedState(state({ id: 'e', people: known.people }), told).people).toEqual([])
+  expect(mergedState(null, told).people).toEqual([])
 })

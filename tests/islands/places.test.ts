@@ -32,6 +32,12 @@ test('a place is suggested once, first those that begin so, then large ones, a d
   expect(names('atlantis')).toEqual([])
 })
 
+test('an older name suggests today’s, and a state its towns', () => {
+  expect(placesLike('Rajahm', 'en')).toEqual([{ name: 'Rajamahendravaram', alias: 'Rajahmundry' }])
+  expect(names('Dhaulp')).toEqual(['Dholpur'])
+  expect(names('गोवा', 'hi')).toEqual(expect.arrayContaining(['गोवा', 'मडगाँव', 'पणजी']))
+})
+
 test('a place without a Hindi name is suggested as the list has it', () => {
   expect(names('Abhayapuri', 'hi')).toEqual(['Abhayapuri'])
 })

@@ -22,7 +22,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const card = articleOf(page, 'Nayi Paudh')
-  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', /Waiting for|से इंतज़ार में/, 'Our turn'])
+  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', /Waiting for (?!us)|से इंतज़ार में/, 'Waiting for us'])
     await seen(card.getByText(fact))
   await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
   const tab = (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true })
@@ -35,9 +35,9 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await seen(page.getByText('No pending NGOs.'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await told(page, 'Decision undone. Nobody was told.')
+  await told(page, 'Decision undone. No emails were sent.')
   await seen(tab('Pending 1'))
-  await seen(card.getByText(/Waiting for|से इंतज़ार में/))
+  await seen(card.getByText(/Waiting for (?!us)|से इंतज़ार में/))
   expect(await isFocused(heading)).toBe(true)
   await card.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByText('No pending NGOs.'))
@@ -76,7 +76,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
   await unlock(page, site.passcode)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   const card = articleOf(page, 'Saath Chalein')
-  await card.getByRole('button', { name: 'Open what they state' }).click()
+  await card.getByRole('button', { name: 'Show details' }).click()
   const row = card.getByRole('row').filter({ hasText: 'KA/2019/0231175' })
   await opensRegister(page, row, 'KA/2019/0231175')
   await row.getByRole('radio', { name: 'Matched' }).focus()
@@ -84,7 +84,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
   await seen(row.getByLabel('Note for us'))
   await page.keyboard.press('Enter')
   await told(page, 'NGO Darpan ID: does not match.')
-  await seen(row.getByText('In NGO Darpan. With the passcode, today'))
+  await seen(row.getByText('In NGO Darpan. Admin with the passcode, today'))
   expect(await isFocused(row.getByRole('button', { name: 'Change' }))).toBe(true)
   await expectNoAxe(page, 'what an NGO states, and what was found')
 
@@ -100,7 +100,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
   await told(page, 'Suspension lifted')
 })
 
-const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' })
+const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your NGO is no longer listed' })
 
 /** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
@@ -164,9 +164,9 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await expectNoAxe(ngo, 'the panel of an NGO whose approval was withdrawn')
   await ngo.reload()
   await seen(unlisted)
-  await ngo.getByRole('link', { name: 'See and correct what you gave' }).click()
-  await ngo.getByText('Correct what you gave').click()
-  await seen(ngo.getByText('Your name and your website, https://barabar.example, were checked'))
+  await ngo.getByRole('link', { name: 'See and correct your details' }).click()
+  await ngo.getByText('Correct your details').click()
+  await seen(ngo.getByText('We checked your NGO’s name and its website, https://barabar.example, when we approved it.'))
   await logIn(ngo, 'Ritu Sharma')
   await ngo.waitForURL('**/not-approved')
 
@@ -185,7 +185,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
 
   await page.goto('/dev/mail')
   await seen(page.getByText('Two events did not take place.'))
-  await seen(page.getByRole('heading', { name: `No longer listed: ${walk}` }))
+  await seen(page.getByRole('heading', { name: `Check before you go: ${walk}` }))
 })
 
 prove(
@@ -204,22 +204,22 @@ prove(
     const story = long.getByRole('paragraph').filter({ hasText: 'A long story.' })
     const heightOf = async () => (await story.boundingBox())?.height ?? 0
     const folded = await heightOf()
-    await long.getByRole('button', { name: 'Show all of it' }).focus()
+    await long.getByRole('button', { name: 'Show full text' }).focus()
     await page.keyboard.press('Enter')
     await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
     expect(await heightOf()).toBeGreaterThan(folded * 2)
 
-    await page.getByLabel('Search by name, e-mail or website').fill('KITAAB.example')
+    await page.getByLabel('Search by name, email or website').fill('KITAAB.example')
     await page.keyboard.press('Enter')
     await told(page, '1 found for “KITAAB.example”.')
     await seen(articleOf(page, 'Kitaab Ghar'))
     await gone(long)
-    await page.getByLabel('Search by name, e-mail or website').fill('')
+    await page.getByLabel('Search by name, email or website').fill('')
     await page.getByRole('button', { name: 'Search' }).click()
     await seen(long)
 
     const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'All decisions as a table (CSV)' }).click()
+    await page.getByRole('link', { name: 'Download all decisions (CSV)' }).click()
     const file = await coming
     const { states } = words.decisionFile.decisionFile
     expect(file.suggestedFilename()).toBe('decisions.csv')
@@ -275,7 +275,7 @@ test('an admin’s gate locks on reload, and a second tab locks the first', asyn
   const second = await page.context().newPage()
   await unlock(second, site.passcode)
   await seen(gate(page))
-  await seen(page.getByText('The admin page was opened in another tab, so this one is locked.'))
+  await seen(page.getByText('This tab is locked because the admin page was opened in another tab.'))
   await second.getByRole('button', { name: 'Lock' }).click()
   await seen(gate(second))
 })

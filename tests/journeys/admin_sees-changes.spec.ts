@@ -73,7 +73,7 @@ test('an admin reads who decided meanwhile, and that an applicant has withdrawn,
   await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your press\./))
   await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
   await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
-  await seen(other.getByText(/The applicant withdrew it on .+\./))
+  await seen(other.getByText(/The applicant withdrew the application on .+\./))
   await seen(other.getByText(/^1 waiting/))
   await other.getByRole('button', { name: 'Rejected', exact: true }).click()
   await seen(articleOf(other, 'Jaldi Certificates'))
@@ -87,9 +87,9 @@ const SAID = 'The school sent its list of that morning.'
 
 /** What an admin opens, and what its form is sent with. */
 const DIALOGS = [
-  { scene: 'admin-flags-open', open: 'Resolve', choice: 'It was honest', send: 'Resolve flag' },
-  { scene: 'admin-reports-open', open: 'It is true: uphold', send: 'It is true: uphold' },
-  { scene: 'admin-claims-open', open: 'Accept', send: 'Accept' },
+  { scene: 'admin-flags-open', open: 'Resolve', choice: 'No problem found', send: 'Resolve flag' },
+  { scene: 'admin-reports-open', open: 'Uphold report', send: 'Uphold report' },
+  { scene: 'admin-claims-open', open: 'Accept claim', send: 'Accept claim' },
 ]
 
 for (const { scene, open, choice, send } of DIALOGS)
@@ -141,8 +141,8 @@ for (const width of [390, 1280] as const)
 
     const unfolded = await pressAndStay(
       page,
-      articleOf(page, second).getByRole('button', { name: 'Open what they state' }),
-      articleOf(page, second).getByRole('button', { name: 'Hide what they state' }),
+      articleOf(page, second).getByRole('button', { name: 'Show details' }),
+      articleOf(page, second).getByRole('button', { name: 'Hide details' }),
     )
     expect(await unfolded.under()).not.toMatch(DANGEROUS)
 

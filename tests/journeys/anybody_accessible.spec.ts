@@ -134,7 +134,7 @@ test('an NGO’s panel is for everybody', async () => {
   const panel = page.getByRole('navigation', { name: 'NGO panel' })
   await panel.getByRole('link', { name: 'Past Events' }).click()
   await seen(page.getByRole('checkbox', { name: 'Asha Menon Not Verified' }))
-  await seen(page.getByRole('heading', { name: '3 or more people say: I was there' }))
+  await seen(page.getByRole('heading', { name: '3 or more attendance claims to answer' }))
   await expectAccessible(page, 'past events')
   await panel.getByRole('link', { name: 'My Events' }).click()
   await expectAccessible(page, 'posted events')
@@ -165,7 +165,7 @@ test('the admin page is for everybody', async () => {
   for (const [tab, shown] of [
     ['Rejected', 'Jaldi Certificates'],
     ['Claims', 'Devika Rao'],
-    ['Mail', 'All mail went out.'],
+    ['Emails', 'All emails were sent.'],
     ['Messages', 'No messages yet.'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
@@ -196,7 +196,7 @@ const looksOf = (it: Locator) =>
 test('anybody who chooses their own colours sees what is pressed, chosen and focused', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
-  const plan = page.getByRole('group', { name: 'Your plan for' })
+  const plan = page.getByRole('group', { name: 'Going to' })
   const pressed = await looksOf(plan.getByRole('button', { pressed: true }))
   const free = await looksOf(plan.getByRole('button', { pressed: false }))
   expect(pressed.ground).not.toBe(free.ground)

@@ -184,9 +184,9 @@ prove('an applicant opens their link by keyboard alone, and reads at once what i
   await page.goto(`/application#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open my application' }))
   await page.keyboard.press('Enter')
-  const title = page.getByRole('heading', { level: 1, name: 'This link has done its work' })
+  const title = page.getByRole('heading', { level: 1, name: 'This link has expired' })
   await expect.poll(() => hasFocus(title)).toBe(true)
-  await tabTo(page, page.getByLabel('Your e-mail address'), { most: 2 })
+  await tabTo(page, page.getByLabel('Your email address'), { most: 2 })
 })
 
 prove('a visitor writes to us by keyboard alone', async () => {
@@ -236,9 +236,11 @@ prove('a visitor reads who an NGO is, and reports it, by keyboard alone', async 
 prove('somebody who is invited opens their link by keyboard alone, and reads at once what it did', async () => {
   const page = await site.newPage()
   await page.goto(`/invitation#${'a'.repeat(40)}`)
-  await tabTo(page, page.getByRole('button', { name: 'Open' }))
+  await tabTo(page, page.getByRole('button', { name: 'Open invitation' }))
   await page.keyboard.press('Enter')
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'This invitation is over' }))).toBe(true)
+  await expect
+    .poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'This invitation no longer works' })))
+    .toBe(true)
 })
 
 test('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
@@ -266,7 +268,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
   expect(await hasFocus(opener)).toBe(true)
 
   await page.getByRole('link', { name: 'Read-Aloud Morning at the Ward 12 Library' }).press('Enter')
-  await seen(page.getByRole('group', { name: 'Your plan for Read-Aloud Morning at the Ward 12 Library' }))
+  await seen(page.getByRole('group', { name: 'Going to Read-Aloud Morning at the Ward 12 Library?' }))
   await tabTo(page, page.getByRole('link', { name: 'Share on WhatsApp' }))
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
 })

@@ -115,14 +115,14 @@ const decisions: Press[] = [
   {
     ...{ of: 'an invitation', as: 'Nisha Koli', open: (page) => page.goto('/dashboard#people') },
     rows: (page) => page.getByRole('listitem').filter({ hasText: 'Invited as' }),
-    ...{ button: 'Take back', outcome: 'Taken back' },
+    ...{ button: 'Cancel invitation', outcome: 'Cancelled' },
     decided: async () => 3 - (await count(sql`select count(*)::int as n from invitation`)),
   },
   {
     of: 'a mail',
     open: async (page) => {
       await unlock(page, site.passcode)
-      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Mail' }).click()
+      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Emails' }).click()
     },
     rows: (page) => page.getByRole('article').filter({ hasText: /Mail \d/ }),
     ...{ button: 'Send again', outcome: 'Will be sent again' },
@@ -165,26 +165,26 @@ test('a correction that was decided meanwhile says so in its place', async () =>
   const after = await pressAndStay(
     page,
     first.getByRole('button', { name: 'Accept' }),
-    first.getByText('No longer open'),
+    first.getByText('No longer valid'),
   )
   await warned(page, 'Your decision was not saved.')
   expect(await after.under()).toBe('')
-  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer open' }))).toBe(true)
+  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer valid' }))).toBe(true)
 })
 
 test('what was decided is gone when the list is opened next', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#people')
   const invitations = page.getByRole('listitem').filter({ hasText: 'Invited as' })
-  await invitations.first().getByRole('button', { name: 'Take back' }).click()
-  await seen(invitations.first().getByText('Taken back'))
+  await invitations.first().getByRole('button', { name: 'Cancel invitation' }).click()
+  await seen(invitations.first().getByText('Cancelled'))
   await page
     .getByRole('link', { name: 'Past Events' })
     .or(page.getByRole('button', { name: 'Past Events' }))
     .click()
   await seen(correction(page).nth(2))
   await page.goBack()
-  await seen(page.getByRole('heading', { level: 1, name: 'People' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Team' }))
   await seen(invitations.nth(1))
   expect(await invitations.count()).toBe(2)
 })

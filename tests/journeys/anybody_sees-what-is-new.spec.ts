@@ -141,12 +141,12 @@ test('an admin who opens a list again sees what it had at once, and each list as
 test('what failed is no longer said once the next press worked', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
   await page.goto('/events')
-  const plan = page.getByRole('group', { name: /^Your plan for/ }).first()
+  const plan = page.getByRole('group', { name: /^Going to/ }).first()
   await page.route('**/going', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
   )
   await plan.getByRole('button', { name: "I'm Going" }).click()
-  const alarm = page.getByRole('alert').getByText('Your plan was not saved.')
+  const alarm = page.getByRole('alert').getByText('Your answer was not saved.')
   await seen(alarm)
   await page.unroute('**/going')
   await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())

@@ -55,10 +55,10 @@ test('another headline: those going are told, their papers say both, an admin se
   await ngo.getByRole('button', { name: eventFormText.buttons.edit }).click()
   await told(ngo, eventFormText.updated)
   const mailbox = await (await fetch(`${site.address}/dev/mail`)).text()
-  const mails = mailbox.split('<article>').filter((mail) => mail.includes(`Changed: ${HEADLINE}`))
+  const mails = mailbox.split('<article>').filter((mail) => mail.includes(`Event changed: ${HEADLINE}`))
   expect(mails.map((mail) => /To (\w+)@/.exec(mail)?.[1]).toSorted()).toEqual(['asha', 'gurleen'])
   for (const mail of mails)
-    expect(mail).toMatch(new RegExp(`It was called .*${JOINED}.* before[^]*It now states 12 hours`))
+    expect(mail).toMatch(new RegExp(`The event was called .*${JOINED}.* before[^]*Hours: 12 hours`))
 
   const over = { date: addDays(today, -2) }
   await inTown(site, (db) => db.updateTable('event').set(over).where('title', '=', HEADLINE).execute())

@@ -18,11 +18,11 @@ const NAME = 'Ujala Samiti'
 const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
 const QUESTION = 'Your website did not open for me. Is there another page?'
 
-const fold = (page: Page): Locator => page.getByText('So that we can check you faster')
+const fold = (page: Page): Locator => page.getByText('Help us check your NGO faster')
 /** The card of the application, unfolded where others stand before it. */
 async function cardOn(admin: Page): Promise<Locator> {
   const card = articleOf(admin, NAME)
-  const opener = card.getByRole('button', { name: 'Open what they state' })
+  const opener = card.getByRole('button', { name: 'Show details' })
   await seen(card.getByRole('button').first())
   if (await opener.isVisible()) await opener.click()
   return card
@@ -39,13 +39,13 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await fold(page).click()
   await page.getByLabel('Legal name').fill(NAME)
   await page.getByLabel('Legal form').selectOption('Society')
-  await page.getByLabel('PAN of the organization').fill('ABCPU4127M')
+  await page.getByLabel('PAN of the NGO').fill('ABCPU4127M')
   await page.getByLabel('NGO Darpan ID').fill('RJ-2015-92311')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await seen(summary.getByRole('link', { name: 'This is a person’s PAN' }))
   await expectAccessible(page, 'a registration with evidence that is wrong')
-  await page.getByLabel('PAN of the organization').fill('aabau 4127 m')
+  await page.getByLabel('PAN of the NGO').fill('aabau 4127 m')
   await page.getByLabel('NGO Darpan ID').fill('RJ/2015/0092311')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, me)
@@ -59,7 +59,7 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   const asking = admin.getByRole('dialog')
   await asking.getByRole('textbox').fill(QUESTION)
   await asking.getByRole('button', { name: 'Send the question' }).click()
-  await seen(card.getByText('Their turn'))
+  await seen(card.getByText('Waiting for the NGO'))
 
   await page.goto('/dev/mail')
   const mails = page.getByRole('article').filter({ hasText: QUESTION })
@@ -75,10 +75,10 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await page.getByLabel('Registered with').fill('Registrar of Societies, Rajasthan')
   await page.getByLabel('Year').fill('2014')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await told(page, 'Your answer has reached us.')
+  await told(page, 'We have received your answer.')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: /This link has done its work|We are checking you/ }))
+  await seen(page.getByRole('heading', { level: 1, name: /This link has expired|We are checking your NGO/ }))
 
   await unlock(admin, site.passcode)
   await cardOn(admin)
@@ -97,7 +97,7 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
 
   const visitor = await site.newPage({ width: 390 })
   await visitor.goto('/ngo/ujala-samiti')
-  await seen(visitor.getByText('Checked by us, and it matched (5)'))
+  await seen(visitor.getByText('Checked by us and matched (5)'))
   await seen(visitor.getByText('RJ/2015/0092311'))
   expect(await visitor.getByRole('main').textContent()).not.toContain('AABAU4127M')
 
@@ -109,6 +109,6 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await seen(page.getByText('Not checked since you changed it.'))
   await expectAccessible(page, 'an NGO’s details with what was found')
   await visitor.reload()
-  await seen(visitor.getByText('Checked by us, and it matched (4)'))
-  await seen(visitor.getByText('They say so; we have not checked (1)'))
+  await seen(visitor.getByText('Checked by us and matched (4)'))
+  await seen(visitor.getByText('Provided by the NGO, not checked (1)'))
 })

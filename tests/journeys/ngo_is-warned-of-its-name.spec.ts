@@ -31,7 +31,7 @@ test('an applicant and an admin are warned of a letter that only looks like anot
   await unlock(admin, site.passcode)
   const card = articleOf(admin, 'Hаriyali Samiti')
   await seen(card.getByText(WARNING))
-  await seen(card.getByText('A letter in the name may only look like another.'))
+  await seen(card.getByText('The name may contain a letter that only looks like another letter.'))
 })
 
 test('after a fault of ours the page says so, and offers to send the same form again', async () => {

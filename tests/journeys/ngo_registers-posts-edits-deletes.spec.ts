@@ -29,7 +29,7 @@ test('an NGO registers, waits, is approved, and gets in', async () => {
   await page.getByRole('link', { name: "I'm an NGO" }).click()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await seen(summary.getByRole('link', { name: 'Enter the organization name' }))
+  await seen(summary.getByRole('link', { name: 'Enter the name of your NGO' }))
   await page.getByLabel('Organization name').fill('Hariyali Samiti')
   await page.getByLabel('Organization website').fill('https://hariyali.example')
   await page.getByLabel('Contact number').fill('+91 98111 22334')
@@ -73,15 +73,17 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await page.waitForURL('**/not-approved')
   await seen(page.getByText('We have sent a link'))
   await page.goto('/dev/mail')
-  const mail = page.getByRole('article').filter({ hasText: 'Your application: Jaldi Certificates' })
+  const mail = page.getByRole('article').filter({ hasText: 'Your application link for Jaldi Certificates' })
   const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).press('Enter')
-  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Not approved, for now' }))).toBe(true)
+  await expect
+    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })))
+    .toBe(true)
   expect(new URL(page.url()).hash).toBe('')
   await seen(page.getByText('The website names no activity and sells certificates.'))
 
-  await page.getByText('Correct what you gave').click()
+  await page.getByText('Correct your details').click()
   await page.getByLabel('Organization website').fill('jaldi')
   await page.getByRole('button', { name: 'Save' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -91,7 +93,7 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await page.getByRole('button', { name: 'Save' }).click()
   await told(page, 'Saved.')
 
-  await page.getByRole('button', { name: 'Withdraw the application' }).click()
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Your application is withdrawn' }))
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
@@ -99,18 +101,20 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   const card = articleOf(admin, 'Jaldi Certificates')
   await seen(card.getByText('The applicant has withdrawn it'))
   expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Take it up again' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Not approved, for now' }))
+  await page.getByRole('button', { name: 'Reopen application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
   await page.reload()
-  await page.getByText('Correct what you gave').click()
+  await page.getByText('Correct your details').click()
   expect(await page.getByLabel('Organization website').inputValue()).toBe('https://jaldi.example/what-we-do')
 
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Not approved, for now' })) // it took no answer yet
+  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })) // it took no answer yet
   await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
   await page.getByRole('button', { name: 'Apply again' }).click()
-  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking you' }))).toBe(true)
+  await expect
+    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking your NGO' })))
+    .toBe(true)
   await expectNoAxe(page, 'an application that waits')
   await page.getByRole('button', { name: 'Delete everything' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
@@ -119,7 +123,7 @@ prove('an applicant opens the mailed link: corrects, withdraws, takes up again, 
   await told(page, 'Your account is deleted.')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'This link has done its work' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'This link has expired' }))
 })
 
 /** The list of known places comes once the field has the focus. */
@@ -251,7 +255,7 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
   await asha.goto('/account')
   await seen(rowOf(asha, after).getByText('Status: Upcoming'))
   await asha.goto('/dev/mail')
-  await seen(asha.getByText(`Changed: ${after}`))
+  await seen(asha.getByText(`Event changed: ${after}`))
 })
 
 test('an NGO deletes an event after a question; the volunteer keeps it, cancelled', async () => {

@@ -28,7 +28,7 @@ const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, is going, and takes it back with one press', async () => {
   const page = await site.newPage()
   await page.goto('/events')
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
   const nothingChosen = await plan.ariaSnapshot()
   expect(nothingChosen).not.toContain('[pressed]')
   await plan.getByRole('button', { name: "I'm Going" }).click()

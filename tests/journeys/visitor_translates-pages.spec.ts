@@ -32,7 +32,7 @@ test('a volunteer goes, changes her mind and corrects her profile on translated 
   const page = await translated({ as: 'Asha Menon', width: 390 })
   await page.goto('/events')
   await isTranslated(page)
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
   for (const press of ["I'm Going", 'Not Going', "I'm Going"]) {
     await answered(page, () => plan.getByRole('button', { name: press }).click())
     await seen(plan.getByRole('button', { name: press, pressed: true }))
@@ -69,7 +69,7 @@ test('a view that stops says so in its page and offers to load it again', async 
   // The first journey left her going to the other event, where pressing again changes nothing.
   const other = 'Map Step-Free Routes Around Majestic'
   await page.goto('/events')
-  const plan = articleOf(page, other).getByRole('group', { name: `Your plan for ${other}` })
+  const plan = articleOf(page, other).getByRole('group', { name: `Going to ${other}?` })
   await seen(plan)
   // Another tool that changes pages: from now on React can insert nothing.
   await page.evaluate(() => {

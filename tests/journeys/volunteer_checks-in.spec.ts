@@ -24,8 +24,7 @@ const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
 
 const TITLE = 'Count the Kites'
-const KEPT =
-  'It is kept on this phone and opens without network. The square holds no name and no number, only a sign that your door knows.'
+const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
  * Opens a scanned code offline, and waits until sending each kept code has failed: a request that outlives its page
@@ -75,20 +74,20 @@ test('a code is scanned before login, kept, and counts after it; leaving measure
   const { eventId } = await openDesk({ names: ['Asha Menon'], begun: 40 })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
-  await seen(page.getByRole('heading', { level: 1, name: 'Your code is kept' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Scan saved' }))
   await expectAccessible(page, 'a kept code', { phoneOnly: true })
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await chooseAccount(page, 'Gurleen Kaur')
-  await seen(page.getByRole('heading', { level: 1, name: 'You are in, Gurleen' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Gurleen' }))
   await seen(page.getByText('when you leave'))
   expect(new URL(page.url()).searchParams.get('of')).toBe(eventId)
   await expectAccessible(page, 'checked in', { phoneOnly: true })
   await page.reload()
-  await seen(page.getByRole('heading', { level: 1, name: 'You are in, Gurleen' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Gurleen' }))
 
   await page.goto((await shown(eventId, 'out')).path)
-  await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Gurleen' }))
-  await seen(page.getByText('Next, Samudra Foundation confirms it.'))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Gurleen' }))
+  await seen(page.getByText('Next, Samudra Foundation verifies your attendance.'))
   await expectAccessible(page, 'checked out', { phoneOnly: true })
   const entries = await entriesOf(eventId)
   expect(entries.map(({ kind, way, late }) => [kind, way, late])).toEqual([
@@ -103,16 +102,16 @@ test('without a script one press sends the code, and six digits are typed where 
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto((await shown(eventId, 'in')).path)
   await page.getByRole('button', { name: 'Check in' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'You are in, Fatima' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Fatima' }))
   await page.goto('/i')
   const { digits } = await shown(eventId, 'out')
-  await page.getByLabel('Six digits').fill(digits === '000000' ? '000001' : '000000')
+  await page.getByLabel('6 digits').fill(digits === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Check in' }).click()
   await seen(page.getByText('These digits have changed. Enter the new ones.'))
   await seen(page.getByText('4 tries left.'))
-  await page.getByLabel('Six digits').fill((await shown(eventId, 'out')).digits)
+  await page.getByLabel('6 digits').fill((await shown(eventId, 'out')).digits)
   await page.getByRole('button', { name: 'Check in' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Fatima' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
 })
 
 test('the pass opens without network; a code seen without network is kept, and sent once there is some', async () => {
@@ -134,8 +133,8 @@ test('the pass opens without network; a code seen without network is kept, and s
 
   await one.context.setOffline(true)
   await page.goto('/pass')
-  await seen(page.getByText('You are offline. The pass works all the same.'))
-  await seen(page.getByRole('img', { name: `Square of the pass of Aarav D. for ${TITLE}` }))
+  await seen(page.getByText('You’re offline. Your pass still works.'))
+  await seen(page.getByRole('img', { name: `QR code of Aarav D.’s pass for ${TITLE}` }))
   const { path } = await shown(eventId, 'in')
   await savesOffline(page, path, 1)
   await savesOffline(
@@ -171,12 +170,12 @@ test('somebody who walked in claims the visit on their dashboard with the code o
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
   await seen(page.getByRole('heading', { name: 'I have a code' }))
-  await page.getByLabel('Code', { exact: true }).fill('K7Q')
+  await page.getByLabel('Visit code', { exact: true }).fill('K7Q')
   await page.keyboard.press('Enter')
-  await seen(page.getByText('From a helper at a door, nine letters and digits.').first())
-  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
+  await seen(page.getByText('The 9-character code a helper gave you at the event.').first())
+  await page.getByLabel('Visit code', { exact: true }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
-  await seen(page.getByText(`${TITLE} is on your record now.`))
+  await seen(page.getByText(`${TITLE} was added to your record.`))
   const entries = await entriesOf(eventId)
   const going = await place.db
     .selectFrom('participation')
@@ -198,10 +197,10 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   await seen(page.getByRole('heading', { level: 1, name: 'This code has changed' }))
   await expectAccessible(page, 'a changed code', { phoneOnly: true })
   await page.goto('/I/AAAAAAAA.1.0000000000')
-  await seen(page.getByRole('heading', { level: 1, name: 'We know no such code' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Code not recognised' }))
   await context.addCookies(await cookiesOf(place.site.address, 'Omkar Joshi'))
   await page.goto((await shown(eventId, 'in')).path)
-  await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers check in' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers can check in' }))
 })
 
 /** A photograph of what the check-in desk shows. */
@@ -232,7 +231,7 @@ test('somebody who has no account yet registers after the scan, and is checked i
   await page.getByRole('link', { name: "I'm a User" }).click()
   await page.getByLabel('Location').fill('Pune')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'You are in, Ishaan' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Ishaan' }))
   expect((await entriesOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
 })
 
@@ -241,21 +240,21 @@ test('a picture of the square is read on the pass page: at once with network, la
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')
-  const scanner = page.getByLabel('Scan the door’s code')
+  const scanner = page.getByLabel('Scan the check-in code')
   const wall = await photographOf(context, passText('0123456789ABCDEF'))
   await scanner.setInputFiles(wall)
-  await seen(page.getByText('There is no code in this picture. Hold the phone closer, and take it again.'))
+  await seen(page.getByText('No code found in this photo. Move the phone closer and take another photo.'))
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
   await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))
-  await seen(page.getByText('You scanned in time. This phone sends it by itself when there is network.'))
+  await seen(page.getByText('Your scan is saved on this phone, with its time.'))
   expect(await entriesOf(eventId)).toEqual([])
   await context.setOffline(false)
   const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])
   await expect.poll(entries).toEqual([['in', true]])
   await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'out')))
   await page.waitForURL(/[?]of=/)
-  await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Fatima' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
 })
 
 test('logging out takes passes and unsent codes off the phone, so that the next person sends nobody else’s', async () => {

@@ -41,7 +41,7 @@ test('a volunteer registers, goes, changes her mind, and her dashboard follows',
 
   await page.getByRole('main').getByRole('link', { name: 'Browse Opportunities' }).first().click()
   await page.waitForURL('**/events')
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
   await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
   await seen(plan.getByRole('button', { name: "I'm Going", pressed: true }))
   await seen(plan.getByRole('button', { name: 'Not Going', pressed: false }))
@@ -54,7 +54,7 @@ test('a volunteer registers, goes, changes her mind, and her dashboard follows',
 
   await record.getByRole('link', { name: 'View Event' }).click()
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  const board = page.getByRole('group', { name: `Your plan for ${EVENT}` })
+  const board = page.getByRole('group', { name: `Going to ${EVENT}?` })
   await seen(board.getByRole('button', { name: "I'm Going", pressed: true }))
   await answered(page, () => board.getByRole('button', { name: 'Not Going' }).click())
   await seen(board.getByRole('button', { name: 'Not Going', pressed: true }))

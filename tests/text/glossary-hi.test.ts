@@ -71,6 +71,7 @@ test('a word of certificates is wrong on a screen, and the word of screens on a 
 test('which texts are on a certificate', () => {
   expect(registerOf('certificate/certificate', 'certificateText.sentence')).toBe('certificate')
   expect(registerOf('certificate/certificate', 'checkText.title')).toBe('check-page')
+  expect(registerOf('certificate/offline', 'offlineText.compare')).toBe('check-page')
   expect(registerOf('attendance/attendance', 'howText.organizer')).toBe('certificate')
   expect(registerOf('attendance/attendance', 'doubtText')).toBe('screen')
   expect(registerOf('event/event', 'categoryText.Internship')).toBe('screen')

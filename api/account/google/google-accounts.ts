@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { holderOf, lockIdentity } from './google-identity.ts'
 
@@ -122,22 +122,23 @@ export async function leaveGoogle(
 
 const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
-type Notice = { account: { lang: string; role: string }; email: string; to: string[] }
+type Notice = { account: { lang: string; role: string; fullName: string }; email: string; to: string[] }
 
 /** Emails the account's previous address as well, so that its owner learns of a change that another person made. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',
-  { account: { lang, role }, email, to }: Notice,
+  { account: { lang, role, fullName: name }, email, to }: Notice,
   { now, config }: Clock,
 ): Promise<void> {
-  const { text, at } = writingIn(lang, config)
-  const said = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account') }
-  const { googleJoinedMail, googleLeftMail } = text.notification
-  const written = kind === 'google-joined' ? googleJoinedMail(said) : googleLeftMail(said)
+  const emailText = emailFor(config, { lang, name }, ({ text, at }) => {
+    const notice = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account') }
+    const { googleJoinedMail, googleLeftMail } = text.notification
+    return kind === 'google-joined' ? googleJoinedMail(notice) : googleLeftMail(notice)
+  })
   return queueMails(
     trx,
-    to.map((one) => ({ kind, to: one, ...written })),
+    to.map((address) => ({ kind, to: address, ...emailText })),
     now,
     config,
   )

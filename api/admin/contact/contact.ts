@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ContactForm } from '#domain/admin/contact-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
-import { textFor } from '#text'
 import type { Runtime } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume } from '../../http/rate-limit.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { MailRefused, MailUncertain } from '../../mail/mail.ts'
 import { postEmailForm } from './email-form.ts'
-
-const { contactMail } = textFor(DEFAULT_LANG).notification
 
 /** Counts messages by client address. The daily cap limits how many are sent, never how many are stored (A15, D19). */
 const PER_ADDRESS = { most: 30, seconds: 3_600 }
@@ -113,7 +111,10 @@ async function failureOfSending(env: ContactRuntime, id: string, form: ContactFo
     if (mail.form) await postEmailForm(env.fetch, mail.form, form, timeouts.mail)
     else {
       const messageId = `<${id}@${new URL(baseUrl).hostname}>`
-      await env.sendMail?.({ to: mail.contactTo, replyTo: form.reply_to, messageId, ...contactMail(form) })
+      const emailText = emailFor(env.config, { lang: DEFAULT_LANG, name: '' }, ({ text }) =>
+        text.notification.contactMail(form),
+      )
+      await env.sendMail?.({ to: mail.contactTo, replyTo: form.reply_to, messageId, ...emailText })
     }
     return null
   } catch (error) {

@@ -6,7 +6,7 @@ import type { reportOutcomeForm } from '#domain/report/report-form.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import { emailsFor, writingIn } from '../../mail/emails.ts'
+import { emailFor, emailsFor } from '../../mail/emails.ts'
 import { queueMail, queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../../organization/membership/people.ts'
 
@@ -35,7 +35,7 @@ export async function askAboutReport(
     )
     await queueMails(
       trx,
-      owners.map(({ to, lang }) => ({ kind: 'report-asked' as const, to, ...emailText(lang) })),
+      owners.map((owner) => ({ kind: 'report-asked' as const, to: owner.to, ...emailText(owner) })),
       now,
       config,
     )
@@ -63,8 +63,10 @@ export async function resolveReport(
     const { ngo_id: ngoId, org_name: about, reason, email, lang } = report
     await recordAdminAction(trx, { act: `report-${outcome}`, by, ngoId, about, details: { reason }, note: why }, now)
     if (!email) return
-    const mail = writingIn(lang, config).text.notification.reportResolvedMail({ orgName: about, outcome })
-    await queueMail(trx, { kind: 'report-resolved', to: email, ...mail }, now, config)
+    const emailText = emailFor(config, { lang, name: '' }, ({ text }) =>
+      text.notification.reportResolvedMail({ orgName: about, outcome }),
+    )
+    await queueMail(trx, { kind: 'report-resolved', to: email, ...emailText }, now, config)
   })
 }
 

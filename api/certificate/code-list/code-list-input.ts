@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
 import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
+import { latinDigits } from '#domain/encoding/latin-digits.ts'
 import { Refusal } from '../../http/errors.ts'
 import { boundedTable } from './bounded-table.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
@@ -19,7 +20,7 @@ const MOST_NAME = 200
  * @throws Refusal 'invalid' with a fault of `codes`: 'required', 'csv', 'too-many-codes'
  */
 export function codesIn(text: string): CodeQuery[] {
-  const rows = rowsOf(text.replace(/^\ufeff/, ''))
+  const rows = rowsOf(latinDigits(text.replace(/^\ufeff/, '')))
   const [first] = rows
   const hasNoCode = first?.every((cell) => !isCode(cell) && codesInCell(cell).length === 0) ?? false
   const body = first && hasNoCode && looksLikeHeading(first) ? rows.slice(1) : rows

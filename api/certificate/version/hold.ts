@@ -4,6 +4,7 @@ import type { Hold } from '#domain/certificate/certificate.ts'
 import { flagKindOf } from '#domain/flag/flag.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
+import { Refusal } from '../../http/errors.ts'
 import { isCurrent } from './versions.ts'
 
 /**
@@ -46,6 +47,30 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
       return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
     }),
   )
+}
+
+/**
+ * Counts the current certificates of an NGO that are on hold only while the NGO is not approved. Certificates that a flag
+ * puts on hold are not counted. @throws Refusal 'not-found' also when its account is closed
+ */
+export async function countAffectedByDecision(db: Kysely<Database>, ngoId: string): Promise<number> {
+  const ngo = await db
+    .selectFrom('ngo')
+    .where('ngo.id', '=', ngoId)
+    .where('ngo.closed_at', 'is', null)
+    .select((row) =>
+      row
+        .selectFrom('certificate')
+        .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+        .whereRef('certificate.ngo_id', '=', 'ngo.id')
+        .where(isCurrent)
+        .where(isUnflagged)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('count'),
+    )
+    .executeTakeFirst()
+  if (!ngo) throw new Refusal('not-found')
+  return Number(ngo.count)
 }
 
 /**

@@ -2,28 +2,32 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
 import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type RateLimit, tryConsume } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
-/* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
+/* Applicants cannot log in (SPEC §4). A link in an email opens visits to their application, until it is used for an answer (D37). */
 
 const MINUTE_MS = 60_000
 const LINK_MS = NOTICE_ROWS['application-link'].days * 24 * 60 * MINUTE_MS
-/** Of those that took no answer. */
+/** Unused links of one account. */
 const MOST_LINKS = 2
 const IDLE_MS = COOKIE_PERIODS.visit.minutes * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** Reading renews a visit at most this often. */
+/** Extends a visit at most this often, although every request reads it. */
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
-/** Mails an owner a link, at most one an hour. @param to the address just proved, or the one of their account */
+/**
+ * Emails an owner a link, at most one an hour.
+ * @param to the address that was just proved, or the account's address
+ */
 export async function mailLink(
   trx: Transaction<Database>,
   { accountId, to }: { accountId: string; to: string },
@@ -35,17 +39,18 @@ export async function mailLink(
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.account_id', '=', accountId)
     .where('membership.role', '=', 'owner')
-    .select(['org_name', 'account.lang'])
+    .select(['org_name', 'account.lang', 'account.full_name as name'])
     .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
-  const { text, at } = writingIn(ngo.lang, config)
-  const link = at(await newLink(trx, accountId, now))
-  const mail = text.notification.applicationLinkMail({ orgName: ngo.org_name, link })
+  const { path, until } = await newLink(trx, accountId, now)
+  const mail = emailFor(config, ngo, ({ text, at }) =>
+    text.notification.applicationLinkMail({ orgName: ngo.org_name, link: at(path), until }),
+  )
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }
 
-/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the path */
-export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<string> {
+/** Creates a link for an email. Only the hash of the token is stored. @returns the path, and until when it works, as ISO text */
+export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<NewLink> {
   const token = newSecret()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
   await links
@@ -62,10 +67,12 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
     )
     .execute()
   await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
-  return `/application#${token}`
+  return { path: `/application#${token}`, until: inZone(new Date(now.getTime() + LINK_MS)) }
 }
 
-/** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns the visit's token */
+type NewLink = { path: string; until: string }
+
+/** Ends the browser's earlier visit. @throws Refusal 'link-used' with the time of the answer @returns the token of the visit */
 export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {
   const visit = newSecret()
   await db.transaction().execute(async (trx) => {
@@ -95,7 +102,11 @@ async function keep(trx: Transaction<Database>, token: string, access: Access, l
     .execute()
 }
 
-/** @param linkHash null in a session of the NGO's own, which needs none. @throws Refusal 'link-used' unless it is good still */
+/**
+ * Marks a link as used.
+ * @param linkHash null in a session of the NGO, which needs no link
+ * @throws Refusal 'link-used' if the link was used or has expired
+ */
 export async function useLink(trx: Transaction<Database>, linkHash: string | null, now: Date): Promise<void> {
   if (linkHash === null) return
   const used = await trx
@@ -109,7 +120,7 @@ export async function useLink(trx: Transaction<Database>, linkHash: string | nul
   if (!used) throw new Refusal('link-used')
 }
 
-/** Until when a link takes an answer. */
+/** Returns until when a link accepts an answer, or null if it was used or has expired. */
 export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | null, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('application_access')
@@ -121,10 +132,10 @@ export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | nul
   return link?.expires_at.toISOString() ?? null
 }
 
-/** @param linkHash of the link that opened the visit */
+/** Describes the caller; `linkHash` identifies the link that opened the visit. */
 export type Visitor = SignedIn & { linkHash: string | null }
 
-/** Whose application this browser visits. A visit ends after an idle hour, or twelve hours after it began. */
+/** Returns the applicant who opened this visit. A visit ends after one idle hour, or 12 hours after it started. */
 export async function visitorOf(db: Kysely<Database>, token: string | null, now: Date): Promise<Visitor | null> {
   if (token === null) return null
   const visit = await db

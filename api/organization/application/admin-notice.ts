@@ -1,16 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { PROMISED_MS } from '#domain/organization/organization.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
- * What the admins are emailed about an application: one email waits ten minutes, a newer one takes its place, and it is
- * withdrawn with the application. So who registers and deletes without end emails nobody.
+ * Emails the admins about an application. An email waits ten minutes, a newer one replaces it, and it is cancelled when the
+ * application is withdrawn. So registering and deleting again and again sends no email.
  */
 
 const WAITS_MS = 10 * 60_000
 
 const about = (ngoId: string): string => `application-waits:${ngoId}`
+
+const promisedBy = (waitingSince: Date): string => inZone(new Date(waitingSince.getTime() + PROMISED_MS))
 
 const leavesAfter = (now: Date): Date => new Date(now.getTime() + WAITS_MS)
 
@@ -22,19 +26,26 @@ export const notifyRegistered = (
   mailAdmins(
     trx,
     { kind: 'ngo-waiting', about: about(ngoId), notBefore: leavesAfter(moment.now) },
-    ({ text, at }) => text.notification.ngoWaitingMail({ orgName, adminUrl: at('/admin') }),
+    ({ text, at }) =>
+      text.notification.ngoWaitingMail({ orgName, answerBy: promisedBy(moment.now), adminUrl: at('/admin') }),
     moment,
   )
 
+/** `waitingSince`: when the review period began; null if no application waits. */
+type NgoReply = { ngoId: string; orgName: string; isAgain: boolean; waitingSince: Date | null }
+
 export const notifyReplied = (
   trx: Transaction<Database>,
-  { ngoId, ...said }: { ngoId: string; orgName: string; isAgain: boolean },
+  { ngoId, waitingSince, ...reply }: NgoReply,
   moment: MailMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
     { kind: 'ngo-answered', about: about(ngoId), notBefore: leavesAfter(moment.now) },
-    ({ text, at }) => text.notification.ngoAnsweredMail({ ...said, adminUrl: at('/admin') }),
+    ({ text, at }) => {
+      const answerBy = waitingSince && promisedBy(waitingSince)
+      return text.notification.ngoAnsweredMail({ ...reply, answerBy, adminUrl: at('/admin') })
+    },
     moment,
   )
 

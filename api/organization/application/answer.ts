@@ -10,7 +10,10 @@ import { lockOwnNgo } from './correction.ts'
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
 
-/** Rejected, it has applied again with this (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
+/**
+ * Stores the answer to the open question. A rejected NGO applies again by answering (D37).
+ * @throws Refusal 'question-closed', 'application-withdrawn', 'link-used'
+ */
 export async function answerQuestion(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -23,12 +26,16 @@ export async function answerQuestion(
       throw new Refusal('question-closed', { current: { state: ngo.state } })
     await useLink(trx, visitor.linkHash, moment.now)
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
-    await turn(trx, ngo, moment)
-    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: ngo.state === 'rejected' }, moment)
+    const waitingSince = await turn(trx, ngo, moment)
+    const isAgain = ngo.state === 'rejected'
+    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain, waitingSince }, moment)
   })
 }
 
-/** A rejected NGO waits anew, its history kept (D38). @throws Refusal 'application-decided' in any other state */
+/**
+ * Lets a rejected NGO apply again, without deleting its history (D38).
+ * @throws Refusal 'application-decided' in any other state
+ */
 export async function applyAgain(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -45,12 +52,15 @@ export async function applyAgain(
         .execute()
     await useLink(trx, visitor.linkHash, moment.now)
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
-    await turn(trx, ngo, moment)
-    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: true }, moment)
+    const waitingSince = await turn(trx, ngo, moment)
+    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: true, waitingSince }, moment)
   })
 }
 
-/** What helps us to check, without a question: it uses no link up. @throws Refusal 'application-decided' once approved */
+/**
+ * Stores details that help admins to check, without an answer. It does not use up the emailed link.
+ * @throws Refusal 'application-decided' once approved
+ */
 export async function stateEvidence(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -97,7 +107,10 @@ async function keepAnswer(
   return answered !== undefined
 }
 
-/** @throws Refusal 'invalid', with faults as the whole form has them */
+/**
+ * Stores the details.
+ * @throws Refusal 'invalid', with faults named as in the whole form
+ */
 async function keepEvidence(
   trx: Transaction<Database>,
   { id: accountId, ngoId }: Visitor,
@@ -114,15 +127,20 @@ async function keepEvidence(
   }
 }
 
-/** It is our turn: our clock goes on where it stood (D36), and nobody decides on what they have not read. */
-async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<void> {
+/**
+ * Ends the pause of the review period (D36), or starts a new period for a rejected NGO. The new version number keeps an
+ * admin from deciding about answers that they have not read. @returns when the period began; null if no application waits
+ */
+async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<Date | null> {
   const began = (ngo.waiting_since ?? ngo.registered_at).getTime()
   const theirs = ngo.asked_at ? now.getTime() - ngo.asked_at.getTime() : 0
-  await trx
+  const { waiting_since } = await trx
     .updateTable('ngo')
     .set((row) => ({ asked_at: null, version: row('version', '+', 1) }))
     .$if(ngo.state === 'pending', (query) => query.set({ waiting_since: new Date(began + theirs) }))
     .$if(ngo.state === 'rejected', (query) => query.set({ state: 'pending', waiting_since: now }))
     .where('id', '=', ngo.id)
-    .execute()
+    .returning('waiting_since')
+    .executeTakeFirstOrThrow()
+  return ngo.state === 'pending' || ngo.state === 'rejected' ? waiting_since : null
 }

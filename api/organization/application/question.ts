@@ -4,7 +4,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { isFirstOwner } from '../membership/first-owner.ts'
 import { newLink } from './access.ts'
@@ -12,15 +12,18 @@ import { newLink } from './access.ts'
 type NewQuestion = {
   question: string
   from: NgoState
-  /** Which correction was seen; unless it is given, any. */
+  /** Contains the version that the admin saw; without it any version is accepted. */
   version?: number | undefined
-  /** Null when the passcode alone opened the gate (D17). */
+  /** The name is null if the passcode alone unlocked the admin page (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
-/** The NGO's turn begins (D37). One question at a time. @throws Refusal 'stale' with what stands, 'not-found' */
+/**
+ * Asks an NGO a question, and pauses its review period until the answer (D37). Only one question can be open.
+ * @throws Refusal 'stale' with the current state, 'not-found'
+ */
 export async function askQuestion(
   db: Kysely<Database>,
   ngoId: string,
@@ -44,22 +47,26 @@ export async function askQuestion(
       .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id, email, lang } = await trx
+    const { id, email, ...reader } = await trx
       .selectFrom('ngo')
       .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('ngo.id', '=', ngoId)
-      .select(['account.id', 'email', 'lang'])
+      .select(['account.id', 'email', 'lang', 'full_name as name'])
       .executeTakeFirstOrThrow()
     const signsIn = from === 'approved' || from === 'suspended'
-    const { text, at } = writingIn(lang, config)
-    const link = at(signsIn ? '/login' : await newLink(trx, id, now))
-    const mail = text.notification.questionMail({ orgName: ngo.org_name, question, link, signsIn })
+    const { path, until } = signsIn ? { path: '/login', until: null } : await newLink(trx, id, now)
+    const mail = emailFor(config, reader, ({ text, at }) =>
+      text.notification.questionMail({ orgName: ngo.org_name, question, link: at(path), until }),
+    )
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })
 }
 
-/** As if it had not been asked: our clock ran on. @throws Refusal 'stale' when none waits for its answer, 'not-found' */
+/**
+ * Withdraws the open question. The review period then counts as if it had never paused.
+ * @throws Refusal 'stale' if no question is open, 'not-found'
+ */
 export async function takeQuestionBack(
   db: Kysely<Database>,
   ngoId: string,
@@ -105,7 +112,7 @@ async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Re
   return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
 }
 
-/** As the NGO reads it: of who asks, the first name alone. */
+/** Describes a question as the NGO sees it, with only the first name of the admin. */
 export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
 
 export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {
@@ -115,7 +122,7 @@ export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): P
 
 export type OwnAnswer = { question: string | null; answer: string; answeredAt: string }
 
-/** What the NGO wrote so far, newest first. */
+/** Returns the NGO's answers, newest first. */
 export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<OwnAnswer[]> {
   const rows = await db
     .selectFrom('ngo_question')
@@ -133,7 +140,7 @@ export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<O
 
 type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
 
-/** What waits for the NGO's answer. */
+/** Returns the question that the NGO has not answered yet. */
 async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
   const row = await db
     .selectFrom('ngo_question')

@@ -8,13 +8,13 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../membership/people.ts'
 import { recountMatched } from './facts.ts'
 
-/** Days before a fact's end at which its owners are reminded; 0 stands for the day after it, when it has expired. */
+/** Lists the days before expiry when owners are reminded; 0 is the day after the last valid day. */
 const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * Tells owners what ends soon or has ended, each once and late rather than never, and counts anew what expired.
- * @returns how many facts were told of
+ * Emails owners about details that expire soon or have expired, once per stage and late rather than never. Recounts matches.
+ * @returns the number of details that the emails name
  */
 export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
   let told = 0
@@ -67,7 +67,7 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
     text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
   )
   const owners = await ownersOf(trx, ngoId)
-  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...emailText(lang) }))
+  const mails = owners.map((owner) => ({ kind: 'evidence-expiry' as const, to: owner.to, ...emailText(owner) }))
   await queueMails(trx, mails, now, config)
   return facts.length
 }

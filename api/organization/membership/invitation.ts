@@ -4,11 +4,12 @@ import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { InvitationForm } from '#domain/organization/membership-form.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { writingIn } from '../../mail/emails.ts'
+import { emailFor } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { lockPeopleAsOwner, type NgoMember } from './membership.ts'
 
@@ -20,8 +21,9 @@ type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang
 const mailAbout = (id: string) => `invitation:${id}`
 
 /**
- * Mails a link to whoever has this address, in the inviter's language unless it is somebody's here; an earlier one is used up.
- * @throws Refusal 'invalid' for somebody who belongs to this NGO, 'too-many'
+ * Emails an invitation link, in the recipient's account language or, without an account, the inviter's. It replaces any earlier
+ * invitation of this address.
+ * @throws Refusal 'invalid' if the recipient already belongs to this NGO, 'too-many'
  */
 export async function sendInvitation(
   db: Kysely<Database>,
@@ -46,9 +48,11 @@ export async function sendInvitation(
       .onConflict((open) => open.columns(['ngo_id', 'email']).doUpdateSet(given))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { text, at } = writingIn(known[0]?.lang ?? lang, config)
-    const link = at(`/invitation#${token}`)
-    const mail = text.notification.invitationMail({ orgName, by: fullName, role, link })
+    const reader = known[0] ?? { lang, name: '' }
+    const until = inZone(given.expires_at)
+    const mail = emailFor(config, reader, ({ text, at }) =>
+      text.notification.invitationMail({ orgName, by: fullName, role, link: at(`/invitation#${token}`), until }),
+    )
     await queueMail(trx, { kind: 'invitation', to: email, about: mailAbout(id), ...mail }, now, config)
   })
 }
@@ -58,10 +62,13 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')
     .where((one) => one(one.fn<string>('lower', ['account.email']), '=', email))
-    .select(['account.lang', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
+    .select(['account.lang', 'account.full_name as name', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
     .execute()
 
-/** @throws Refusal 'not-found' when it was accepted, or is another NGO's */
+/**
+ * Cancels an invitation and its email.
+ * @throws Refusal 'not-found' if it was accepted or belongs to a different NGO
+ */
 export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
@@ -73,7 +80,10 @@ export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: stri
 
 export type InvitationView = { orgName: string; by: string; role: MemberRole; email: string; until: string }
 
-/** @throws Refusal 'link-used' when it was accepted or taken back, or is too old */
+/**
+ * Returns the invitation that a link opens.
+ * @throws Refusal 'link-used' if it was accepted or cancelled, or has expired
+ */
 export async function invitationBehind(db: Kysely<Database>, token: string, now: Date): Promise<InvitationView> {
   const found = await db
     .selectFrom('invitation')

@@ -12,7 +12,10 @@ export type NgoMember = { ngoId: string; accountId: string }
 type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
-/** In the order they came. Whoever writes for the NGO is finished first, or sees what became of its people. */
+/**
+ * Locks an NGO, so that a concurrent write for it either finishes first or sees the changed membership.
+ * @returns its people in the order in which they joined
+ */
 export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
   await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
   return trx
@@ -24,7 +27,10 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
     .execute()
 }
 
-/** @throws Refusal 'signed-out' for somebody who was removed meanwhile, 'owners-only' */
+/**
+ * Locks an NGO for a write of an owner, and returns its people.
+ * @throws Refusal `signed-out` if the caller has been removed, 'owners-only'
+ */
 export async function lockPeopleAsOwner(
   trx: Transaction<Database>,
   { ngoId, accountId }: NgoMember,
@@ -40,7 +46,10 @@ export function refuseLastOwner(people: readonly Member[], one: Member): void {
   if (isLastOwner(people, one)) throw new Refusal('last-owner')
 }
 
-/** From the next request on. @throws Refusal 'not-found', 'stale' when `from` is no longer it, 'last-owner' */
+/**
+ * Changes a person's role from their next request on.
+ * @throws Refusal 'not-found', 'stale' if the role is no longer `from`, 'last-owner'
+ */
 export async function changeRole(
   db: Kysely<Database>,
   acting: NgoMember,
@@ -58,7 +67,10 @@ export async function changeRole(
   })
 }
 
-/** Their sessions end with it, and they are a volunteer. @throws Refusal 'not-found', 'last-owner' */
+/**
+ * Removes a person from the NGO, which ends their sessions and makes them a volunteer.
+ * @throws Refusal 'not-found', 'last-owner'
+ */
 export async function removePerson(
   db: Kysely<Database>,
   acting: NgoMember & { orgName: string },
@@ -71,12 +83,15 @@ export async function removePerson(
     await part(trx, people, found)
     if (found.accountId === acting.accountId) return
     const account = trx.selectFrom('account').where('id', '=', found.accountId)
-    const told = account.select(['email as to', 'lang'])
+    const told = account.select(['email as to', 'lang', 'full_name as name'])
     await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
   })
 }
 
-/** @throws Refusal 'signed-out', 'last-owner' */
+/**
+ * Ends the caller's own membership.
+ * @throws Refusal `signed-out`, 'last-owner'
+ */
 export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: NgoMember): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const people = await lockPeople(trx, ngoId)
@@ -97,7 +112,10 @@ function memberIn(people: readonly Member[], id: string): Member {
   return found
 }
 
-/** These people are volunteers then, signed out everywhere; what they invited to is taken back. The NGO is locked before. */
+/**
+ * Ends memberships: the people become volunteers, and their sessions and the invitations they sent are deleted. The caller must
+ * have locked the NGO.
+ */
 export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx.selectFrom('account').where('id', 'in', accountIds).select('id').orderBy('id').forUpdate().execute()
@@ -121,6 +139,6 @@ export async function notifyParted(
   const emailText = emailsFor(config, ({ text, at }) =>
     text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
   )
-  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...emailText(lang) }))
+  const mails = people.map((person) => ({ kind: 'membership-ended' as const, to: person.to, ...emailText(person) }))
   await queueMails(trx, mails, now, config)
 }

@@ -34,14 +34,14 @@ export async function membersOfNgo(
   }
 }
 
-/** For mails to all of an NGO's owners. */
+/** Returns the owners of an NGO as recipients of an email. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
   db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.ngo_id', '=', ngoId)
     .where('membership.role', '=', 'owner')
-    .select(['account.email as to', 'account.lang'])
+    .select(['account.email as to', 'account.lang', 'account.full_name as name'])
     .execute()
 
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>

@@ -5,7 +5,10 @@ import type { Moment } from '../../env.ts'
 import { mailAboutClaim, notifyAnswered } from './mail.ts'
 import { addSteps, moveTo } from './rows.ts'
 
-/** Marked present otherwise, a claim that waits is accepted without words (D47). The caller holds the participations. */
+/**
+ * Accepts, without a reason, the waiting claims of people who have just been verified in another way (D47). The caller must
+ * have locked the participations.
+ */
 export async function acceptMarked(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -27,8 +30,9 @@ export async function acceptMarked(
 }
 
 /**
- * A verification that the NGO withdraws answers "I was there" with no, whoever had accepted it: the volunteer may ask us, as
- * after any refusal (D47). Otherwise a tick that is taken off again would end what is at our desk. The caller holds the participation.
+ * Declines the claim of a person whose verification the NGO withdraws, even if an admin had granted it. The volunteer can then
+ * appeal, as after any refusal (D47). Otherwise the NGO could end an appeal by verifying and then withdrawing. The caller must
+ * have locked the participation.
  */
 export async function declineWithdrawn(
   trx: Transaction<Database>,
@@ -40,14 +44,15 @@ export async function declineWithdrawn(
     .selectFrom('attendance_claim as claim')
     .innerJoin('participation', 'participation.id', 'claim.participation_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('claim.participation_id', '=', participationId)
     .where('claim.state', 'in', ['accepted', 'granted'])
-    .select(['claim.id', 'event.ngo_id', 'event.title', 'participation.account_id'])
+    .select(['claim.id', 'event.ngo_id', 'event.title', 'ngo.org_name', 'participation.account_id'])
     .executeTakeFirst()
   if (!claim) return
   const by = await nameOf(trx, accountId)
   await moveTo(trx, claim.id, { state: 'declined', days: APPEAL_DAYS, by, words: null }, moment.now)
-  await notifyAnswered(trx, claim, { accepted: false, reason: null }, moment)
+  await notifyAnswered(trx, claim, { outcome: 'withdrawn' }, moment)
 }
 
 async function nameOf(trx: Transaction<Database>, accountId: string): Promise<string | null> {

@@ -15,7 +15,8 @@ export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
 export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
- * Who first answers for the NGO. Accepted, it verifies, and the certificate says on whose word (D46, D47).
+ * Stores the NGO's answer, which the first member to answer decides. An accepted claim verifies the volunteer, and the
+ * certificate states who accepted it (D46, D47).
  * @throws Refusal 'not-found', 'own-participation', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function answerClaim(
@@ -37,12 +38,13 @@ export async function answerClaim(
     await moveTo(trx, id, { ...(accepted ? { state: 'accepted' as const } : declined), by: name, words }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: accountId, accepted: 'organization', ...moment })
     await mailAboutClaim.withdraw(trx, id)
-    await notifyAnswered(trx, claim, { accepted, reason: words }, moment)
+    const outcome = accepted ? { outcome: 'accepted' as const } : { outcome: 'declined' as const, reason: words }
+    await notifyAnswered(trx, claim, outcome, moment)
   })
 }
 
 /**
- * An admin, who reads both sides and all entries; also after the days that are ours.
+ * Stores an admin's decision, even after its deadline. The admin can read both sides and all entries.
  * @throws Refusal 'not-found', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function decideClaim(
@@ -60,7 +62,8 @@ export async function decideClaim(
     await moveTo(trx, id, { state, by: admin, words: reason }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: null, accepted: 'admin', ...moment })
     await notifyDecided(trx, claim, { accepted, reason }, moment)
-    // The reason stays with the claim, and goes with the volunteer's account; the log keeps none of it.
+    // Stores the reason only with the claim, which is deleted with the volunteer's account. The activity log does not contain
+    // it.
     const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
     await recordAdminAction(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
   })

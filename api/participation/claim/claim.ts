@@ -13,8 +13,10 @@ import { addStep, claimStatusOf, daysAfter, lockClaim, moveTo, refuseUnlessMay }
 export type NewClaim = { accountId: string; eventId: string; statement: string }
 
 /**
- * "I was there", by somebody who was going and is not verified (D47). @returns the claim's id
- * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin'
+ * Creates an attendance claim ("I was there") of a volunteer who was going and is not verified (D47).
+ * @returns the claim's id
+ * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin', 'conflict'
+ * after "I was not there"
  */
 export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +42,10 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
   })
 }
 
-/** The volunteer takes it back until it is decided; repeating it changes nothing. @throws Refusal 'not-found', 'claim-resolved' */
+/**
+ * Withdraws a volunteer's claim that has not been decided. Repeating it changes nothing.
+ * @throws Refusal 'not-found', 'claim-resolved'
+ */
 export async function takeBackClaim(
   db: Kysely<Database>,
   accountId: string,
@@ -50,14 +55,14 @@ export async function takeBackClaim(
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
     if (claim.state === 'withdrawn') return
-    refuseUnlessMay('volunteer', 'take-back', claim, moment)
+    refuseUnlessMay('volunteer', 'withdraw', claim, moment)
     await moveTo(trx, id, { state: 'withdrawn', by: null, words: null }, moment.now)
     await mailAboutClaim.withdraw(trx, id)
   })
 }
 
 /**
- * Declined, or unanswered after its days, the volunteer asks us once.
+ * Appeals a claim that was declined, or not answered in time. A volunteer can appeal once.
  * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-resolved'
  */
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
@@ -74,7 +79,8 @@ export async function appealClaim(db: Kysely<Database>, accountId: string, id: s
 }
 
 /**
- * "I was not there" (D47): the certificate ends, and only a new entry of the NGO issues one again. Repeating it changes nothing.
+ * Stores "I was not there" (D47), which revokes the certificate. Only a new verification by the NGO issues one again. Repeating
+ * it changes nothing.
  * @throws Refusal 'not-found', 'not-verified'
  */
 export async function stateAbsence(
@@ -104,7 +110,7 @@ export async function stateAbsence(
   })
 }
 
-/** With the account its words go, and what was answered to them (D26). The caller holds the account. */
+/** Deletes the claims of an account, with their statements and answers (D26). The caller must have locked the account. */
 export async function forgetClaims(trx: Transaction<Database>, accountId: string): Promise<void> {
   const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')
   await trx.deleteFrom('attendance_claim').where('participation_id', 'in', own).execute()
@@ -113,8 +119,9 @@ export async function forgetClaims(trx: Transaction<Database>, accountId: string
 async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: NewClaim) {
   const event = await trx
     .selectFrom('event')
-    .where('id', '=', eventId)
-    .select(['ngo_id', 'title', 'last_day', 'revoked_at'])
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', eventId)
+    .select(['event.ngo_id', 'event.title', 'event.last_day', 'event.revoked_at', 'ngo.org_name'])
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()

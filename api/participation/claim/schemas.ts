@@ -24,7 +24,7 @@ export const claimAnswer = schemaOf<Claim>()(
       z.strictObject({ act: z.enum([...CLAIM_STATES, 'not-there']), at: z.string(), by: text, words: text }),
     ),
     answerBy: text,
-    may: z.array(z.enum(['accept', 'decline', 'appeal', 'take-back', 'grant', 'refuse'])),
+    may: z.array(z.enum(['accept', 'decline', 'appeal', 'withdraw', 'grant', 'refuse'])),
     side: z.enum(['volunteer', 'organization', 'admin']),
     certificate: text,
   }),

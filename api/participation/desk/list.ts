@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { checkInHours, type DeskPerson, type DeskState, STORED_MS } from '#domain/check-in/desk.ts'
+import { checkInHours, type DeskPerson, type DeskState, namesFrom, STORED_MS } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
+import type { Day } from '#domain/time/day.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { Moment } from '../../env.ts'
+import { latestDateBeforeMove } from '../../event/notices.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * What a phone of the check-in desk keeps (D43): however many go, nine statements at most.
- * @param since when it heard last, by our clock in milliseconds: five hundred names a tap would cost a cheap phone its data
- * @throws Refusal 'check-in-closed' when the event is gone
+ * Returns what a phone of the check-in desk stores (D43), in nine statements at most, regardless of the number of people.
+ * @param since the phone's last update in server milliseconds: sending 500 names after each tap would use up mobile data
+ * @throws Refusal 'check-in-closed' if the event is gone
  */
 export async function deskStateOf(
   db: Kysely<Database>,
@@ -21,14 +23,15 @@ export async function deskStateOf(
   { now }: Pick<Moment, 'now'>,
   since?: number,
 ): Promise<DeskState> {
-  const event = await eventOf(db, eventId)
+  const event = await eventOf(db, eventId, now)
   const attendance = (await attendanceOf(db, [eventId])).get(eventId)
   const desk = attendance?.desks.find(({ id }) => id === deskId)
   if (!event || !attendance || !desk) throw new Refusal('check-in-closed')
-  const people = await peopleOf(db, eventId)
+  const withheldUntil = namesFrom(latestDateOf(event), now)
+  const people = withheldUntil === null ? await peopleOf(db, eventId) : []
   const walkIns = await walkInsOf(db, { eventId, day: desk.day })
   const names = deskNames(people)
-  const changed = since === undefined ? null : await changedSince(db, eventId, since)
+  const changed = since === undefined || withheldUntil !== null ? null : await changedSince(db, eventId, since)
   const seenOf = (id: string) => attendance.seen.get(`${desk.day} ${id}`) ?? { in: null, out: null }
   const shownName = (id: string | undefined) =>
     id === undefined ? null : (names.get(id) ?? walkIns.find((one) => one.id === id)?.name ?? null)
@@ -44,6 +47,7 @@ export async function deskStateOf(
     ...hoursOf(event, desk),
     now: now.getTime(),
     partial: changed !== null,
+    namesFrom: withheldUntil,
     people: people
       .filter(({ id }) => changed?.has(id) ?? true)
       .map(
@@ -64,10 +68,10 @@ export async function deskStateOf(
   }
 }
 
-/** What was under way while the phone was answered is told again. */
+/** Repeats the changes of ten seconds before the last update, because they may have been committed after it. */
 const UNDER_WAY_MS = 10_000
 
-/** Of whom an entry came in, or who joined, since then. */
+/** Returns the people who joined since then, or of whom an entry was received. */
 async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
   const from = new Date(Math.max(0, since - UNDER_WAY_MS))
   const marked = db
@@ -83,14 +87,19 @@ async function changedSince(db: Kysely<Database>, eventId: string, since: number
 
 type Event = NonNullable<Awaited<ReturnType<typeof eventOf>>>
 
-const eventOf = (db: Kysely<Database>, eventId: string) =>
+const eventOf = (db: Kysely<Database>, eventId: string, now: Date) =>
   db
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('event.id', '=', eventId)
     .select(['title', 'event.lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at'])
     .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state'])
+    .select(latestDateBeforeMove(db, eventId, now).as('dateBeforeMove'))
     .executeTakeFirst()
+
+/** The event's date, or a later one that volunteers still expect: a move to tomorrow gives no names before they were emailed. */
+const latestDateOf = ({ date, dateBeforeMove }: Event): Day =>
+  dateBeforeMove !== null && dateBeforeMove > date ? dateBeforeMove : date
 
 function hoursOf(event: Event, desk: EventAttendance['desks'][number]) {
   const { start, end } = checkInHours(event, desk.day)
@@ -104,7 +113,7 @@ function statusOf({ deleted_at, state, date, endDate }: Event, day: string): Des
   return day < date || day > (endDate ?? date) ? 'moved' : 'open'
 }
 
-/** Whoever left takes the name along. */
+/** Selects the people who are going. Skips deleted accounts. */
 const peopleOf = (db: Kysely<Database>, eventId: string) =>
   goers(db)
     .where('participation.event_id', '=', eventId)
@@ -114,7 +123,7 @@ const peopleOf = (db: Kysely<Database>, eventId: string) =>
     .orderBy('participation.id')
     .execute()
 
-/** Of that day, and not yet claimed: who claimed the visit is on the list of people. */
+/** Selects the walk-ins of the day who have not claimed their visit. Those who have are in the list of people. */
 async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {
   const found = await db
     .selectFrom('walk_in')

@@ -50,6 +50,7 @@ export const deskState = schemaOf<DeskState>()(
     closesAt: z.number(),
     keptUntil: z.number(),
     now: z.number(),
+    namesFrom: z.nullable(z.string()),
     people: z.array(
       z.strictObject({
         id: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { withoutPan } from '../evidence/pan-form.ts'
 import { lines, phone, place } from '../form/fields.ts'
-import { ownWords, personName } from '../form/person-name-form.ts'
+import { ownWords, personName, rollNumber } from '../form/person-name-form.ts'
 
 /** What a volunteer may correct (D26). Without institution or number what was stated stays; null takes it away. */
 export const volunteerProfile = z.strictObject({
   name: personName,
   location: place(120),
   institution: ownWords,
-  rollNumber: ownWords,
+  rollNumber,
 })
 
 /** An admin checked the name and the website, so they stay (A1). */

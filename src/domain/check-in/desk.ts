@@ -1,16 +1,16 @@
 import type { EntryWay } from '../attendance/attendance.ts'
 import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { eventClockOf, instantOf } from '../time/zone.ts'
+import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** So long before the event's day begins, its check-in desk may be opened. */
+/** 72 hours before check-in hours start, the NGO can start check-in. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
+/** For 72 hours after check-in hours, a phone stores the list, and entries that arrive late need no review. */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -55,7 +55,16 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
   return null
 }
 
-/** What a phone says it is, kept instead of what its browser calls itself: 'Chrome on Android'. */
+/**
+ * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
+ * (D18). Null once that day has come.
+ */
+export function namesFrom(date: Day, now: Date): Day | null {
+  const from = addDays(date, -1)
+  return eventDayOf(now) < from ? from : null
+}
+
+/** Returns the kind of browser and system, stored instead of the whole user agent: 'Chrome on Android'. */
 export function phoneOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1]
@@ -85,7 +94,7 @@ export type OwnDesk = {
   title: string
   lang: string
   day: Day | null
-  /** Where `day` is null: of the first day, which is still to come, or null once all are over. */
+  /** If `day` is null: the time for the first day if it is still to come, or null once all days have passed. */
   opensAt: string | null
   closesAt: string | null
   open: {
@@ -106,7 +115,7 @@ export type CheckInPhone = {
   state: 'open' | 'closed'
 }
 
-/** What a phone of the check-in desk gets, and keeps (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
+/** The answer that a check-in phone gets and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
 export type DeskState = {
   id: string
   secret: string
@@ -123,12 +132,14 @@ export type DeskState = {
   closesAt: number
   keptUntil: number
   now: number
+  /** The day from which the phone gets names; until then `people` is empty. Null once names are included (D18). */
+  namesFrom: Day | null
   people: DeskPerson[]
   /** Whether `people` are only those of whom something changed since the phone heard last. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
-  /** Where the event stands: a check-in desk of one that was called off, or of a suspended NGO, says so and still keeps entries. */
+  /** The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO suspended. */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
@@ -139,7 +150,7 @@ export type DeskPerson = {
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** Whose phone it was that checked them in, by that person's name, until a helper says that they are here. */
+  /** Names the person who used the same phone first. Null once a helper has confirmed that this person is present. */
   samePhoneAs: string | null
 }
 

@@ -37,7 +37,7 @@ export function soundOf(name: string): string {
 
 /** A word in Devanagari by Latin letters, without the vowel that no sign writes. */
 function latinOf(word: string): string {
-  const letters = Array.from(word.normalize('NFD'), (emailText) => emailText.charCodeAt(0))
+  const letters = Array.from(word.normalize('NFD'), (letter) => letter.charCodeAt(0))
   return letters.map((code, at) => latinLetter(code, letters[at + 1], letters[at - 2])).join('')
 }
 

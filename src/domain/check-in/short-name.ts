@@ -1,18 +1,21 @@
-/* What a check-in desk's list calls people (D43, D44): no more than tells them apart, in whatever script they write themselves. */
+/* Short names in the list of a check-in desk (D43, D44): the fewest letters that differ, in any script. */
 
 type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** By id, a first name and as many letters of what follows as tell it from the others': 'Asha M.', 'Asha Me.'. */
+/** Returns, by id, the first name and the fewest letters of the surname that differ from the others': 'Asha M.', 'Asha Me.'. */
 export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
   const byFirst = Map.groupBy(parts, ({ first }) => keyOf(first))
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
-/** Initials that stand in front, as in 'K. R. Meenakshi', are of other names: the first word of two letters is the first name. */
+/** Returns the first name of a person: 'Meenakshi' of 'K. R. Meenakshi'. */
+export const firstNameOf = (name: string): string => partsOf({ id: '', name }).first
+
+/** Skips initials in front, as in 'K. R. Meenakshi': the first word with two letters is the first name. */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
@@ -26,7 +29,7 @@ const lettersOf = (text: string): string[] => Array.from(letters.segment(text), 
 
 const isInitial = (word: string) => /\.$/u.test(word) || lettersOf(word).length < 2
 
-/** Of people with one first name: in order of their letters, whoever comes closest stands beside. */
+/** Shortens the names of people with the same first name. Sorted, so that the most similar names are neighbours. */
 function calledApart(same: readonly Parts[]): [string, string][] {
   const sorted = same.toSorted((a, b) => compare(a.key, b.key))
   const groups = [...Map.groupBy(sorted, ({ key }) => key.join('')).values()]

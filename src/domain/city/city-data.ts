@@ -7,7 +7,7 @@ export const CITY_LINES = `Abohar|अबोहर
 Achalpur|अचलपुर|Ellichpur
 Adilabad|आदिलाबाद
 Adityapur|आदित्यपुर
-Adoni|अदोनी|आदोनी
+Adoni|आदोनी|अदोनी
 Agartala|अगरतला
 Agra|आगरा
 Ahilyanagar|अहिल्यानगर|Ahmednagar|अहमदनगर|Ahmadnagar
@@ -25,6 +25,7 @@ Ambala|अंबाला|Ambala City
 Ambattur|अंबत्तूर
 Ambernath|अंबरनाथ|Ambarnath
 Ambikapur|अंबिकापुर
+Ambur|आंबूर|अंबूर
 Amethi|अमेठी
 Amravati|अमरावती
 Amaravati|अमरावती|Amaravathi
@@ -35,6 +36,7 @@ Anakapalle|अनकापल्ली|Anakapalli
 Anand|आणंद|आनंद
 Anantapur|अनंतपुर|Ananthapur|Anantapuram|अनंतपुरम
 Anantnag|अनंतनाग
+Andheri|अंधेरी
 Angul|अंगुल|अनुगुल
 Ankleshwar|अंकलेश्वर|Anklesvar
 Araria|अररिया
@@ -55,6 +57,7 @@ Bahraich|बहराइच
 Balaghat|बालाघाट
 Balangir|बलांगीर|Bolangir|बोलांगीर
 Balasore|बालासोर|Baleswar|Baleshwar|बालेश्वर
+Ballabgarh|बल्लभगढ़|Ballabhgarh
 Ballari|बल्लारी|Bellary|बेल्लारी
 Ballia|बलिया
 Bally|बाली
@@ -89,8 +92,7 @@ Beawar|ब्यावर
 Beed|बीड|Bid
 Begusarai|बेगूसराय
 Belagavi|बेलगावी|Belgaum|बेलगाम|बेलगाँव
-Bengaluru|बेंगलुरु|Bangalore|बंगलौर|बैंगलोर|बेंगलूरु|बेंगलुरू|बेंगलूर|बंगलुरु|बंगलूरु|बंगलोर|Bangaluru
-Berhampur|ब्रह्मपुर|Brahmapur|बरहमपुर|बरहामपुर|बेरहामपुर
+Bengaluru|बेंगलुरु|Bangalore|बंगलौर|बैंगलोर|बेंगलूरु|बेंगलुरू|बेंगलूर|बंगलुरु|बंगलूरु|बंगलोर|Bangaluru|बेंगलूरू|बैंगलुरु
 Bettiah|बेतिया
 Betul|बैतूल
 Bhabhua|भभुआ|Bhabua
@@ -126,11 +128,14 @@ Bikaner|बीकानेर
 Bilaspur|बिलासपुर
 Bodh Gaya|बोधगया|Bodhgaya|बोध गया
 Bokaro Steel City|बोकारो स्टील सिटी|Bokaro|बोकारो
+Bolpur|बोलपुर|Shantiniketan|शांतिनिकेतन
 Bongaigaon|बोंगाईगाँव|बंगाईगाँव
+Borivali|बोरीवली|Borivli|बोरिवली
 Botad|बोटाद
+Brahmapur|ब्रह्मपुर|Berhampur|बरहमपुर|बरहामपुर|बेरहामपुर|बेरहमपुर
 Budaun|बदायूँ|Badaun
 Bulandshahr|बुलंदशहर|Bulandshahar
-Buldana|बुलढाणा|Buldhana|बुलढाना
+Buldhana|बुलढाणा|Buldana|बुलढाना
 Bundi|बूँदी
 Burhanpur|बुरहानपुर
 Buxar|बक्सर
@@ -160,6 +165,8 @@ Chittorgarh|चित्तौड़गढ़|Chittaurgarh|Chittor|चित्�
 Churachandpur|चुराचांदपुर|चूड़ाचांदपुर
 Churu|चूरू|चुरू
 Coimbatore|कोयंबटूर|Kovai|कोयंबतूर|कोयंबत्तूर
+Cooch Behar|कूचबिहार|Koch Bihar|Coochbehar|कूच बिहार
+Coonoor|कुन्नूर|कूनूर|कुनूर
 Cuddalore|कुड्डालोर|कडलूर|कडलोर
 Cuttack|कटक|Katak
 Dahod|दाहोद|Dohad
@@ -187,13 +194,13 @@ Dharashiv|धाराशिव|Osmanabad|उस्मानाबाद
 Dharmapuri|धर्मपुरी
 Dharmavaram|धर्मावरम|धर्मवरम
 Dharwad|धारवाड़
-Dhaulpur|धौलपुर|Dholpur
 Dhenkanal|ढेंकानाल|ढेंकनाल
+Dholpur|धौलपुर|Dhaulpur
 Dhubri|धुबरी|धुबड़ी
 Dhule|धुले|Dhulia|धुलिया
 Dibrugarh|डिब्रूगढ़|डिब्रुगढ़
 Dimapur|दीमापुर|डीमापुर
-Dindigul|डिंडीगुल|डिंडिगुल|डिंडुक्कल
+Dindigul|डिंडीगुल|डिंडिगुल|डिंडुक्कल|दिंडीगुल
 Dispur|दिसपुर
 Diu|दीव
 Dombivali|डोंबिवली|Dombivli
@@ -218,7 +225,7 @@ Fazilka|फ़ाज़िल्का
 Firozabad|फ़िरोज़ाबाद
 Firozpur|फ़िरोज़पुर|Ferozepur
 Gadag|गदग|Gadag-Betageri
-Gadchiroli|गढ़चिरौली|गढ़चिरोली
+Gadchiroli|गढ़चिरौली|गढ़चिरोली|गडचिरोली
 Gandhidham|गांधीधाम
 Gandhinagar|गांधीनगर
 Gangapur|गंगापुर|Gangapur City|गंगापुर सिटी
@@ -228,6 +235,7 @@ Gaya|गया|Gayaji|Gaya Ji|गयाजी|गया जी
 Ghaziabad|गाज़ियाबाद|Gaziabad
 Ghazipur|गाज़ीपुर|Gazipur
 Giridih|गिरिडीह
+Goa|गोवा|गोआ
 Goalpara|ग्वालपाड़ा|गोवालपारा
 Godda|गोड्डा
 Godhra|गोधरा
@@ -266,7 +274,7 @@ Hindaun|हिंडौन|Hindaun City|हिंडौन सिटी
 Hindupur|हिंदूपुर|हिंदुपुर|Hindupuram
 Hingoli|हिंगोली
 Hisar|हिसार|Hissar
-Hosapete|होसपेट|Hospet|होसपेटे
+Hosapete|होसपेटे|Hospet|होसपेट
 Hoshiarpur|होशियारपुर
 Hosur|होसुर|होसूर
 Howrah|हावड़ा|Haora
@@ -297,7 +305,7 @@ Jamui|जमुई
 Janjgir|जांजगीर|Janjgir-Champa|जांजगीर-चांपा
 Jaunpur|जौनपुर
 Jehanabad|जहानाबाद|Jahanabad
-Jeypore|जेपोर|जेपुर
+Jeypore|जेपोर|जेपुर|जयपोर|जैपुर|Jeypur
 Jhabua|झाबुआ
 Jhajjar|झज्जर
 Jhalawar|झालावाड़
@@ -307,12 +315,13 @@ Jhunjhunu|झुंझुनू|Jhunjhunun|झुंझुनूं
 Jind|जींद
 Jodhpur|जोधपुर
 Jorhat|जोरहाट
+Jowai|जोवाई|जोवाइ
 Junagadh|जूनागढ़|Junagarh
 Kadapa|कडप्पा|Cuddapah|कडपा
 Kaithal|कैथल
 Kakinada|काकीनाडा|काकिनाडा
 Kalaburagi|कलबुर्गी|Gulbarga|गुलबर्गा|कलबुरगी|कलबुरागी
-Kalimpong|कलिम्पोंग|कालिम्पोंग
+Kalimpong|कालिंपोंग|कलिंपोंग
 Kalka|कालका
 Kalyan|कल्याण
 Kamareddy|कामारेड्डी|Kamareddi
@@ -353,14 +362,14 @@ Khammam|खम्मम
 Khandwa|खंडवा
 Khanna|खन्ना
 Kharagpur|खड़गपुर
+Kharar|खरड़|खरर
 Khargone|खरगोन|Khargon
 Khora|खोड़ा|Khoda
 Khordha|खोर्धा|Khurda|खुर्दा|खोरधा
 Kirari Suleman Nagar|किराड़ी सुलेमान नगर|Kirari|Kirari Sulemannagar|किराड़ी
 Kishanganj|किशनगंज
 Kishangarh|किशनगढ़
-Koch Bihar|कूचबिहार|Cooch Behar|Coochbehar|कूच बिहार
-Kochi|कोच्चि|Cochin|कोचीन|कोच्ची
+Kochi|कोच्चि|Cochin|कोचीन|कोच्ची|कोचि
 Kodaikanal|कोडाइकनाल|कोडईकनाल
 Koderma|कोडरमा|Kodarma
 Kohima|कोहिमा
@@ -374,7 +383,7 @@ Koraput|कोरापुट
 Korba|कोरबा
 Kota|कोटा
 Kotdwara|कोटद्वार|Kotdwar
-Kothagudem|कोठागुडेम|Kottagudem
+Kothagudem|कोठागुडेम|Kottagudem|कोत्तागुडेम
 Kottayam|कोट्टायम
 Kozhikode|कोझिकोड|Calicut|कालीकट|कोझीकोड
 Krishnagiri|कृष्णगिरि|कृष्णगिरी
@@ -382,6 +391,7 @@ Krishnanagar|कृष्णानगर|कृष्णनगर
 Kullu|कुल्लू|Kulu
 Kulti|कुल्टी
 Kumbakonam|कुंभकोणम|कुंबकोणम
+Kurla|कुर्ला
 Kurnool|कुरनूल|कर्नूल|कुर्नूल
 Kurukshetra|कुरुक्षेत्र
 Kushinagar|कुशीनगर
@@ -395,6 +405,7 @@ Lonavla|लोनावला|Lonavala|लोणावला
 Loni|लोनी
 Lucknow|लखनऊ
 Ludhiana|लुधियाना
+Lunglei|लुंगलेई|Lungleh|लुंगलेइ
 Machilipatnam|मछलीपट्टनम|Masulipatnam|मछलीपत्तनम|मसूलीपट्टनम
 Madanapalle|मदनपल्ले|मदनपल्ली
 Madhepura|मधेपुरा
@@ -425,23 +436,26 @@ Mangaluru|मंगलुरु|Mangalore|मैंगलोर|मंगलू�
 Manglaur|मंगलौर
 Mango|मानगो
 Manipal|मणिपाल
+Manjeri|मंजेरी
 Manmad|मनमाड
 Mansa|मानसा
 Mapusa|मापुसा|म्हापसा
-Margao|मडगाँव|Madgaon
+Margao|मडगाँव|Madgaon|मडगाव|मारगाँव|Goa|गोवा|गोआ
 Mathura|मथुरा
 Mau|मऊ|Maunath Bhanjan|मऊनाथ भंजन
-Medak|मेडक|मेदक
+Medak|मेदक|मेडक
 Medininagar|मेदिनीनगर|Daltonganj|डाल्टनगंज
 Medinipur|मेदिनीपुर|Midnapore|Midnapur|मिदनापुर
 Meerut|मेरठ
 Mehsana|मेहसाणा|Mahesana|मेहसाना|महेसाणा
+Mhow|महू|Dr. Ambedkar Nagar|डॉ. अंबेडकर नगर
 Mira-Bhayandar|मीरा-भाईंदर|Mira Bhayandar|Mira Road|मीरा भाईंदर|मीरा-भायंदर|मीरा भायंदर|मीरा रोड
 Miryalaguda|मिर्यालगुडा|मिरयालगुडा
 Mirzapur|मिर्ज़ापुर
 Modinagar|मोदीनगर
 Moga|मोगा
 Mohali|मोहाली|SAS Nagar|Sahibzada Ajit Singh Nagar|साहिबज़ादा अजीत सिंह नगर
+Mokokchung|मोकोकचुंग
 Moradabad|मुरादाबाद|Muradabad
 Morbi|मोरबी|Morvi
 Morena|मुरैना
@@ -450,11 +464,12 @@ Mount Abu|माउंट आबू|Abu
 Muktsar|मुक्तसर|Sri Muktsar Sahib|श्री मुक्तसर साहिब
 Mumbai|मुंबई|Bombay|बंबई|बॉम्बे
 Munger|मुंगेर|Monghyr
+Munnar|मुन्नार
 Murshidabad|मुर्शिदाबाद
 Mussoorie|मसूरी
 Muzaffarnagar|मुज़फ़्फ़रनगर
 Muzaffarpur|मुज़फ़्फ़रपुर
-Mysuru|मैसूरु|Mysore|मैसूर
+Mysuru|मैसूरु|Mysore|मैसूर|मैसूरू
 Nabha|नाभा
 Nadiad|नडियाद|नाडियाद
 Nagaon|नगाँव|Nowgong|नौगाँव
@@ -466,13 +481,14 @@ Naihati|नैहाटी
 Nainital|नैनीताल|Naini Tal
 Nalgonda|नलगोंडा
 Namakkal|नामक्कल
+Namchi|नामची|नामचि
 Nanded|नांदेड़
 Nandurbar|नंदुरबार
 Nandyal|नंद्याल|नांदयाल
 Nangloi Jat|नांगलोई जाट|Nangloi|नांगलोई
 Narasaraopet|नरसारावपेट|नरसरावपेट
 Narmadapuram|नर्मदापुरम|Hoshangabad|होशंगाबाद
-Narsimhapur|नरसिंहपुर|Narsinghpur
+Narsinghpur|नरसिंहपुर|Narsimhapur
 Nashik|नासिक|Nasik|नाशिक
 Navadwip|नवद्वीप|Nabadwip
 Navi Mumbai|नवी मुंबई|Navi Bombay|New Bombay
@@ -484,13 +500,13 @@ Neemuch|नीमच|Nimach
 Nellore|नेल्लोर|नेल्लूर
 New Delhi|नई दिल्ली|नयी दिल्ली
 Nizamabad|निज़ामाबाद
-Noida|नोएडा|नोयडा
+Noida|नोएडा|नोयडा|नॉएडा
 North Dumdum|उत्तर दमदम|North Dum Dum|नॉर्थ दमदम
 Nuh|नूँह
 Ongole|ओंगोल
 Ooty|ऊटी|Udhagamandalam|Ootacamund|उदगमंडलम|ऊटकमंड
 Orai|उरई
-Ozhukarai|ओझुकरई|Oulgaret
+Ozhukarai|ओझुकरई|Oulgaret|उलवरकरै|ओलगरेट
 Pakur|पाकुड़
 Palakkad|पलक्कड़|Palghat|पालक्काड
 Palampur|पालमपुर
@@ -499,7 +515,7 @@ Palghar|पालघर
 Pali|पाली
 Pallavaram|पल्लावरम
 Palwal|पलवल
-Panaji|पणजी|Panjim|पंजिम
+Panaji|पणजी|Panjim|पंजिम|Goa|गोवा|गोआ
 Panchkula|पंचकूला|पंचकुला
 Pandharpur|पंढरपुर
 Pandit Deen Dayal Upadhyaya Nagar|पंडित दीनदयाल उपाध्याय नगर|Mughalsarai|Mughal Sarai|DDU Nagar|मुगलसराय|पंडित दीन दयाल उपाध्याय नगर
@@ -511,7 +527,7 @@ Paradip|पारादीप|Paradeep|Paradip Garh
 Parbhani|परभणी
 Pasighat|पासीघाट
 Patan|पाटन|पाटण
-Pathanamthitta|पथानामथिट्टा|पत्तनमथिट्टा|पत्तनमतिट्टा
+Pathanamthitta|पत्तनमतिट्टा|पथानामथिट्टा|पत्तनमथिट्टा|पथनमथिट्टा|पतनमतिट्टा
 Pathankot|पठानकोट
 Patiala|पटियाला
 Patna|पटना
@@ -519,23 +535,24 @@ Pauri|पौड़ी
 Phagwara|फगवाड़ा
 Phusro|फुसरो
 Pilibhit|पीलीभीत
-Pimpri-Chinchwad|पिंपरी-चिंचवड़|Pimpri Chinchwad|Chinchwad|पिंपरी चिंचवड़|चिंचवड़
+Pimpri-Chinchwad|पिंपरी-चिंचवड़|Pimpri Chinchwad|Chinchwad|पिंपरी चिंचवड़|चिंचवड़|Pimpri|पिंपरी
 Pithampur|पीथमपुर
 Pithoragarh|पिथौरागढ़
+Pollachi|पोल्लाची|पोलाची|पोल्लाचि
 Ponda|फोंडा|पोंडा
+Poonch|पुंछ|Punch
 Porbandar|पोरबंदर
-Port Blair|पोर्ट ब्लेयर|Sri Vijaya Puram|Sri Vijayapuram|श्री विजयपुरम|श्री विजय पुरम
+Port Blair|पोर्ट ब्लेयर|Sri Vijaya Puram|Sri Vijayapuram|श्री विजयपुरम|श्री विजय पुरम|पोर्टब्लेयर|श्रीविजयपुरम
 Pratapgarh|प्रतापगढ़
 Prayagraj|प्रयागराज|Allahabad|इलाहाबाद|Prayag|प्रयाग
-Proddatur|प्रोद्दुटूर|प्रोद्दटूर|प्रोद्दातुर
+Proddatur|प्रोद्दुटूर|प्रोद्दटूर|प्रोद्दातुर|प्रोद्दातूर|प्रोड्डटूर|Produttur
 Puducherry|पुडुचेरी|Pondicherry|पांडिचेरी|पॉन्डिचेरी|पुदुचेरी|पोंडिचेरी
 Pudukkottai|पुदुक्कोट्टई|पुदुकोट्टई|पुदुकोट्टै
 Pulwama|पुलवामा
-Punch|पुंछ|Poonch
 Pune|पुणे|Poona|पूना
 Puri|पुरी
 Purnia|पूर्णिया|Purnea
-Puruliya|पुरुलिया|Purulia
+Purulia|पुरुलिया|Puruliya
 Pushkar|पुष्कर
 Rae Bareli|रायबरेली|Raebareli|Rae Bareilly|राय बरेली
 Raichur|रायचूर|रायचुर
@@ -543,7 +560,7 @@ Raiganj|रायगंज
 Raigarh|रायगढ़
 Raipur|रायपुर
 Raisen|रायसेन
-Rajahmundry|राजमुंद्री|Rajamahendravaram|राजमहेंद्रवरम|राजमहेंद्री|राजमुंदरी|राजामुंदरी|राजामुंद्री
+Rajamahendravaram|राजमहेंद्रवरम|Rajahmundry|राजमुंदरी|राजमुंद्री|राजमहेंद्री|राजामुंदरी|राजामुंद्री|राजमंड्री
 Rajgarh|राजगढ़
 Rajgir|राजगीर
 Rajkot|राजकोट
@@ -571,7 +588,7 @@ Roorkee|रुड़की
 Ropar|रोपड़|Rupnagar|रूपनगर
 Rourkela|राउरकेला|Raurkela
 Rudrapur|रुद्रपुर
-Sabarimala|सबरीमला|सबरीमाला
+Sabarimala|सबरीमाला|सबरीमला
 Sagar|सागर|Saugor
 Saharanpur|सहारनपुर
 Saharsa|सहरसा
@@ -596,11 +613,12 @@ Shahdol|शहडोल
 Shahjahanpur|शाहजहाँपुर
 Shajapur|शाजापुर
 Shamli|शामली
+Shantiniketan|शांतिनिकेतन|Santiniketan|Bolpur|बोलपुर
 Sheopur|श्योपुर
 Shillong|शिलांग|शिलॉन्ग
 Shimla|शिमला|Simla
 Shirdi|शिरडी|शिर्डी
-Shivamogga|शिवमोगा|Shimoga|शिमोगा|शिवमोग्गा
+Shivamogga|शिवमोग्गा|Shimoga|शिमोगा|शिवमोगा
 Shivpuri|शिवपुरी
 Shrirampur|श्रीरामपुर|Srirampur
 Siddipet|सिद्दीपेट|सिद्धिपेट
@@ -616,6 +634,7 @@ Sirohi|सिरोही
 Sirsa|सिरसा
 Sitamarhi|सीतामढ़ी
 Sitapur|सीतापुर
+Sivakasi|शिवकाशी|Shivakashi|सिवकासी|शिवकासी
 Sivasagar|शिवसागर|Sibsagar|Sivsagar
 Siwan|सीवान|सिवान
 Solan|सोलन
@@ -644,10 +663,13 @@ Tarn Taran|तरनतारन|Tarn Taran Sahib|तरन तारन|तर�
 Tawang|तवांग
 Tehri|टिहरी|New Tehri|नई टिहरी
 Tenali|तेनाली
+Tenkasi|तेनकासी|तेनकाशी|तेन्कासी
 Tezpur|तेज़पुर
+Thalassery|तलश्शेरी|Tellicherry|तलस्सेरी|थलस्सेरी|थालास्सेरी|तेल्लीचेरी
 Thane|ठाणे|Thana|थाणे|थाने
 Thanesar|थानेसर
 Thanjavur|तंजावुर|Tanjore|तंजौर|तंजावूर
+Theni|तेनी|थेनी
 Thiruvananthapuram|तिरुवनंतपुरम|Trivandrum|त्रिवेंद्रम|तिरुअनंतपुरम
 Thoothukudi|तूतुकुडी|Tuticorin|तूतीकोरिन|थूथुकुडी|तूतूकुडी
 Thrissur|त्रिशूर|Trichur|त्रिचूर|थ्रिसूर|त्रिस्सूर
@@ -663,6 +685,7 @@ Tiruvottiyur|तिरुवोट्टियूर
 Tiruchirappalli|तिरुचिरापल्ली|Trichy|Tiruchi|त्रिची|तिरुचि|तिरुच्चिरापल्ली
 Tonk|टोंक
 Tumakuru|तुमकुरु|Tumkur|तुमकुर|तुमकूर|तुमकूरु
+Tura|तुरा|तूरा
 Udaipur|उदयपुर
 Udhampur|उधमपुर|ऊधमपुर
 Udupi|उडुपी|उडुपि
@@ -685,7 +708,7 @@ Vijayapura|विजयपुरा|Bijapur|बीजापुर|Vijayapur|व�
 Vijayawada|विजयवाड़ा|Bezawada
 Villupuram|विल्लुपुरम|Viluppuram|विलुप्पुरम
 Virar|विरार
-Visakhapatnam|विशाखापत्तनम|Vizag|Vishakhapatnam|विशाखापट्टनम|विज़ाग
+Visakhapatnam|विशाखापत्तनम|Vizag|Vishakhapatnam|विशाखापट्टनम|विज़ाग|विशाखापट्टणम|विशाखापट्नम
 Vizianagaram|विजयनगरम|Vijayanagaram|विज़ियानगरम
 Vrindavan|वृंदावन|Brindavan
 Warangal|वारंगल
@@ -694,4 +717,6 @@ Washim|वाशिम
 Wayanad|वायनाड
 Yadgir|यादगीर|यादगिर
 Yamunanagar|यमुनानगर|Yamuna Nagar|यमुना नगर
-Yavatmal|यवतमाल|Yeotmal`
+Yavatmal|यवतमाल|Yeotmal
+Zirakpur|ज़ीरकपुर|जिरकपुर
+Ziro|ज़ीरो|ज़िरो`

@@ -4,7 +4,7 @@ export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(na
 
 /** A nasal without its vowel before a stop; most people write a dot instead. */
 const HALF_NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
-const DOT_ABOVE = /ं([क-घच-झट-ढत-धप-भ])/g
+const DOT_ABOVE = /ं(?=[क-घच-झट-ढत-धप-भ])/g
 
 /**
  * By what two names are compared: as `cityKey`, and what Devanagari writes in two ways is one, so मुम्बई is मुंबई and गुडगांव
@@ -24,12 +24,28 @@ export function foldedKey(name: string): string {
 export function spellingsOf(name: string): string[] {
   const key = cityKey(name)
   if (!isDevanagari(key)) return [key]
-  const halves = key.replace(DOT_ABOVE, (_, stop: string) => `${nasalOf(stop)}्${stop}`)
-  const nasals = [key, key.replace(HALF_NASAL, 'ं'), halves]
-  const moons = nasals.flatMap((one) => [one, one.replaceAll('ँ', 'ं'), one.replace(/([ाू])ं/g, '$1ँ')])
+  const moons = [key, ...nasalSpellings(key)].flatMap((one) => [
+    one,
+    one.replaceAll('ँ', 'ं'),
+    one.replace(/([ाू])ं/g, '$1ँ'),
+  ])
   const dotted = (one: string) => one.replace(/[डढ](?![़्])/g, (letter, at: number) => (at > 0 ? `${letter}़` : letter))
   const dots = moons.flatMap((one) => [one, one.replaceAll('़', ''), dotted(one)])
   return [...new Set(dots)]
+}
+
+/** Each nasal before a stop as a dot or as a half letter: कालिंपोंग, कालिम्पोंग, कालिंपोङ्ग, कालिम्पोङ्ग. */
+function nasalSpellings(key: string): string[] {
+  const dotted = key.replace(HALF_NASAL, 'ं')
+  // From the end, so that the places of the other dots stay.
+  return [...dotted.matchAll(DOT_ABOVE)].reduceRight<string[]>(
+    (names, { index }) =>
+      names.flatMap((name) => [
+        name,
+        `${name.slice(0, index)}${nasalOf(name.charAt(index + 1))}्${name.slice(index + 1)}`,
+      ]),
+    [dotted],
+  )
 }
 
 /** Of the row of the alphabet in which a stop stands. */

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /*
  * What people paste, read before anything judges it (D78): out of messages, sheets and PDFs come characters that nobody sees,
  * spaces and dashes of many kinds, and digits of their own script. Safari reads no look-behind before 16.4, so there is none.
@@ -26,18 +28,9 @@ export const readPasted = (text: string): string =>
 
 /** As `readPasted`, where numbers are meant: every dash is '-', and digits of every script are 0 to 9. */
 export const readNumber = (text: string): string =>
-  readPasted(text)
+  latinDigits(readPasted(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll('＋', '+')
-    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign))
-
-/** Each script's digits stand in one row, from nought to nine; those of mathematics in five rows without a gap. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
-}
 
 const BARE_HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]|$)/u
 

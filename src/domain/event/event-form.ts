@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, lineField, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
+import { day, lineField, lines, lineWithNumber, link, oneOf, place, time, whole } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { endDayOf, isUpcoming, type UpcomingMoment } from './end.ts'
@@ -26,7 +26,7 @@ const fields = {
   sector: oneOf(SECTORS),
   minPeople: whole(1, MOST_PEOPLE),
   maxPeople: whole(1, MOST_PEOPLE),
-  contact: lineField(200),
+  contact: lineWithNumber(200),
   regLink: link,
   hours: z.optional(z.nullable(hours)),
   measured: z.optional(z.boolean()),

@@ -58,12 +58,12 @@ export function crossCheckNotes(stated: EvidenceForm, orgName: string, today: Da
 
 function panNotes({ pan = '', legalForm = '', legalName, registrationNumber = '' }: EvidenceForm, orgName: string) {
   if (!isPan(pan)) return []
-  const emailText = pan.charAt(3)
+  const letter = pan.charAt(3)
   const initial = firstLetter(legalName || orgName)
   return notesOf('pan', {
-    'pan-form': legalForm in LETTERS_OF && !LETTERS_OF[legalForm]?.includes(emailText),
+    'pan-form': legalForm in LETTERS_OF && !LETTERS_OF[legalForm]?.includes(letter),
     'pan-name': initial !== '' && initial !== pan.charAt(4),
-    'pan-cin': cinOf(registrationNumber) !== null && emailText !== 'C' && legalForm !== 'section-8-company',
+    'pan-cin': cinOf(registrationNumber) !== null && letter !== 'C' && legalForm !== 'section-8-company',
   })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latinDigits } from '../encoding/latin-digits.ts'
 import { readNumber } from '../encoding/pasted-text.ts'
 import { lineOrNothing } from '../form/fields.ts'
 import { nameFault, tidyName } from '../form/person-name.ts'
@@ -46,7 +47,7 @@ const unlessMasked = (plain: (given: string) => string) =>
 const orMasked = (isRight: (given: string) => boolean) => (given: string) => isMasked(given) || isRight(given)
 
 const taxNumber = lineOrNothing(60).check(
-  unlessMasked((given) => (panInTaxNumber(plainNumber(given)) ? plainNumber(given) : given)),
+  unlessMasked((given) => (panInTaxNumber(plainNumber(given)) ? plainNumber(given) : latinDigits(given))),
   notAPersons,
   judged(
     orMasked((given) => panInTaxNumber(given) !== null || isOlderTaxNumber(given)),
@@ -68,7 +69,7 @@ const fields = {
   legalName: lineOrNothing(160).check(withoutPan),
   legalForm: lineOrNothing(40).check(judged((form) => LEGAL_FORMS.some((one) => one === form), 'choice')),
   registrationNumber: lineOrNothing(60).check(
-    z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : given)),
+    z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : latinDigits(given))),
     withoutPan,
   ),
   registrar: lineOrNothing(120).check(withoutPan),

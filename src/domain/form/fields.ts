@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latinDigits } from '../encoding/latin-digits.ts'
 import { readLink, readNumber, readPasted, refusedIn } from '../encoding/pasted-text.ts'
 import { isDay } from '../time/day.ts'
 import type { NameFault } from './person-name.ts'
@@ -63,6 +64,9 @@ export const lineField = (most: number) =>
 /** A town's name: free, but digits and signs alone are none. */
 export const place = (most: number) =>
   lineField(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
+
+/** Words with a number in them, like 'Asha, 98200 00001': the digits are stored as 0 to 9. */
+export const lineWithNumber = (most: number) => lineField(most).check(z.overwrite(latinDigits))
 
 export const lineOrNothing = (most: number) =>
   z.string({ error: wrongType }).check(z.overwrite(readPasted), inOneLine, atMost(most))

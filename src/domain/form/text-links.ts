@@ -1,3 +1,5 @@
+import { latinDigits } from '../encoding/latin-digits.ts'
+
 /* Addresses and phone numbers in what an NGO writes, so that a reader can press them. The text itself stays as it was typed. */
 
 /** A piece of a text; `href` is null where it leads nowhere. The pieces together are the text. */
@@ -29,17 +31,22 @@ const PRESSABLE = new RegExp(`(${ADDRESS.source})|(${PHONE.source})`, 'g')
 export function textLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = []
   let end = 0
-  for (const { 0: found, 1: address, index } of text.matchAll(PRESSABLE)) {
-    const shown = address ? withoutEnd(found) : found
-    const href = address ? addressOf(shown) : `tel:${found.replace(/[^+\d]/g, '')}`
-    if (!href || (!address && !isPhone(text.slice(0, index), href))) continue
+  const read = withLatinDigits(text)
+  for (const { 0: found, 1: address, index } of read.matchAll(PRESSABLE)) {
+    const reached = address ? withoutEnd(found) : found
+    const href = address ? addressOf(reached) : `tel:${found.replace(/[^+\d]/g, '')}`
+    if (!href || (!address && !isPhone(read.slice(0, index), href))) continue
     if (index > end) parts.push({ text: text.slice(end, index), href: null })
-    parts.push({ text: shown, href })
-    end = index + shown.length
+    end = index + reached.length
+    parts.push({ text: text.slice(index, end), href })
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null })
   return parts
 }
+
+/** As the text, place by place, with phone numbers in 0 to 9. What is in an address or right behind it stays as it is. */
+const withLatinDigits = (text: string): string =>
+  text.replace(/https:\/\/[\x21-\x7e]*\p{Nd}*|[^\P{Nd}0-9]/gu, (part) => (part.length > 1 ? part : latinDigits(part)))
 
 const isPhone = (before: string, href: string): boolean =>
   !GOES_ON.test(before.slice(-1)) && href.replace(/\D/g, '').length <= MOST_DIGITS

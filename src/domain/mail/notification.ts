@@ -1,4 +1,4 @@
-/** Stands in the outbox and in logs, where no personal data may. */
+/** The kinds of email that this site sends. They are stored in the outbox and written to logs, so they contain no personal data. */
 export const MAIL_KINDS = [
   'ngo-waiting',
   'ngo-answered',
@@ -31,10 +31,21 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Waiting for its next try, perhaps arrived, or refused at every try (D20). */
+/** The states of an undelivered email: it waits for the next try, it may have arrived, or every try was refused (D20). */
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport'
 
+/** An email as it is sent, with its frame. */
 export type MailText = { subject: string; text: string }
+
+/** The content of one email. The frame of its language adds the greeting, the closing line and the signature (src/text/en/mail/email-text.ts). */
+export type EmailContent = {
+  subject: string
+  paragraphs: readonly string[]
+  /** Completes the sentence “You are getting this email because …”. */
+  why: string
+  /** A sentence that names the address to write to. By default the frame asks for questions. */
+  help?: string
+}

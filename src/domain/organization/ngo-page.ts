@@ -182,3 +182,13 @@ export type NgoEventsData = {
   next: string | null
   fromStart: boolean
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Shortens a text to one line of at most `most` letters. A letter keeps its vowel signs. */
+export const shortenText = (text: string, most: number): string =>
+  [...letters.segment(text.replace(/\s+/g, ' '))]
+    .slice(0, most)
+    .map(({ segment }) => segment)
+    .join('')
+    .trim()

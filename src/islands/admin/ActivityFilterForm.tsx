@@ -43,11 +43,7 @@ export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
         <Choice
           label={words.who}
           {...wired('who')}
-          choices={[
-            ['', words.everybody],
-            ...admins.map((admin) => [admin, admin] as const),
-            [PASSCODE, passcodeAlone],
-          ]}
+          choices={[['', words.everyone], ...admins.map((admin) => [admin, admin] as const), [PASSCODE, passcodeAlone]]}
         />
         <Choice
           label={words.act}

@@ -1,13 +1,13 @@
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CameraIcon, ListIcon, OffIcon } from '#ui/icon/check-in-phone-icons.tsx'
-import { ClockIcon, LockIcon } from '#ui/icon/icons.tsx'
+import { ClockIcon, LockIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { CheckInTop } from './CheckInTop.tsx'
 import './check-in-text.css'
 
 type Props = { desk: DeskState; onOpen: (withCamera: boolean) => void }
 
-/** Once, before anything is kept: what it will be, and the camera. */
+/** Asks for consent once, before the phone stores anything, and for the camera. */
 export function AskFirst({ desk, onOpen }: Props) {
   const { consent: words } = text
   return (
@@ -21,7 +21,13 @@ export function AskFirst({ desk, onOpen }: Props) {
         <ul>
           <li>
             <ListIcon />
-            <span>{words.keeps(desk.people.length, desk.keptUntil)}</span>
+            <span>
+              {`${desk.namesFrom === null ? words.saves(desk.people.length) : words.savesLater(desk.namesFrom)} ${words.others}`}
+            </span>
+          </li>
+          <li>
+            <TrashIcon />
+            <span>{words.erased(desk.keptUntil)}</span>
           </li>
           <li>
             <LockIcon />

@@ -14,7 +14,7 @@ type AdminAction = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
-  /** How the button that does it looks in the question, where it is not the plain one. */
+  /** The class of the confirming button, if it is not the plain one. */
   sure?: string
 }
 
@@ -40,10 +40,10 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
     ...{ detail: text.appealDetail, reasoned: false },
     send: (id) => ask(claims[':id'].appeal.$put({ param: { id } })),
   },
-  'take-back': {
-    ...{ act: text['take-back'], title: text['take-backTitle'], done: text['take-backDone'] },
+  withdraw: {
+    ...{ act: text.withdraw, title: text.withdrawTitle, done: text.withdrawDone },
     ...{ button: 'button button--quiet', sure: 'button button--danger-solid' },
-    ...{ detail: text['take-backDetail'], reasoned: false },
+    ...{ detail: text.withdrawDetail, reasoned: false },
     send: (id) => ask(claims[':id'].$delete({ param: { id } })),
   },
   grant: {
@@ -58,7 +58,7 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
   },
 }
 
-/** What this side may do now, each after a question (D47). @param onChanged also when something else stood by then */
+/** The buttons of this side, each with a confirmation (D47). @param onChanged also called if the claim had changed before */
 export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
@@ -82,7 +82,7 @@ export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () =>
   )
 }
 
-/** What was pressed may be gone by then: the page's heading has the focus in its place. */
+/** Moves the focus to the page's heading if the pressed button is gone. */
 function readOn() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()

@@ -20,7 +20,7 @@ import './ClaimPage.css'
 
 type Props = { event: PostedEvent; onMade: (id: string) => void }
 
-/** Says in a sentence what somebody did there, and what happens then (D47). */
+/** The form of a new claim (D47). */
 export function ClaimForm({ event, onMade }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

@@ -4,7 +4,7 @@ import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
 import './ClaimHistory.css'
 
-/** A claim's steps, each with a person and a day, whose turn it is and what is ahead (D47, design §15). */
+/** The steps of a claim, each with a person and a day, then the next step and the result (D47, design §15). */
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className="course">
@@ -46,7 +46,7 @@ function Turn({ claim }: { claim: Claim }) {
   )
 }
 
-/** The NGO's days are over once the volunteer may ask us. */
+/** False once the volunteer can appeal, because the NGO's days are over. */
 const isAwaited = ({ state, may }: Claim): boolean => state !== 'asked' || !may.includes('appeal')
 
 function turnOf(claim: Claim): string {

@@ -22,7 +22,7 @@ const load = async (cursor?: string) =>
 
 type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
-/** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
+/** The appeals that wait for an admin: both statements, every entry, and the decision (D47). */
 export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const list = usePages(load, () => 'claims')
   const [today, setToday] = useState<number | null>(null)
@@ -77,7 +77,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
         )}
         {desk && <p className="small">{countText(desk)}</p>}
         <p className="entry__course">
-          <a href={localePath(claimPath(id))}>{text.course}</a>
+          <a href={localePath(claimPath(id))}>{text.page}</a>
         </p>
       </div>
       <div className="entry__actions">

@@ -17,10 +17,10 @@ import { ClaimHistory } from './ClaimHistory.tsx'
 import { WayBack } from './WayBack.tsx'
 import './ClaimPage.css'
 
-/** What the address asks for; null until it was read. */
+/** The event or claim in the address. Null until the address was read. */
 type ClaimAddress = { event: string } | { id: string; isNew?: true } | null
 
-/** "I was there": its form, and the course that all three sides read alike (D47). */
+/** The page of a claim, which all three sides see, and its form (D47). */
 export function ClaimPage() {
   const [wanted, setWanted] = useState<ClaimAddress>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function Asking({ eventId, onMade }: { eventId: string; onMade: (id: string) => 
   return <ClaimForm event={value.event} onMade={onMade} />
 }
 
-/** `isNew`: it came in place of the form that made it, and is read on. */
+/** `isNew`: the claim has just been sent with the form, so the title gets the focus. */
 function Reading({ id, isNew = false }: { id: string; isNew?: boolean }) {
   const { value, failure, again } = useLoad(() => ask(api.claims[':id'].$get({ param: { id } })))
   if (failure) return <Failure failure={failure} none={[text.notFound, text.notFoundText]} again={again} />

@@ -4,7 +4,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { claimRowText as text } from '#text/claim/claim.ts'
 import './ClaimRow.css'
 
-/** In a row of the record: "I was there" while it can be said, or what became of it (D47). */
+/** The button for a new claim, or the state of the claim, in a row of the record (D47). */
 export function ClaimRow({ record }: { record: ParticipationRecord }) {
   const { claim, mayClaim, eventId, orgName, title } = record
   if (claim) {

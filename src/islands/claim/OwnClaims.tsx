@@ -16,11 +16,11 @@ const load = async (cursor?: string) =>
 
 type Props = {
   onRefused: OnRefusal
-  /** Somebody may be verified by now. */
+  /** Called after an answer, because a volunteer may be verified now. */
   onAnswered: (eventId: string | null) => void
 }
 
-/** "1 person says: I was there": what waits for this NGO, above its past events (D47, design §15). */
+/** The attendance claims that wait for this NGO, above its past events (D47, design §15). */
 export function OwnClaims({ onRefused, onAnswered }: Props) {
   const list = usePages(load, () => 'claims')
   const claims = list.value?.rows ?? []
@@ -67,7 +67,7 @@ function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise
       <ClaimActs claim={claim} onChanged={onChanged} />
       <p className="small">
         <a href={localePath(claimPath(id))} aria-describedby={`claim-${id}`}>
-          {text.course}
+          {text.history}
         </a>
       </p>
     </article>

@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
-  /** The id of what the reason is about. */
+  /** The action and the id of the claim, for the draft. */
   of: string
   title: string
   detail: string
@@ -20,7 +20,7 @@ type Props = {
   send: (reason: string) => Promise<Answer<unknown>>
   onClose: () => void
   onDone: () => void
-  /** After a refusal that no other reason mends. */
+  /** Called after a refusal that a different reason cannot fix. */
   onRefused: (message: string, status: number) => void
 }
 

@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { eventId: string; title: string; onChanged: () => void }
 
-/** "I was not there" (D47): beside giving the certificate back, and says why it ended. */
+/** The button “I was not there” (D47), next to the one that gives up the certificate. */
 export function WasNotThere({ eventId, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

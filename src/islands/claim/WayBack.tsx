@@ -2,7 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { claimPageText as text } from '#text/claim/claim.ts'
 import './ClaimPage.css'
 
-/** To the volunteer's own dashboard, which leads here. */
+/** The link back to the volunteer's dashboard. */
 export const WayBack = () => (
   <p className="claim-page__back">
     <a href={localePath('/account')}>{text.home}</a>

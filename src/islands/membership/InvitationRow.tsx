@@ -13,7 +13,7 @@ type Props = { invitation: NgoPeopleView['invitations'][number]; onEnded: () => 
 export function InvitationRow({ invitation: { id, email, role, until }, onEnded, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const takeBack = async () => {
+  const cancel = async () => {
     setBusy(true)
     const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
     setBusy(false)
@@ -33,10 +33,10 @@ export function InvitationRow({ invitation: { id, email, role, until }, onEnded,
         <BusyButton
           className="button button--quiet button--small"
           busy={busy}
-          busyWord={text.takeBack}
-          onClick={takeBack}
+          busyWord={text.cancelInvitation}
+          onClick={cancel}
         >
-          <span>{text.takeBack}</span>
+          <span>{text.cancelInvitation}</span>
           <span className="visually-hidden">{`: ${email}`}</span>
         </BusyButton>
       </RowOutcome>

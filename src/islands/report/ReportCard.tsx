@@ -16,7 +16,7 @@ import '#ui/form/question-box.css'
 
 type Props = { report: AdminReport; onAct: (act: ReportAct) => void }
 
-/** What was said, by whom if they left it, the history beside it, and the four things an admin can do. */
+/** A report, the NGO's history, and the four actions of an admin. */
 export function ReportCard({ report, onAct }: Props) {
   const { id, reason, text, asked, answer, resolvedAt, ngo } = report
   return (
@@ -78,10 +78,16 @@ function About({ report: { ngo, event, reportedAt, email } }: { report: AdminRep
         <>
           <span>{`${words.aboutEvent} `}</span>
           <a href={localePath(eventPath(event.id))}>{event.title}</a>
-          <span>{` ${words.of} ${name}${stop}`}</span>
+          <span>{` ${words.of} `}</span>
+          {name}
+          <span>{stop}</span>
         </>
       ) : (
-        <span>{`${words.about} ${name}${stop}`}</span>
+        <>
+          <span>{`${words.about} `}</span>
+          {name}
+          <span>{stop}</span>
+        </>
       )}
       <span>{` ${momentText(reportedAt)}, ${email ? words.answerTo(email) : words.noEmail}`}</span>
     </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
+import { decisionText } from '#text/admin/decision.ts'
 import { reportQuestions } from '#text/report/report.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -9,6 +10,7 @@ import { Modal } from '#ui/dialog/Modal.tsx'
 import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { AffectedCertificates } from '../organization/review/AffectedCertificates.tsx'
 import type { AdminReport, ReportAct } from './reports.ts'
 
 const forms = { ask: lines(2000), upheld: lines(2000), dismissed: lines(2000), suspend: lines(1000) }
@@ -51,6 +53,7 @@ export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props
   }
   return (
     <Modal title={text.title(report.ngo.orgName)} detail={text.detail} onCancel={() => !busy && cancel()}>
+      {act === 'suspend' && <AffectedCertificates ngoId={report.ngo.id} textOf={decisionText.holds.suspended} />}
       <form noValidate onSubmit={form.submit(send)}>
         <AreaField form={form} name="words" rows={6} live />
         <div className="row">

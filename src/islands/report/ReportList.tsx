@@ -8,7 +8,7 @@ import { ReportCard } from './ReportCard.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } from './reports.ts'
 
-/** What was reported, beside the history of whom it is about, and what an admin does about it (D40). */
+/** The reports, each with the NGO's history and the actions of an admin (D40). */
 export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownReports>('open')
   const [shown, setShown] = useState<ShownReports>('open')
@@ -17,7 +17,7 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
     () => `reports ${state.current}`,
   )
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
-  /** The dialog goes once the list says what stands: whoever acts again names the state they saw. */
+  /** Closes the dialog after the list is loaded, so that a second action sends the current state. */
   const done = async (message: string) => {
     await list.again()
     setActing(null)

@@ -16,8 +16,8 @@ const load = () => ask(api.ngo.reports.$get())
 type ReportQuestion = ValueOf<typeof load>['reports'][number]
 
 /**
- * What an NGO's owners were asked about reports, which they answer once (D40), and for a year what came of it. It comes
- * late, so it stands below.
+ * The questions about reports, which an NGO's owners can answer once (D40), and for a year the decisions. At the bottom of the
+ * panel, because it is loaded late.
  */
 export function ReportQuestions() {
   const { value, again } = useLoad(load)

@@ -94,8 +94,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in-and-out',
       times: ['2025-11-30T06:34:00+05:30', '2025-11-30T09:32:00+05:30'],
-      how: 'Scanned the check-in code on arrival and when leaving. Time measured.',
-      narrative: 'Scanned the check-in code on arrival and when leaving. Time measured. In at 6:34 am, out at 9:32 am.',
+      how: 'Checked in and out with the event’s code. Time was measured.',
+      narrative: 'Checked in and out with the event’s code. Time was measured. In at 6:34 am, out at 9:32 am.',
       ...{ hours: '2 hours 45 minutes', marked: MARKED, unknowable: SECRET },
       road: 'In 6:34 am 2 h 45 min Out 9:32 am',
     },

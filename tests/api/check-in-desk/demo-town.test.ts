@@ -65,7 +65,7 @@ test('each way of the past one ends on the check page with its sentence, and rai
   )
   const sentences = [
     'Checked in at the event.',
-    'Scanned the check-in code on arrival and when leaving. Time measured.',
+    'Checked in and out with the event’s code. Time was measured.',
     'Verified by the NGO.',
     'The volunteer’s statement, accepted by the NGO.',
   ]

@@ -288,7 +288,7 @@ test.each(['asked of the NGO', 'at our desk', 'granted by us'])(
     }
     expect((await actsOf(id)).at(-1)).toBe('declined')
     const answered = (await mailsOf('claim-answered')).filter(({ body }) => body.includes(`/claim?id=${id}`))
-    expect(answered.filter(({ body }) => !body.includes('The reason'))).toHaveLength(1)
+    expect(answered.filter(({ body }) => body.includes('has withdrawn its verification'))).toHaveLength(1)
     expect(await partOf(forgotten)).toMatchObject({ verified_at: null })
     expect((await appeal(forgotten, id)).status).toBe(204)
     expect((await decide(id, { accepted: true, reason: 'The photos show it.' })).status).toBe(204)

@@ -33,7 +33,7 @@ test('a message is kept and arrives in a real mail server, answerable to its wri
   expect(from).toBe('no-reply@yuvasetu.example')
   expect(to).toEqual(['help@yuvasetu.example'])
   expect(mail.replyTo).toEqual([{ name: '', address: 'leela@home.example' }])
-  expect(mail.subject).toBe('YuvaSetu contact form: Leela Bhat')
+  expect(mail.subject).toBe('Contact form: message from Leela Bhat')
   expect(mail.text?.replaceAll('\r\n', '\n')).toContain(form.message)
   expect(await kept(of)).toMatchObject([{ ...form, sent_at: NOW, failure: null }])
   await smtp.close()

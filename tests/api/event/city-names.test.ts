@@ -18,7 +18,7 @@ const { db } = town
 
 const TYPED = [
   ...['Bombay', 'मुंबई', 'मुम्बई', 'Andheri, Mumbai', 'BANGALORE', 'बैंगलोर', 'गुडगांव', 'Gurgaon', 'चंपानगर'],
-  ...['Chhatrapati Sambhajinagar', 'Aurangabad', 'Manchester_%'],
+  ...['Chhatrapati Sambhajinagar', 'Aurangabad', 'Manchester_%', 'Rajahmundry', 'कालिम्पोंग', 'Panjim'],
 ]
 for (const [at, city] of TYPED.entries()) {
   const { id, last_day, span, ...row } = await db
@@ -58,6 +58,10 @@ test.each([
   ['औरंगाबाद', ['Aurangabad', 'Chhatrapati Sambhajinagar']],
   ['संभाजी', ['Aurangabad', 'Chhatrapati Sambhajinagar']],
   ['चंपा', ['चंपानगर']],
+  ['राजमहेंद्रवरम', ['Rajahmundry']],
+  ['rajamahendra', ['Rajahmundry']],
+  ['Kalimpong', ['कालिम्पोंग']],
+  ['गोवा', ['Panjim']],
   ['_%', ['Manchester_%']],
   ['%', ['Manchester_%']],
   ['Atlantis', []],

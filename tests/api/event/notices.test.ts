@@ -120,7 +120,7 @@ test('an event that gets another name of its city, in whatever script, has not m
   for (const city of ['मुंबई', 'Bombay', 'मुम्बई', 'MUMBAI']) expect((await edit({ city })).status).toBe(200)
   expect(await waiting()).toEqual([])
   await edit({ city: 'पुणे' })
-  expect((await waiting())[0]?.body).toContain(', Pune.')
+  expect((await waiting())[0]?.body).toContain('- Place: Pune\n')
 })
 
 test('a notice that replaces another leaves when that would have left, and says all that changed since people were told', async () => {
@@ -130,11 +130,11 @@ test('a notice that replaces another leaves when that would have left, and says 
   await edit({ time: '09:00' }, minutes(4))
   const mails = Object.fromEntries((await waiting()).map((mail) => [mail.to_address, mail]))
   expect(mails['person-0@student.example']).toMatchObject({ next_attempt_at: minutes(10) })
-  expect(mails['person-0@student.example']?.body).toContain('Its map link has changed.')
+  expect(mails['person-0@student.example']?.body).toContain('The map link has changed.')
   expect(mails['person-0@student.example']?.body).toContain('9:00 am')
   // Who said "I'm Going" in between knew the new link already.
   expect(mails['late@student.example']).toMatchObject({ next_attempt_at: minutes(14) })
-  expect(mails['late@student.example']?.body).not.toContain('Its map link has changed.')
+  expect(mails['late@student.example']?.body).not.toContain('The map link has changed.')
 })
 
 test('a notice that was refused and waits for its next try is replaced by the newest; one that may have arrived stays', async () => {
@@ -205,9 +205,9 @@ test('a new title, other hours and hours that are stated no more are told, each 
     return mail?.body ?? ''
   }
   expect(await told({ title: 'Kites Counted', hours: 3 }, 0)).toMatch(
-    /has changed "Kites Counted".*called "Kite Count" before.*now states 3 hours/s,
+    /has changed “Kites Counted”.*called “Kite Count” before.*Hours: 3 hours/s,
   )
   const without = await told({ hours: null }, 20)
-  expect(without).toContain('It states no hours any more.')
+  expect(without).toContain('- Hours: not given')
   expect(without).not.toContain('was called')
 })

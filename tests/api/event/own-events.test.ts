@@ -269,7 +269,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   const { title, description, version, updated_at, edited_by, ...kept } = await rowOf(before.id)
   expect(before).toMatchObject(kept)
   expect((await mails()).map(({ kind }) => kind)).toEqual(['event-moved', 'event-moved', 'event-moved'])
-  expect((await mails())[0]?.body).toContain('It was called "Juhu Beach Cleanup Before the Tide" before.')
+  expect((await mails())[0]?.body).toContain('The event was called “Juhu Beach Cleanup Before the Tide” before.')
   await town.db.deleteFrom('outgoing_mail').execute()
 })
 
@@ -341,7 +341,10 @@ test('those going are told of another date, time, place, title or hours, and not
   expect(await change({ locationLink: null })).toEqual(both)
   expect(await change({ mode: 'Online' })).toEqual(both)
   expect(await change({ city: 'Thane', title: 'Mangroves of Thane' })).toEqual(both)
-  expect((await mails())[0]).toMatchObject({ kind: 'event-moved', subject: 'Changed: Mangroves of Thane' })
+  expect((await mails())[0]).toMatchObject({
+    kind: 'event-moved',
+    subject: 'New date, time or place: Mangroves of Thane',
+  })
   expect((await mails())[0]?.body).toContain(`http://localhost:3000/events/${row.id}`)
 })
 
@@ -352,22 +355,17 @@ test('the mail of a move says all its days, where it takes place, and whether th
   const toldOf = async (what: object) => {
     await town.db.deleteFrom('outgoing_mail').execute()
     event = (await send('PUT', `/${event.id}`, { ...formOf(event), ...what })) as Answer
-    return (await mails())[0]?.body.split('\n\n').slice(1, -2)
+    return (await mails())[0]?.body.split('\n\n').slice(2, -3).join().split('\n').slice(1)
   }
   const days = 'Wed 3 Dec 2025 to Mon 8 Dec 2025'
-  expect(await toldOf({ endDate: '2025-12-08' })).toEqual([`It is now: ${days}, 7:00 am IST, Mumbai.`])
-  const changed = 'Its map link has changed.'
-  expect(await toldOf({ locationLink: 'https://maps.example/b' })).toEqual([
-    `It is now: ${days}, 7:00 am IST, Mumbai.`,
-    changed,
-  ])
-  expect(await toldOf({ mode: 'Online', locationLink: null })).toEqual([
-    `It is now: ${days}, 7:00 am IST, online.`,
-    changed,
-  ])
+  const when = [`- Date: ${days}`, '- Time: 7:00 am IST']
+  expect(await toldOf({ endDate: '2025-12-08' })).toEqual([...when, '- Place: Mumbai'])
+  const changed = '- The map link has changed.'
+  expect(await toldOf({ locationLink: 'https://maps.example/b' })).toEqual([...when, '- Place: Mumbai', changed])
+  expect(await toldOf({ mode: 'Online', locationLink: null })).toEqual([...when, '- Place: online', changed])
   await town.db.deleteFrom('outgoing_mail').execute()
   await send('DELETE', `/${event.id}`)
-  expect((await mails())[0]?.body).toContain(`"Turtle Watch" (${days})`)
+  expect((await mails())[0]?.body).toContain(`“Turtle Watch” (${days})`)
 })
 
 test('deleting takes an event off every list, and those going are told if it was still to come', async () => {

@@ -48,7 +48,7 @@ test.each(TO_ADMINS)(
         await mailAdmins(
           db,
           { kind, about: `${kind}:${minute}-${act}` },
-          () => ({ subject: `s ${minute}`, text: 't' }),
+          () => ({ subject: `s ${minute}`, paragraphs: ['t'], why: 'w' }),
           { now, config: town.runtime.config },
         )
       while ((await deliverDue({ ...town.runtime, now: () => now, sendMail })) > 0);
@@ -71,8 +71,8 @@ test('an application emails the admins once in ten minutes, and not at all where
   const waiting = () => db.selectFrom('outgoing_mail').select(['kind', 'next_attempt_at']).execute()
   await db.transaction().execute(async (trx) => {
     await notifyRegistered(trx, { ngoId, orgName: 'Van Mitra' }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false }, moment)
+    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
+    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
   })
   expect(await waiting()).toEqual([{ kind: 'ngo-answered', next_attempt_at: new Date(moment.now.getTime() + 600_000) }])
   await db.transaction().execute((trx) => closeNgo(trx, { ngoId, by }, moment))

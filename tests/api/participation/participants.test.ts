@@ -136,7 +136,9 @@ test('moving an event forward opens its names only once those going were told, a
   expect(await refusalOf()).toBe('move-waits')
   const before = town.sent.length
   while ((await deliverDue({ ...town.runtime, now: () => minutes(16) })) > 0);
-  expect(town.sent.slice(before).map(({ subject }) => subject)).toEqual(Array(3).fill(`Changed: ${upcoming.title}`))
+  expect(town.sent.slice(before).map(({ subject }) => subject)).toEqual(
+    Array(3).fill(`New date, time or place: ${upcoming.title}`),
+  )
   town.setNow(minutes(16))
   expect(await refusalOf()).toBeNull()
   await moveTo(date, minutes(17))

@@ -142,7 +142,7 @@ export const admins: Scene[] = [
     'Reports',
     'Claims',
     'Flags',
-    'Mail',
+    'Emails',
     'Messages',
     'Log',
   ].map((tab) => ({
@@ -153,7 +153,7 @@ export const admins: Scene[] = [
   ...adminClaimScenes,
   { name: 'admin-log-acts', show: (page, passcode) => logged(page, passcode) },
   { name: 'admin-reports-open', show: (page, passcode) => reported(page, passcode) },
-  ...['Ask the NGO', 'It is true: uphold', 'Suspend NGO'].map(
+  ...['Ask the NGO', 'Uphold report', 'Suspend NGO'].map(
     (act): Scene => ({
       name: `admin-report-${act.split(' ')[0]?.toLowerCase()}`,
       window: true,
@@ -177,7 +177,7 @@ export const admins: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await application(page, passcode)
-      await page.getByRole('button', { name: 'Record another' }).click()
+      await page.getByRole('button', { name: 'Record another check' }).click()
     },
   },
   {

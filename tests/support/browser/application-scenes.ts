@@ -53,7 +53,7 @@ const REJECTED = {
 const ownApplication = async (page: Page, state: Partial<typeof APPLICATION> | object = {}) => {
   await answer(page, '**/api/application', 200, { ...APPLICATION, ...state })
   await page.goto('/application')
-  await seen(page.getByText('Application of'))
+  await seen(page.getByText('Application from'))
 }
 
 const REPORTED = {
@@ -65,10 +65,10 @@ const REPORTED = {
 const STATED = [
   ['Organization name', 'Gullak Trust'],
   ['Legal name', 'Gullak Trust'],
-  ['PAN of the organization', 'ABCPK4127M'],
+  ['PAN of the NGO', 'ABCPK4127M'],
   ['NGO Darpan ID', 'UP-2015-92311'],
   ['80G number', 'AABTG4127MF20231'],
-  ['PIN', '99'],
+  ['PIN code', '99'],
 ] as const
 
 export const applicants: Scene[] = [
@@ -78,7 +78,7 @@ export const applicants: Scene[] = [
     show: async (page) => {
       await page.goto(`/application#${'a'.repeat(40)}`)
       await page.getByRole('button', { name: 'Open my application' }).click()
-      await seen(page.getByRole('heading', { name: 'This link has done its work' }))
+      await seen(page.getByRole('heading', { name: 'This link has expired' }))
     },
   },
   {
@@ -108,8 +108,8 @@ export const applicants: Scene[] = [
     name: 'application-answer-errors',
     show: async (page) => {
       await ownApplication(page, ASKED)
-      await page.getByText('So that we can check you faster').click()
-      await page.getByLabel('PIN').fill('99')
+      await page.getByText('Help us check your NGO faster').click()
+      await page.getByLabel('PIN code').fill('99')
       await page.getByRole('button', { name: 'Send answer' }).click()
       await seen(page.getByText('There is a problem'))
     },
@@ -166,7 +166,7 @@ export const applicants: Scene[] = [
     name: 'register-ngo-evidence',
     show: async (page) => {
       await page.goto('/register?role=ngo', { waitUntil: 'networkidle' })
-      await page.getByText('So that we can check you faster').click()
+      await page.getByText('Help us check your NGO faster').click()
       for (const [label, words] of STATED) await page.getByLabel(label).fill(words)
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await seen(page.getByText('There is a problem'))
@@ -183,7 +183,7 @@ export const applicants: Scene[] = [
     name: 'application-errors',
     show: async (page) => {
       await ownApplication(page)
-      await page.getByText('Correct what you gave').click()
+      await page.getByText('Correct your details').click()
       await page.getByLabel('Organization website').fill('nayipaudh')
       await page.getByLabel('Contact number').fill('')
       await page.getByRole('button', { name: 'Save' }).last().click()
@@ -203,8 +203,8 @@ export const applicants: Scene[] = [
     name: 'invitation-used',
     show: async (page) => {
       await page.goto(`/invitation#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open' }).click()
-      await seen(page.getByRole('heading', { name: 'This invitation is over' }))
+      await page.getByRole('button', { name: 'Open invitation' }).click()
+      await seen(page.getByRole('heading', { name: 'This invitation no longer works' }))
     },
   },
   {
@@ -212,7 +212,7 @@ export const applicants: Scene[] = [
     show: async (page) => {
       await answer(page, '**/api/invitations/views', 200, INVITATION)
       await page.goto(`/invitation#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open' }).click()
+      await page.getByRole('button', { name: 'Open invitation' }).click()
       await seen(page.getByRole('button', { name: 'Continue with Google' }))
     },
   },
@@ -241,7 +241,7 @@ export const applicants: Scene[] = [
       await answer(page, '**/api/ngo/events*', 403, { code: 'approval-withdrawn', message: '' })
       await answer(page, '**/api/application', 200, { ...APPLICATION, ...REJECTED, orgName: 'Samudra Foundation' })
       await page.goto('/dashboard')
-      await seen(page.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' }))
+      await seen(page.getByRole('heading', { level: 1, name: 'Your NGO is no longer listed' }))
     },
   },
   {
@@ -251,7 +251,7 @@ export const applicants: Scene[] = [
       const account = { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true, coordinator: true }
       await answer(page, '**/api/session', 200, { account })
       await page.goto('/dashboard')
-      await seen(page.getByRole('button', { name: 'Leave this organization' }))
+      await seen(page.getByRole('button', { name: 'Leave this NGO' }))
     },
   },
   {

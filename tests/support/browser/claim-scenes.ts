@@ -76,7 +76,7 @@ export const ngoClaimScenes: Scene[] = [
     window: true,
     show: async (page) => {
       await asked(page)
-      await page.getByRole('button', { name: 'Decline', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Decline claim', exact: true }).first().click()
     },
   },
 ]
@@ -88,7 +88,7 @@ export const adminClaimScenes: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await decided(page, passcode)
-      await page.getByRole('button', { name: 'Accept', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Accept claim', exact: true }).first().click()
     },
   },
 ]
@@ -102,7 +102,7 @@ const read = (name: string, shown: Claim, as = ASHA): Scene => ({
     await seen(page.locator('.course'))
   },
 })
-const own = { side: 'volunteer', may: ['take-back'] } as const
+const own = { side: 'volunteer', may: ['withdraw'] } as const
 
 /** The page that all three sides read: as its volunteer sees it, where no side is named. */
 export const claimPageScenes: Scene[] = [

@@ -260,7 +260,7 @@ const volunteers: Scene[] = [
       await seen(page.getByRole('button', { name: participationText.going, pressed: true }))
       await cut(page)
       await articleOf(page, JUHU).getByRole('button', { name: participationText.going }).click()
-      await seen(page.getByText('Your plan was not saved.'))
+      await seen(page.getByText('Your answer was not saved.'))
     },
   },
 ]
@@ -286,7 +286,7 @@ async function nameList(page: Page): Promise<void> {
   await nearEvents(page)
   await page.route('**/names', (route) => route.fulfill({ json: { names: crowd(64), next: null } }))
   await panel(page, 'events')
-  await rowOf(page, JUHU).getByRole('button', { name: 'Names for the door' }).click()
+  await rowOf(page, JUHU).getByRole('button', { name: 'Names for check-in' }).click()
   await seen(page.getByRole('table'))
 }
 

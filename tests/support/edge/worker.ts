@@ -86,7 +86,7 @@ async function relayed(part: Part, request: Request): Promise<Response> {
     request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
   )
   const { status, headers, body } = await Promise.race([part<Answer>('fetch', call), aborted])
-  return new Response(body ? Uint8Array.from(atob(body), (emailText) => emailText.charCodeAt(0)) : null, {
+  return new Response(body ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : null, {
     status,
     headers,
   })

@@ -10,6 +10,7 @@ import { folderOf, shownPath } from './places.ts'
 import { registerOf } from './registers.ts'
 import { type Fault, latinFaults, odd, signFaults, tongueFaults, wrong } from './rules.ts'
 import { type Module, nounsIn, readModule } from './sentences.ts'
+import { sourceFindings } from './source-rules.ts'
 import { twoSpellings } from './spelling.ts'
 import { type Tongue, tongueOf } from './tongue.ts'
 
@@ -24,6 +25,7 @@ export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Ter
   return [
     ...modules.flatMap((module) => textFindings(module, fileOf(module), tongue)),
     ...sheetFindings(folder),
+    ...sourceFindings(lang, folder),
     ...(lang === 'en' ? englishFindings() : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
     ...twoSpellings(modules).map(({ module, key, line, what }) => ({
       ...odd(what),

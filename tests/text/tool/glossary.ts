@@ -91,9 +91,11 @@ function hasOutsideOf(valid: readonly string[], text: string, word: string, hold
 
 /** A word that lacks the dots of one of the glossary's, with any ending: 'तारीख' of 'तारीख़'. */
 export function undottedIn(text: string, terms: readonly Term[]): [found: string, right: string][] {
-  const dotted = terms
-    .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates].flatMap((form) => form.split(' ')))
-    .filter((word) => /\u093c/.test(word))
+  const words = terms
+    .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates])
+    .join(' ')
+    .split(' ')
+  const dotted = [...new Set(words)].filter((word) => /\u093c/.test(word))
   return dotted.flatMap((right) => {
     const bare = stemOf(right).replaceAll('\u093c', '')
     const [found] = new RegExp(`(?<!${NOT_WITHIN})${escaped(bare)}[ािीेोंँ]*(?!${NOT_WITHIN})`, 'u').exec(text) ?? []

@@ -11,6 +11,9 @@ const CERTIFICATE_MODULES = new Set([
 /** Keys of the modules above that are on pages: they show a certificate's words between their own. */
 const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
 
+/** The page that checks a certificate offline shows the certificate's sentence, too. */
+const CHECK_PAGES = new Set(['certificate/offline'])
+
 /** Keys of other modules that are printed on a certificate. */
 const PRINTED = new Set(['attendance/attendance howText'])
 
@@ -18,6 +21,7 @@ const PRINTED = new Set(['attendance/attendance howText'])
 export function registerOf(noun: string, key: string): Register {
   const [top = ''] = key.split('.')
   if (PRINTED.has(`${noun} ${top}`)) return 'certificate'
+  if (CHECK_PAGES.has(noun)) return 'check-page'
   if (!CERTIFICATE_MODULES.has(noun)) return 'screen'
   return ON_PAGES.includes(top) ? 'check-page' : 'certificate'
 }

@@ -11,7 +11,7 @@ import { type Attempt, type Batch, nowOf, type PhoneState, troubleAfter } from '
 const BATCH = 100
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
-/** So often a phone that has nothing to send asks what the others entered. */
+/** Every 10 seconds, a phone with nothing to send asks for the entries of other phones. */
 const REFRESH_MS = 10_000
 /** A tap often comes with another. */
 export const SOON_MS = 300
@@ -21,11 +21,11 @@ const WHOLE_AGAIN_MS = 600_000
 export const waitAfter = (failures: number): number =>
   failures === 0 ? REFRESH_MS : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
 
-/** The next attempt comes by itself, as long as the check-in desk is open or entries of one that is over are left. */
+/** Schedules the next attempt while check-in is open, or while entries are left after it ended. */
 export const wait = (state: PhoneState, ms = waitAfter(state.failures)): Step =>
   step(state, { do: 'wait', for: state.phase === 'open' || isLate(state) ? ms : null })
 
-/** Something is there to be sent: not at once, and not while something is being sent. */
+/** Schedules an attempt after a short wait, unless one is running. */
 export function soon(state: PhoneState): Step {
   const fresh = { ...state, failures: 0 }
   return state.attempt ? step(fresh) : wait(fresh, SOON_MS)
@@ -40,7 +40,7 @@ export function start(state: PhoneState, at: Reading): Step {
   return andThen(begun, (now) => (isNothingDue ? read(now, 'ask') : sendNext(now, at)))
 }
 
-/** The next batch. It is chosen anew each time, because the helper goes on meanwhile. */
+/** Sends the next batch. It is chosen each time, because the helper continues to add entries. */
 function sendNext(state: PhoneState, at: Reading): Step {
   const { attempt, desk, phase } = state
   if (!attempt) return step(state)
@@ -75,7 +75,7 @@ export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAn
     return again({ isUsedUp: true })
   if (answer.code !== 'invalid' || entries.length === 0) return afterSending(state, answer.code)
   if (entries.length > 1) return again({ most: Math.ceil(entries.length / 2) })
-  // What the server can never take would hold up all others for ever.
+  // An entry that the server always refuses would block all others.
   return andThen(forget(state, [entries[0]?.id ?? '']), (left) => sendNext(left, at))
 }
 
@@ -97,7 +97,7 @@ function afterSending(state: PhoneState, code: string | null): Step {
   if (!isLate(state)) {
     // The same day's check-in desk may have a new link, which another page of this browser opened.
     if (code === 'conflict' && !state.attempt?.isRetry) return read(state, 'conflict')
-    // What others entered is heard all the same.
+    // The entries of other phones are still read.
     if (code === 'check-in-used-up') return read(state, 'used-up')
   }
   return finish(state, code)
@@ -108,7 +108,7 @@ function read(state: PhoneState, reading: Attempt['reading']): Step {
   return step({ ...state, attempt: { ...state.attempt, reading } }, { do: 'read', ...sinceOf(state) })
 }
 
-/** The server told the check-in desk of this browser's cookie, or did not. */
+/** Handles the answer to a read of the check-in that this browser's cookie belongs to. */
 export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Reading): Step {
   const { attempt, desk, phase } = state
   if (!attempt?.reading) return step(state)
@@ -126,12 +126,16 @@ export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Readin
 
 const isPartOfAnother = (desk: DeskState | null, told: DeskState) => told.partial && told.id !== desk?.id
 
-/** Now and then the whole list is read again: names that left, and walk-ins who became people. */
+/**
+ * Asks for changes only, or for the whole list: every ten minutes, because people leave and walk-ins become participants, and
+ * for as long as the server withholds names, so that the first answer with names has all of them.
+ */
 function sinceOf({ desk, phase, wholeAt }: PhoneState): { since?: number } {
-  return phase === 'open' && desk && desk.now - wholeAt < WHOLE_AGAIN_MS ? { since: desk.now } : {}
+  const isWholeDue = !desk || desk.namesFrom !== null || desk.now - wholeAt >= WHOLE_AGAIN_MS
+  return phase === 'open' && !isWholeDue ? { since: desk.now } : {}
 }
 
-/** @param code of what stood in the attempt's way, or null */
+/** @param code of the refusal that ended the attempt, or null */
 function finish(state: PhoneState, code: string | null): Step {
   const failures = code === null ? 0 : state.failures + 1
   const done: PhoneState = { ...state, attempt: null, failures, refusal: code }

@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, SeenEntry, SentEntry } from '#domain/check-in/desk.ts'
 
-/** Somebody on the check-in desk's list, with what this phone marked and has not sent yet. */
+/** A person or walk-in on the list, including entries that this phone has not sent yet. */
 export type DeskRow = {
   id: string
   name: string
@@ -42,8 +42,12 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
   })
 }
 
-/** What changed, in what was known: whoever is new comes last. */
+/**
+ * Merges an answer into what the phone has; new people come last. Names that the phone got on the day before stay when the
+ * event is then moved to a later date: helpers may be in the middle of it.
+ */
 export function mergedState(known: DeskState | null, told: DeskState): DeskState {
+  if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people }
   if (!told.partial || known?.id !== told.id) return told
   const changed = new Map(told.people.map((person) => [person.id, person]))
   const before = new Set(known.people.map(({ id }) => id))
@@ -63,7 +67,7 @@ export function countsOf(rows: readonly DeskRow[]): DeskCounts {
 /** Whether it is a check-in desk of the same event's day, perhaps with a new link: what was marked at one is good at the other. */
 export const isOneDay = (a: DeskState | null, b: DeskState): boolean => a?.eventId === b.eventId && a.day === b.day
 
-/** Whether an entry would make a row of somebody whom the server does not know yet. */
+/** Returns whether an entry would add a walk-in that the server does not have yet. */
 export const addsWalkIn = (state: DeskState | null, { walkIn }: SentEntry): boolean =>
   walkIn !== undefined && !state?.walkIns.some(({ id }) => id === walkIn.id)
 
@@ -80,28 +84,28 @@ export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
   return way === 'in' || now - status.at <= SAME_LEAVING_MS
 }
 
-/** What an entry is made of before it has a time. */
+/** An entry before it has a time. */
 export type NewEntry = Omit<SentEntry, 'at' | 'clockSure'>
 
-/** What names somebody in an entry. */
+/** The field of an entry that identifies the person or walk-in. */
 export type EntryTarget = Pick<SentEntry, 'participation' | 'walkIn' | 'pass'>
 
 export const targetOf = ({ id, name, isWalkIn }: DeskRow): EntryTarget =>
   isWalkIn ? { walkIn: { id, name } } : { participation: id }
 
-/** An entry of somebody on the list: by their pass, or by a tap on the name. */
+/** Returns an entry for a person on the list, made by their pass or by a tap on the name. */
 export const entryOf = (id: string, row: DeskRow, kind: Direction, way: 'pass' | 'tick'): NewEntry => ({
   ...{ id, kind, way },
   ...targetOf(row),
 })
 
-/** Somebody who is not on the list. @param walkIn the id that the claim code is made of */
+/** Returns an entry for someone not on the list. @param walkIn the id from which the visit code is computed */
 export const walkInOf = (walkIn: string, id: string, name: string): NewEntry => ({
   ...{ id, kind: 'in', way: 'walk-in' },
   walkIn: { id: walkIn, name },
 })
 
-/** An entry that takes exactly one other back. */
+/** Returns an entry that undoes exactly one other. */
 export function undoOf(id: string, { participation, walkIn, pass }: EntryTarget, voids: string): NewEntry {
   const target = participation ? { participation } : walkIn ? { walkIn } : { pass }
   return { id, kind: 'void', way: 'tick', voids, ...target }

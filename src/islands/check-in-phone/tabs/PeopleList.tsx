@@ -9,26 +9,39 @@ import { LongList } from './LongList.tsx'
 import '#ui/form/Field.css'
 import './PeopleList.css'
 
-type Props = { rows: readonly DeskRow[]; way: Direction; typed: string; onRow: (row: DeskRow) => void }
+type Props = {
+  rows: readonly DeskRow[]
+  way: Direction
+  typed: string
+  /** The day from which the phone gets names; null once it has them. */
+  namesFrom: string | null
+  onRow: (row: DeskRow) => void
+}
 
 const byName = new Intl.Collator(lang).compare
 
-/** Tap a name. */
-export function PeopleList({ rows, way, typed, onRow }: Props) {
+/** Lists people and walk-ins; a tap on a name checks the person in or out. */
+export function PeopleList({ rows, way, typed, namesFrom, onRow }: Props) {
   const sorted = useMemo(() => [...rows].sort((a, b) => byName(a.name, b.name)), [rows])
   const found = useMemo(() => namesLike(sorted, typed), [sorted, typed])
-  if (found.length === 0)
-    return <p className="desk-list__none">{rows.length === 0 ? text.list.none : text.list.unfound(typed.trim())}</p>
+  const isWithheld = namesFrom !== null && rows.every(({ isWalkIn }) => isWalkIn)
+  const none = rows.length === 0 ? text.list.none : text.list.unfound(typed.trim())
   return (
-    <LongList className="desk-list" items={found}>
-      {(row) => (
-        <button type="button" aria-pressed={row[way] !== null} onClick={() => onRow(row)}>
-          <span className="desk-list__arch">{row[way] && <CheckIcon />}</span>
-          <span dir="auto">{row.name}</span>
-          <em>{saidOf(row, way)}</em>
-        </button>
+    <>
+      {isWithheld && <p className="desk-list__none">{text.list.namesFrom(namesFrom)}</p>}
+      {found.length === 0 && !isWithheld && <p className="desk-list__none">{none}</p>}
+      {found.length > 0 && (
+        <LongList className="desk-list" items={found}>
+          {(row) => (
+            <button type="button" aria-pressed={row[way] !== null} onClick={() => onRow(row)}>
+              <span className="desk-list__arch">{row[way] && <CheckIcon />}</span>
+              <span dir="auto">{row.name}</span>
+              <em>{saidOf(row, way)}</em>
+            </button>
+          )}
+        </LongList>
       )}
-    </LongList>
+    </>
   )
 }
 
@@ -40,7 +53,7 @@ function saidOf(row: DeskRow, way: Direction): string {
 
 type FindProps = { typed: string; onType: (typed: string) => void; onNew: () => void }
 
-/** Search and New stand at the thumb. */
+/** Search and New, in reach of the thumb. */
 export function DeskFind({ typed, onType, onNew }: FindProps) {
   const [id] = useState('find')
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const SECOND = 1000
 
-/** The code that changes, in a stone whose edge counts down. */
+/** Shows the code, in a stone whose edge counts down to the next one. */
 export function ShowCode({ phone, desk, way, counts, hints }: Props) {
   const { code, now } = useCodeNow(phone, way)
   const left = code ? Math.min(STEP_MS, Math.max(0, beginOf(code.step + 1) - now)) / SECOND : 0
@@ -26,7 +26,9 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
     <div className="desk-code">
       <p className="desk-code__count">
         <b>{way === 'in' ? counts.came : counts.left}</b>
-        <span>{way === 'in' ? text.code.in(counts.expected) : text.code.out(counts.inside)}</span>
+        <span>
+          {way === 'in' ? text.code.in(desk?.namesFrom ? null : counts.expected) : text.code.out(counts.inside)}
+        </span>
       </p>
       <DeskStone code={code} way={way} left={left} />
       <div className="desk-code__below">
@@ -48,7 +50,7 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
   )
 }
 
-/** The code and the time, one step a second, because a smooth countdown costs battery. */
+/** Updates the code and the time once a second: a smooth countdown would use more battery. */
 function useCodeNow(phone: PhoneClient, way: Direction): { code: DeskCode | null; now: number } {
   const [code, setCode] = useState<DeskCode | null>(null)
   const [now, setNow] = useState(phone.now)

@@ -22,7 +22,7 @@ type Props = {
   onOver: (over: Over) => void
 }
 
-/** The tab that is open: the code, the camera, or the list. */
+/** Shows the open tab: the code, the camera or the list. */
 export function Stage({ phone, view, tab, way, typed, hints, camera, onTab, onOver }: Props) {
   const { rows } = view
   const onRow = (row: DeskRow) => {
@@ -39,12 +39,12 @@ export function Stage({ phone, view, tab, way, typed, hints, camera, onTab, onOv
           onList={() => onTab('list')}
         />
       )}
-      {tab === 'list' && <PeopleList rows={rows} way={way} typed={typed} onRow={onRow} />}
+      {tab === 'list' && <PeopleList {...{ rows, way, typed, onRow }} namesFrom={view.desk?.namesFrom ?? null} />}
     </main>
   )
 }
 
-/** Records a pass that was read. @returns the answer that fills the screen */
+/** Records a scanned pass. @returns the answer that fills the screen */
 async function scanned(phone: PhoneClient, rows: readonly DeskRow[], pass: string, way: Direction): Promise<Over> {
   const row = rows.find((one) => one.pass === pass)
   const at = phone.now()
@@ -53,7 +53,7 @@ async function scanned(phone: PhoneClient, rows: readonly DeskRow[], pass: strin
     return { over: 'already', row }
   }
   const id = phone.newId()
-  // A pass that this phone does not know: the server looks it up.
+  // The server looks up a pass that is not on this phone.
   const entry = row ? entryOf(id, row, way, 'pass') : ({ id, kind: way, way: 'pass', pass } as const)
   await phone.dispatch({ type: 'added', entries: [entry] })
   playTone(row ? 'good' : 'doubt')

@@ -7,7 +7,7 @@ import '#ui/form/fold.css'
 
 type Props = { form: FormView; part?: typeof EVIDENCE | '' }
 
-/** "So that we can check you faster": closed until asked for, or until something inside is wrong (design §18). */
+/** The optional details of an NGO. The fold is closed until someone opens it, or until a field inside has an error (design §18). */
 export function EvidenceFold({ form, part = '' }: Props) {
   const [open, setOpen] = useState(false)
   const { given, all } = filledIn(part, form.values)

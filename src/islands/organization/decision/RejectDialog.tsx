@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -9,9 +10,10 @@ import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { CrossIcon } from '#ui/icon/icons.tsx'
+import { AffectedCertificates } from '../review/AffectedCertificates.tsx'
 import type { Ngo } from '../review/ngos.ts'
 
-/** Here the reason is needed: the NGO gets it by mail (D8, D13). */
+/** The reason is required here, because the NGO gets it by email (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })
 
 const ALL_TEXTS = [...decisionText.rejectionReasons, ...decisionText.withdrawalReasons].map(({ text }) => text)
@@ -29,7 +31,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', ngo.id, { reason: '' }))
   const withdraws = ngo.state === 'approved' || ngo.state === 'suspended'
-  const words = wordsOf(suspends, withdraws)
+  const words = wordsOf(suspends, ngo.state)
   const form = useForm({
     schema: reasonForm,
     initial: draft.values,
@@ -62,6 +64,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
   }
   return (
     <Modal title={words.question(ngo.orgName)} detail={words.consequence} onCancel={() => !busy && cancel()}>
+      {words.affected && <AffectedCertificates ngoId={ngo.id} textOf={words.affected} />}
       <form noValidate onSubmit={form.submit(reject)}>
         <Templates
           texts={withdraws ? decisionText.withdrawalReasons : decisionText.rejectionReasons}
@@ -92,18 +95,25 @@ function decide(ngo: Ngo, suspends: boolean, reason: string) {
   )
 }
 
-function wordsOf(suspends: boolean, withdraws: boolean) {
-  const { suspend, withdraw, reject, busy, ...text } = decisionText
+function wordsOf(suspends: boolean, state: NgoState) {
+  const { suspend, withdraw, reject, busy, holds, ...text } = decisionText
   if (suspends)
-    return { act: suspend, busy: busy.suspend, question: text.suspendQuestion, consequence: text.suspendConsequence }
-  if (withdraws)
+    return {
+      act: suspend,
+      busy: busy.suspend,
+      question: text.suspendQuestion,
+      consequence: text.suspendConsequence,
+      affected: holds.suspended,
+    }
+  if (state === 'approved' || state === 'suspended')
     return {
       act: withdraw,
       busy: busy.withdraw,
       question: text.withdrawQuestion,
-      consequence: text.withdrawConsequence,
+      consequence: state === 'approved' ? text.withdrawConsequence : undefined,
+      affected: state === 'approved' ? holds.withdrawn : holds.stay,
     }
-  return { act: reject, busy: busy.reject, question: text.rejectQuestion, consequence: undefined }
+  return { act: reject, busy: busy.reject, question: text.rejectQuestion, consequence: undefined, affected: undefined }
 }
 
 type Template = { word: string; text: string }

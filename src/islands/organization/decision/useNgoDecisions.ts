@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { byPasscode, decisionText } from '#text/admin/decision.ts'
+import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { toast } from '#ui/Toasts.tsx'
+import { loadAffected } from '../review/AffectedCertificates.tsx'
 import { changesOf, type NgoChange } from '../review/changes.ts'
 import { loadNgo, type Ngo, type NgoListQuery } from '../review/ngos.ts'
 import type { NgoOutcome } from './NgoOutcomeNote.tsx'
@@ -59,10 +61,18 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     if (!answer.ok) await refused(ngo, answer)
     setApproving(null)
     if (!answer.ok) return
-    toast.say(ngo.state === 'suspended' ? decisionText.lifted : decisionText.approved)
     decide(ngo.id, { to: 'approved', own: true })
+    toast.say(await approvedText(ngo))
   }
   return { decided, changes, undone, approving, decide, undo, refused, approve }
+}
+
+/** Says how many certificates are valid again. If the count fails, the toast names the decision alone. */
+async function approvedText({ id, state }: Ngo): Promise<string> {
+  const said = state === 'suspended' ? decisionText.lifted : decisionText.approved
+  const answer = state === 'pending' ? null : await loadAffected(id)
+  const count = answer?.ok ? answer.value.certificates : 0
+  return count > 0 ? `${said}${stop} ${decisionText.holds.validAgain(count)}` : said
 }
 
 const without = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> =>

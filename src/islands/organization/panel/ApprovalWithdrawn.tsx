@@ -1,3 +1,5 @@
+import type { NgoState } from '#domain/organization/organization.ts'
+import type { Day } from '#domain/time/day.ts'
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { localePath } from '#lib/locale-path.ts'
@@ -53,6 +55,9 @@ function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolea
   )
 }
 
+const decidedText = (state: NgoState, day: Day) =>
+  text.unlistedOn[state === 'suspended' ? 'suspended' : 'rejected'](fullDayText(day))
+
 function ForOwner({ focused }: { focused: boolean }) {
   const { value, failure, again } = useLoad(loadApplication)
   return (
@@ -70,7 +75,7 @@ function ForOwner({ focused }: { focused: boolean }) {
           </p>
           <Title focused={focused}>{text.unlistedTitle}</Title>
           <p className="lead">
-            {`${value.decidedAt ? text.unlistedOn(fullDayText(eventDayAt(value.decidedAt))) : ''} ${text.unlisted}`}
+            {`${value.decidedAt ? decidedText(value.state, eventDayAt(value.decidedAt)) : ''} ${text.unlisted}`}
           </p>
           <Quote said={text.reason} words={value.reason ?? text.noReason}>
             <p className="small">{text.answer}</p>

@@ -5,6 +5,7 @@ import { eventDayAt } from '#domain/time/instant-day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
 import { ownCheckText, ownEvidenceText as text } from '#text/evidence/evidence.ts'
+import { organizationText } from '#text/organization/organization.ts'
 import { dayText } from '#text/time/day.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -34,7 +35,7 @@ type Own = ValueOf<typeof loadEvidence>
 
 type Props = { coordinator: boolean; onRefused: OnRefusal; focusTitle: boolean }
 
-/** "Organization details" (design §18): what an NGO states, each with its check, and its contact fields. */
+/** The tab "NGO details" (design §18): the details an NGO submits, each with its check, and its contact fields. */
 export function Details({ coordinator, onRefused, focusTitle }: Props) {
   const typed = useRef(false)
   const { value, state, failure, again, set } = useLoad(loadEvidence, {
@@ -44,7 +45,7 @@ export function Details({ coordinator, onRefused, focusTitle }: Props) {
   const [saves, setSaves] = useState(0)
   return (
     <section aria-busy={state === 'loading'}>
-      <Title focused={focusTitle}>{accountText.organization}</Title>
+      <Title focused={focusTitle}>{organizationText.tabs.details}</Title>
       <p className="muted">{text.lead}</p>
       {!coordinator && (
         <div className="stated-contact">

@@ -4,9 +4,10 @@ import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
 import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
+import { fullDayText } from '../time/day.ts'
 import { localTimeText } from '../time/moment.ts'
 
-/** What admins did, as their log says it (D42, design §19). */
+/** Names of the actions in the admins' activity log (D42, design §19). */
 export const actNames: Record<AdminAction, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -18,14 +19,14 @@ export const actNames: Record<AdminAction, string> = {
   'report-asked': 'NGO asked about a report',
   'report-upheld': 'Report upheld',
   'report-dismissed': 'Report dismissed',
-  'mail-retried': 'Mail sent again',
-  'certificates-revoked': 'Certificates taken back',
-  reissued: 'Certificate issued anew',
+  'mail-retried': 'Email sent again',
+  'certificates-revoked': 'Certificates revoked',
+  reissued: 'Certificate reissued',
   'correction-accepted': 'Correction accepted',
   'correction-declined': 'Correction declined',
-  'flag-resolved': 'Flag settled',
-  'claim-granted': '“I was there” granted',
-  'claim-refused': '“I was there” not granted',
+  'flag-resolved': 'Flag resolved',
+  'claim-granted': 'Attendance claim accepted',
+  'claim-refused': 'Attendance claim not accepted',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -37,18 +38,18 @@ const OUTCOMES: Record<CheckOutcome, string> = {
 const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   'website-opened': 'website opened',
   'phone-answered': 'phone called',
-  'own-domain-email': 'e-mail of their own domain',
+  'own-domain-email': 'email on their own domain',
   'site-visited': 'site visited',
-  references: 'references asked',
+  references: 'references contacted',
 }
 
 type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 
-/** A check of a fact by its outcome, all else by its own name. */
+/** Names the check of a detail by its outcome, and every other action by its kind. */
 export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
-/** What stands behind the name it was about: ': NGO Darpan ID, in NGO Darpan', '. 4 facts matched'. */
+/** The text after the name that the action was about: ': NGO Darpan ID, in NGO Darpan', '. 4 details matched'. */
 export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
   const { flag, flagOutcome } = details
@@ -59,40 +60,40 @@ export function actDetail({ details }: AdminActionText): string {
     reason && `“${reportReasons[reason]}”`,
     words && `“${words}”`,
     revocation && revocationReasons[revocation].toLowerCase(),
-    since && `marked since ${since}`,
+    since && `verified since ${fullDayText(since)}`,
     flag && flagKindText(flag).toLowerCase(),
     flagOutcome && flagOutcomes[flagOutcome].toLowerCase(),
     count !== undefined && count > 1 && `${count} certificates`,
   ].filter(Boolean)
-  const tail = matched === undefined ? '' : `. ${matched} ${matched === 1 ? 'fact' : 'facts'} matched`
+  const tail = matched === undefined ? '' : `. ${matched} ${matched === 1 ? 'detail' : 'details'} matched`
   return (parts.length > 0 ? `: ${parts.join(', ')}` : '') + tail
 }
 
-export const passcodeAlone: string = 'With the passcode'
+export const passcodeAlone: string = 'Admin with the passcode'
 
-/** The same as a table. */
+/** The CSV file of the log. */
 export const actFile = {
-  name: 'acts',
-  columns: ['At (UTC)', 'Who', 'Act', 'About', 'More', 'Private note'],
+  name: 'activity-log',
+  columns: ['Time (UTC)', 'Admin', 'Action', 'About', 'Details', 'Private note'],
 }
 
 export const actListText = {
   tab: 'Log',
-  title: 'What we did',
-  hint: 'Every act of every admin, newest first. Nothing here can be changed or taken away.',
-  empty: 'Nothing yet.',
-  who: 'Who',
-  everybody: 'Everybody',
-  act: 'Act',
-  allActs: 'All acts',
+  title: 'Activity log',
+  hint: 'Every admin action, newest first. Entries cannot be changed or deleted.',
+  empty: 'No actions yet.',
+  who: 'Admin',
+  everyone: 'All admins',
+  act: 'Action',
+  allActs: 'All actions',
   about: 'About',
-  aboutHint: 'Organization or mail',
+  aboutHint: 'NGO or email',
   from: 'From',
-  csv: 'Download as a table (CSV)',
+  csv: 'Download (CSV)',
   saving: 'Downloading…',
-  older: 'Show older acts',
+  older: 'Show older actions',
   note: 'Private note:',
 }
 
-/** '1:05 pm', in the reader's own zone. */
+/** Formats a time in the reader's zone: '1:05 pm'. */
 export const actTimeText = (iso: string): string => localTimeText(iso)

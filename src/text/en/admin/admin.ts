@@ -1,4 +1,4 @@
-/** What the admin page says around its lists (SPEC §2 and §8, D16). */
+/** Texts of the admin page around its lists (SPEC §2 and §8, D16). */
 export const adminText = {
   nav: 'Admin page',
   gate: {
@@ -7,25 +7,25 @@ export const adminText = {
     verify: 'Verify',
     verifying: 'Verifying…',
     wrong: 'Incorrect passcode.',
-    hint: 'Leaving or reloading the page locks it again.',
+    hint: 'The page locks again when you leave or reload it.',
   },
   lockedBy: {
-    another: 'The admin page was opened in another tab, so this one is locked.',
-    idle: 'Locked after 15 minutes without a touch.',
+    another: 'This tab is locked because the admin page was opened in another tab.',
+    idle: 'Locked after 15 minutes without activity.',
     server: 'The admin page is locked. Enter the passcode again.',
   },
   loginAsAdmin: 'Login',
   lock: 'Lock',
   more: 'Show more',
-  /** Of a long text. */
-  unfold: 'Show all of it',
+  /** Buttons under a long text. */
+  unfold: 'Show full text',
   fold: 'Show less',
   loading: 'Loading...',
   loadFailed: (message: string) => `Failed to load: ${message}`,
 }
 
-/** How long a locked-out guesser waits: 'Try again in 12 minutes.' @param seconds from Retry-After */
+/** The wait after too many wrong passcodes: 'Try again in 12 minutes.' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 2 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`
+  return minutes < 2 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
 }

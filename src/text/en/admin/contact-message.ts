@@ -1,12 +1,12 @@
-/** What people wrote to us, as an admin reads it (SPEC §8). */
+/** Texts of the admin's list of contact messages (SPEC §8). */
 export const contactMessageText = {
   tab: 'Messages',
   title: 'Contact messages',
   empty: 'No messages yet.',
   sent: 'Sent',
   failed: 'Not sent',
-  unknown: 'Being sent, or cut off',
-  answer: 'Answer by e-mail',
+  unknown: 'Still sending, or interrupted',
+  answer: 'Reply by email',
   from: 'From',
-  state: 'State',
+  state: 'Status',
 }

@@ -1,7 +1,7 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 import { byPasscode } from './decision.ts'
 
-/** The file of all decisions, for a spreadsheet (D8). */
+/** The CSV file of all decisions (D8). */
 export const decisionFile = {
   name: 'decisions',
   columns: ['Decided at (UTC)', 'NGO', 'From', 'To', 'Reason', 'Decided by', 'Undone at (UTC)'],

@@ -1,16 +1,22 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 
-/** How the file of all decisions names it, too. */
+/** Names an admin without a name. The file of all decisions uses it as well. */
 export const byPasscode: string = 'an admin with the passcode'
 
 const DECIDED: Record<NgoState, string> = {
-  pending: 'Put back',
+  pending: 'Moved back to pending',
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',
 }
 
-/** Deciding on an NGO, undoing it, and what was decided before (SPEC §8, D8). */
+/** Joins a number of certificates and its verb. */
+const certificates = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? `certificate ${one}` : `certificates ${many}`}`
+
+const NONE = 'No certificates are affected.'
+
+/** Texts for deciding on an NGO, undoing a decision, and past decisions (SPEC §8, D8). */
 export const decisionText = {
   approve: 'Approve',
   reject: 'Reject',
@@ -32,66 +38,81 @@ export const decisionText = {
   made: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}`,
   decided: {
     own: (to: NgoState | null) =>
-      `${to === null ? DECIDED.rejected : DECIDED[to]}. The mail leaves in a few seconds; until then this can be undone.`,
-    another: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}, before your press.`,
-    putBack: 'Another admin put it back before your press.',
-    withdrawn: (at: string) => `The applicant withdrew it on ${at}.`,
-    closed: 'Its account is closed.',
+      `${to === null ? DECIDED.rejected : DECIDED[to]}. We send the email in a few seconds. You can undo this until then.`,
+    another: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}, before your decision.`,
+    putBack: 'Another admin moved it back to pending before your decision.',
+    withdrawn: (at: string) => `The applicant withdrew the application on ${at}.`,
+    closed: 'The NGO has closed its account.',
     undo: 'Undo',
     undoing: 'Undoing…',
-    undone: 'Decision undone. Nobody was told.',
+    undone: 'Decision undone. No emails were sent.',
   },
   changed: {
-    alarm: 'The application changed while you had it open. Read what changed, then decide.',
+    alarm: 'The application changed while you had it open. Check the changes, then decide.',
     title: 'What changed',
     before: 'Before',
     now: 'Now',
-    nothing: 'Nothing',
-    same: 'They sent it again. It says the same.',
+    nothing: 'Empty',
+    same: 'The applicant sent it again without changes.',
   },
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,
-  withdrawConsequence: 'Its events are hidden at once, it can post no more, and everybody going is told by mail.',
+  withdrawConsequence:
+    'Its events will be hidden immediately, and it can no longer post. We will email the people going to them.',
   suspendQuestion: (orgName: string) => `Suspend ${orgName}?`,
   suspendConsequence:
-    'Its events are hidden at once, until you lift it. It gets the reason; those going read only that it is not listed at the moment.',
-  reasonLabel: 'Reason (the NGO gets it by mail)',
+    'Its events will be hidden immediately, and it cannot post. We will email the reason to the NGO, but not to the people going.',
+  /** The number of its certificates that a decision affects. It leaves out those that a flag has put on hold. */
+  holds: {
+    counting: 'Counting its certificates…',
+    uncounted: 'We could not count its certificates. All of them will show “On hold”.',
+    suspended: (count: number) =>
+      count === 0 ? NONE : `${certificates(count, 'will show', 'will show')} “On hold” until you lift the suspension.`,
+    withdrawn: (count: number) =>
+      count === 0 ? NONE : `${certificates(count, 'will show', 'will show')} “On hold” until you approve it again.`,
+    /** Withdrawing the approval of a suspended NGO. */
+    stay: (count: number) =>
+      count === 0 ? NONE : `${certificates(count, 'stays', 'stay')} “On hold” until you approve it again.`,
+    /** Follows `lifted` or `approved`. */
+    validAgain: (count: number) => `${certificates(count, 'is', 'are')} valid again.`,
+  },
+  reasonLabel: 'Reason (we email it to the NGO)',
   reasonMissing: 'Enter the reason',
-  reasonTemplates: 'Begin with a text, then change it',
+  reasonTemplates: 'Start with a template, then edit it',
   rejectionReasons: [
     {
       word: 'Website',
-      text: 'We could not open your website, or it does not show what your organization does. Please send us an address that works, or a page on a social network that you keep up to date.',
+      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or a social media page that you update.',
     },
     {
-      word: 'Not reached',
-      text: 'We could not reach you by the telephone number you gave. Please send us a number at which somebody of your organization answers in the daytime.',
+      word: 'Phone',
+      text: 'We could not reach you on the phone number you gave. Send us a number that someone from your NGO answers during the day.',
     },
     {
-      word: 'Not clear',
-      text: 'We could not tell from your description what volunteers would do with you. Please write in a few sentences what you do, where, and for whom.',
+      word: 'Description',
+      text: 'Your description does not show what volunteers would do. Write a few sentences about what you do, where and for whom.',
     },
     {
       word: 'Same name',
-      text: 'An organization with this name is already listed. If you belong to it, please ask its coordinator to post your events; if you are another one, tell us how people can tell you apart.',
+      text: 'An NGO with this name is already listed. If you belong to it, ask its coordinator to post your events. If yours is a different NGO, tell us how people can tell the two apart.',
     },
     {
-      word: 'Not for volunteers',
-      text: 'What you describe is not volunteering: people would have to pay, or work in place of paid staff. We list unpaid, useful tasks that are free to join.',
+      word: 'Not volunteering',
+      text: 'What you describe is not volunteering. People would have to pay, or would work in place of paid staff. We list useful, unpaid work that is free to join.',
     },
   ],
   withdrawalReasons: [
     {
       word: 'Did not take place',
-      text: 'Events that you posted did not take place, and those who came were not told. Please tell us what happened.',
+      text: 'Your events did not take place, and you did not inform the people who came. Tell us what happened.',
     },
     {
       word: 'Complaints',
-      text: 'Volunteers have complained to us about an event of yours. Please write to us, so that we hear your side before we decide again.',
+      text: 'Volunteers have complained to us about one of your events. Write to us, so that we hear your side before we decide again.',
     },
     {
       word: 'Asked for money',
-      text: 'Volunteers were asked for money at an event of yours. What we list is free to join.',
+      text: 'Volunteers were asked for money at one of your events. Every event that we list must be free to join.',
     },
   ],
   cancel: 'Cancel',

@@ -2,11 +2,10 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
-import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText } from '../time/day.ts'
 import { localTimeText, momentText } from '../time/moment.ts'
 
-/* An NGO on the admin's desk: whose turn it is, what it states, what was found (D36, design §19). */
+/* Texts of an NGO's card for admins: who has to act next, the NGO's details, and the results of checks (D36, design §19). */
 
 const HOUR_MS = 3_600_000
 const hoursOf = (ms: number) => Math.floor(ms / HOUR_MS)
@@ -19,24 +18,22 @@ function durationText(ms: number): string {
   return ms < 48 * HOUR_MS ? counted(hoursOf(ms), 'hour') : counted(Math.floor(ms / 24 / HOUR_MS), 'day')
 }
 
-/** Of the 24 hours that we promise. @param used milliseconds, without what was the applicant's turn */
+/** How much of the promised 24 hours is used. @param used milliseconds, without the time spent waiting for the applicant */
 export function waitText(used: number, promised: number, isTheirs: boolean): { lead: string; rest: string } {
   const left = promised - used
   if (isTheirs)
-    return { lead: `${hoursOf(used)} of our ${hoursOf(promised)} hours used.`, rest: 'It runs on when they answer.' }
+    return { lead: `${hoursOf(used)} of our ${hoursOf(promised)} hours used.`, rest: 'Paused until they answer.' }
   const lead = used < HOUR_MS ? 'Waiting for less than an hour.' : `Waiting for ${durationText(used)}.`
   return left < 0
     ? { lead, rest: `That is ${durationText(-left)} longer than promised.` }
     : {
         lead,
         rest:
-          left < HOUR_MS
-            ? 'Less than an hour left of our promise.'
-            : `${counted(hoursOf(promised) - hoursOf(used), 'hour')} left of our promise.`,
+          left < HOUR_MS ? 'Less than an hour left.' : `${counted(hoursOf(promised) - hoursOf(used), 'hour')} left.`,
       }
 }
 
-/** A stated fact's fields as one line. */
+/** The fields of a detail as one line. */
 export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>): string {
   if (kind === 'legal-form') return legalForms[value.legalForm as keyof typeof legalForms] ?? ''
   const fields = FACT_FIELDS[kind].flatMap((field) => value[field] ?? [])
@@ -47,13 +44,13 @@ export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>):
 export const whenText = (iso: string, now: Date): string =>
   new Date(iso).toDateString() === now.toDateString() ? `today ${localTimeText(iso)}` : momentText(iso)
 
-/** @param you how the reader's own acts are signed; a name stands with its e-mail address */
+/** @param you the name and email address on the reader's own actions */
 export function whoText(by: string | null, you: string | null): string {
   if (by === null) return reviewText.byPasscode
   return by === you ? reviewText.you : by.replace(/ \([^)]*\)$/, '')
 }
 
-/** On the stone: '21 h'. */
+/** Text on the drawn stone: '21 h'. */
 export const stoneText = (ms: number): string => `${Math.min(999, hoursOf(ms))} h`
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -62,32 +59,30 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'Could not be checked',
 }
 
-/** Quoted as the event cards write it. */
-const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
-
 export const reviewText = {
-  ours: 'Our turn',
-  theirs: 'Their turn',
-  applied: (at: string, place: string) => `Applied ${at}. ${place}`,
-  answered: (ms: number) => `They answered ${durationText(ms)} ago.`,
-  asked: (ms: number) => `Asked ${durationText(ms)} ago. Our clock stands still.`,
-  signs: 'Signs',
-  stated: 'Stated',
+  ours: 'Waiting for us',
+  theirs: 'Waiting for the NGO',
+  applied: (at: string, place: string) => `Applied on ${at}. ${place}`,
+  answered: (ms: number) => `The NGO answered ${durationText(ms)} ago.`,
+  asked: (ms: number) => `We asked ${durationText(ms)} ago. Our 24 hours are paused.`,
+  signs: 'Signatory',
+  stated: 'Details',
   statedCount: (count: number, checked: number) =>
     count === 0
-      ? 'Nothing yet'
-      : `${counted(count, 'fact')}, ${checked === 0 ? 'none' : checked} checked${checked === 0 ? ' yet' : ''}`,
-  openEvidence: 'Open what they state',
-  closeEvidence: 'Hide what they state',
+      ? 'None yet'
+      : `${counted(count, 'detail')}, ${checked === 0 ? 'none' : checked} checked${checked === 0 ? ' yet' : ''}`,
+  openEvidence: 'Show details',
+  closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
-    `${count} of ${counted(of, 'stated fact')} matched. Approving does not need them; the public page will say what was matched.`,
-  noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
-  approvedUnchecked: `Its events show “${UNCHECKED}”.`,
+    `${count} of ${counted(of, 'detail')} matched. You can approve without them. The public page will show what matched.`,
+  noneMatched:
+    'No details have matched a public register yet. You can approve without them. The public page will say that none have been checked.',
+  approvedUnchecked: 'Its public page says that no details have been checked on a public register.',
   same: {
-    lookAlike: 'A letter in the name may only look like another.',
-    lead: (count: number) => (count === 1 ? 'Another comes close.' : `${count} others come close.`),
+    lookAlike: 'The name may contain a letter that only looks like another letter.',
+    lead: (count: number) => `${counted(count, 'similar NGO')} found.`,
     by: {
-      name: 'A name that reads the same as',
+      name: 'Name looks the same as',
       host: 'Same website as',
       phone: 'Same phone as',
       pan: 'Same PAN as',
@@ -102,97 +97,98 @@ export const reviewText = {
       rejected: 'rejected',
       suspended: 'suspended',
     } satisfies Record<NgoState, string>,
-    hidden: 'The applicants see nothing of this.',
+    hidden: 'Applicants cannot see this.',
   },
-  columns: { fact: 'Fact', stated: 'What they state', found: 'What you found' },
-  caption: (orgName: string) => `What ${orgName} states`,
+  columns: { fact: 'Detail', stated: 'Submitted', found: 'Your result' },
+  caption: (orgName: string) => `Details of ${orgName}`,
   outcomes: OUTCOMES,
-  keys: 'With the row in focus: M, D or C chooses, Enter saves.',
-  finding: (fact: string) => `${fact}: what you found`,
-  lookIn: 'Look in',
+  keys: 'In a focused row, press M, D or C to choose and Enter to save.',
+  finding: (fact: string) => `${fact}: your result`,
+  lookIn: 'Check on',
   noRegister: 'No public register.',
-  locked: 'None of our keys opens this number. Ask whoever runs this site, or ask them for it.',
-  another: (fact: string) => `Not saved: another admin looked at ${fact} meanwhile. What they found stands here now.`,
-  copied: (number: string) => `${number} is copied, to be pasted into the register.`,
-  notCopied: 'The number could not be copied. Mark it on the card and copy it by hand.',
+  locked: 'We cannot decrypt this number. Ask your system administrator, or ask the NGO for it again.',
+  another: (fact: string) => `Not saved. Another admin has just checked ${fact}. You now see their result.`,
+  copied: (number: string) => `${number} copied. Paste it on the register’s website.`,
+  notCopied: 'We could not copy the number. Select it on the card and copy it yourself.',
   until: (day: string) => `Valid until ${dayText(day)}.`,
   expired: (day: string) => `Expired on ${dayText(day)}.`,
-  stale: (at: string) => `Changed since: the check of ${at} no longer counts.`,
+  stale: (at: string) => `Changed after the check on ${at}, which no longer counts.`,
   found: (register: Register, by: string, at: string) => `In ${registerNames[register]}. ${by}, ${at}.`,
   you: 'You',
-  byPasscode: 'With the passcode',
+  byPasscode: 'Admin with the passcode',
   change: 'Change',
-  register: 'Where you looked',
-  note: 'Note for us (never shown to them)',
+  register: 'Where you checked',
+  note: 'Private note (never shown to the NGO)',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
   saved: (fact: string, outcome: CheckOutcome) => `${fact}: ${OUTCOMES[outcome].toLowerCase()}.`,
   failed: (message: string) => `Not saved: ${message}`,
-  nothingStated: 'They state nothing that could be looked up. You can ask for it.',
+  nothingStated: 'This NGO has submitted no details to check. You can ask for them.',
   other: {
     title: 'Other checks',
-    record: 'Record another',
+    record: 'Record another check',
     kind: 'What you did',
-    outcome: 'What you found',
-    own: 'We compare the domain of their e-mail address with their website ourselves.',
+    outcome: 'Result',
+    own: 'We compare the domain of their email address with their website automatically.',
     kinds: {
       'website-opened': 'Opened the website',
       'phone-answered': 'Called the phone',
-      'own-domain-email': 'E-mail of their own domain',
+      'own-domain-email': 'Email on their own domain',
       'site-visited': 'Visited the place',
-      references: 'Asked somebody who knows them',
+      references: 'Asked someone who knows them',
     } satisfies Record<OtherCheckKind, string>,
     said: {
-      'website-opened': said('Website opened', 'Website did not open', 'Website could not be tried'),
-      'phone-answered': said('Phone answered', 'Phone: somebody else, or nobody', 'Phone not reached'),
+      'website-opened': said('Website opened', 'Website did not open', 'Website could not be checked'),
+      'phone-answered': said('Phone answered', 'Phone: wrong person or no answer', 'Phone not reached'),
       'own-domain-email': said(
-        'E-mail of their own domain',
-        'E-mail of another domain',
-        'E-mail could not be compared',
+        'Email on their own domain',
+        'Email on a different domain',
+        'Email could not be compared',
       ),
       'site-visited': said('Visited, as described', 'Visited, not as described', 'Place could not be visited'),
       references: said('Reference called, knows them', 'Reference does not know them', 'Reference not reached'),
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     found: {
       'website-opened': said('It opened', 'It did not open', 'Could not tell'),
-      'phone-answered': said('They answered', 'Nobody answered, or somebody else', 'Could not tell'),
+      'phone-answered': said('They answered', 'No answer, or the wrong person', 'Could not tell'),
       'own-domain-email': OUTCOMES,
       'site-visited': said('We were there: as described', 'We were there: not as described', 'Could not tell'),
-      references: said('They spoke for it', 'They did not speak for it', 'Could not tell'),
+      references: said('They vouched for the NGO', 'They did not vouch for the NGO', 'Could not tell'),
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     saved: (said: string) => `Recorded: ${said}.`,
   },
-  questions: { title: 'Questions', they: 'They', closed: 'Closed by a decision.', open: 'Not answered yet.' },
+  questions: { title: 'Questions', they: 'NGO', closed: 'Closed by a decision.', open: 'Not answered yet.' },
   ask: {
     action: 'Ask a question',
     short: 'Ask',
     title: (orgName: string) => `Ask ${orgName}`,
-    label: 'Your question (they get it by mail, with a link to answer)',
+    label: 'Your question (we email it to the NGO with a link to answer)',
     missing: 'Enter the question',
     send: 'Send the question',
     sending: 'Sending…',
-    sent: 'Question sent. It is their turn.',
+    sent: 'Question sent. We are waiting for the NGO.',
   },
   again: {
     tab: 'To check again',
     title: 'To check again',
-    empty: 'Nothing is to be checked again.',
+    empty: 'No NGOs to check again.',
     hint: (count: number, more: boolean) =>
       count === 1 && !more
-        ? '1 organization. It stays listed; its page says how old the checks are.'
-        : `${count}${more ? ' or more' : ''} organizations. They stay listed; their pages say how old the checks are.`,
+        ? '1 NGO. It stays listed, and its page shows how old the checks are.'
+        : `${count}${more ? ' or more' : ''} NGOs. They stay listed, and their pages show how old the checks are.`,
     listed: (place: string, since: string) => `${place}. Listed since ${since}`,
-    never: 'Listed for over a year, and never checked.',
-    old: (day: string) => `Last checked on ${day}, over a year ago.`,
-    matchedThen: (count: number) => (count === 0 ? 'Nothing matched then.' : `${counted(count, 'fact')} matched then.`),
+    never: 'Listed for more than a year and never checked.',
+    old: (day: string) => `Last checked on ${day}, more than a year ago.`,
+    matchedThen: (count: number) =>
+      count === 0 ? 'No details matched then.' : `${counted(count, 'detail')} matched then.`,
     expired: (fact: string, day: string) => `${fact} expired on ${dayText(day)}.`,
     reminded: (days: number) =>
       days === 0
-        ? 'They were told and stated nothing new.'
-        : `They were reminded ${days} days before and stated nothing new.`,
+        ? 'We emailed the NGO, but it submitted nothing new.'
+        : `We reminded the NGO ${days} days before, but it submitted nothing new.`,
     held: 'Events',
-    heldCount: (events: number, ticked: number) => `${events} past, ${ticked} ticked`,
+    heldCount: (events: number, ticked: number) => `${events} past, ${ticked} with verified attendance`,
     until: (day: string) => `valid until ${dayText(day)}`,
     over: (day: string) => `expired ${dayText(day)}`,
     check: 'Check again',

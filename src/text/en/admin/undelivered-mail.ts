@@ -1,31 +1,32 @@
 import type { MailFailure, MailKind, MailState } from '#domain/mail/notification.ts'
 
-/** Mail that did not go, as an admin reads it (D20). */
+/** Texts of the admin's list of undelivered emails (D20). */
 export const undeliveredMailText = {
-  tab: 'Mail',
-  title: 'Mail that did not go',
-  empty: 'All mail went out.',
-  noServer: 'No mail server is configured, so mail waits here.',
+  tab: 'Emails',
+  title: 'Undelivered emails',
+  empty: 'All emails were sent.',
+  noServer: 'No email server is set up, so emails wait here.',
   retry: 'Send again',
   retrying: 'Sending…',
-  retried: 'The mail will be sent again.',
+  retried: 'The email will be sent again.',
   again: 'Will be sent again',
   late: 'Sent, or on its way',
   to: 'To',
-  state: 'State',
-  tries: 'Tries',
-  failure: 'Why',
-  queued: (at: string) => `Written ${at}`,
-  next: (at: string) => `next try ${at}`,
-  retryFailed: (message: string) => `The mail could not be sent again: ${message}`,
-  uncertainHint: 'The server did not answer in time. It may have arrived: sending it again may double it.',
+  state: 'Status',
+  tries: 'Attempts',
+  failure: 'Reason',
+  queued: (at: string) => `Created ${at}`,
+  next: (at: string) => `next attempt ${at}`,
+  retryFailed: (message: string) => `The email could not be sent again: ${message}`,
+  uncertainHint:
+    'The email server did not answer in time. The email may have arrived, so sending it again may deliver it twice.',
   states: {
-    waiting: 'Waiting for the next try',
+    waiting: 'Waiting for the next attempt',
     uncertain: 'May have arrived',
     'given-up': 'Given up',
   } satisfies Record<MailState, string>,
   kinds: {
-    'ngo-waiting': 'NGO waits for approval',
+    'ngo-waiting': 'New NGO to review',
     'ngo-answered': 'NGO has answered',
     'ngo-approved': 'NGO approved',
     'ngo-rejected': 'NGO not approved',
@@ -33,46 +34,46 @@ export const undeliveredMailText = {
     'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
     'question-asked': 'Question to an NGO',
-    invitation: 'Invitation into an NGO',
-    'membership-ended': 'No longer of an NGO',
+    invitation: 'Invitation to an NGO',
+    'membership-ended': 'No longer in an NGO',
     'google-joined': 'Google account added',
     'google-left': 'Google account removed',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',
     'certificate-issued': 'Certificate issued',
-    'certificate-revoked': 'Certificate taken back',
-    'correction-asked': 'Correction asked for',
+    'certificate-revoked': 'Certificate revoked',
+    'correction-asked': 'Correction requested',
     'correction-decided': 'Correction decided',
-    'claim-asked': 'An “I was there”',
-    'claim-reminder': 'Reminder of an “I was there”',
-    'claim-answered': 'Answer to “I was there”',
-    'claim-appealed': '“I was there” asked of us',
-    'claim-decided': '“I was there” decided',
-    'evidence-expiry': 'Numbers that end',
-    'report-waiting': 'Something was reported',
+    'claim-asked': 'New attendance claim',
+    'claim-reminder': 'Reminder of an attendance claim',
+    'claim-answered': 'Answer to an attendance claim',
+    'claim-appealed': 'Appeal to us on a claim',
+    'claim-decided': 'Decision on an appeal',
+    'evidence-expiry': 'Details that expire',
+    'report-waiting': 'New report',
     'report-asked': 'Question about a report',
-    'report-resolved': 'Report settled',
+    'report-resolved': 'Report resolved',
   } satisfies Record<MailKind, string>,
 }
 
-/** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
+/** Explains why something was not sent. @param failure 'http-451', 'smtp-550', 'timeout', … (SPEC §8) */
 export function failureText(failure: string): string {
   const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
-  if (kind === 'http') return HTTP_FAILURES[status] ?? `The e-mail service answered ${status}.`
-  if (kind === 'smtp') return `The mail server answered ${status}.`
-  return FAILURES[failure] ?? 'The mail server could not be reached.'
+  if (kind === 'http') return HTTP_FAILURES[status] ?? `The email service answered ${status}.`
+  if (kind === 'smtp') return `The email server answered ${status}.`
+  return FAILURES[failure] ?? 'We could not reach the email server.'
 }
 
 const HTTP_FAILURES: Record<string, string> = {
   '451': 'Unavailable For Headless Browser (451).',
-  '403': 'Forbidden (403): calls from a server must be allowed in the e-mail service.',
+  '403': 'Forbidden (403). Allow calls from servers in the email service.',
   '429': 'Too Many Requests (429).',
 }
 
 const FAILURES: Record<string, string> = {
-  timeout: 'No answer within 10 seconds. It may have arrived.',
+  timeout: 'No answer within 10 seconds. The message may have arrived.',
   network: 'Network error.',
-  'daily-cap': 'The day’s limit of sent messages was reached.',
-  'no-transport': 'No mail server is configured.',
+  'daily-cap': 'The daily limit of messages was reached.',
+  'no-transport': 'No email server is set up.',
 } satisfies Record<MailFailure, string>

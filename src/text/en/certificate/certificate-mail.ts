@@ -1,55 +1,75 @@
 import type { CorrectionJudge, RevocationReason } from '#domain/certificate/certificate.ts'
-import type { MailText } from '#domain/mail/notification.ts'
+import type { EmailContent } from '#domain/mail/notification.ts'
+import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import { emailText } from '../mail/email-text.ts'
 import { revokedBecause } from './certificate.ts'
 
-/* Mails about certificates: what was taken back, and what was asked to be corrected (D56, D57). */
+/* Emails about certificates that an admin revoked, and about corrections (D56, D57). */
 
-/** To the holder: an admin took it back. */
-export const certificateRevokedMail = (said: {
+const HOLDER = 'this certificate was issued to you'
+
+/** To the volunteer: an admin has revoked the certificate. */
+export const certificateRevokedMail = (revoked: {
   activity: string
   orgName: string
   code: string
   reason: RevocationReason
   checkUrl: string
-}): MailText =>
-  emailText(
-    'A certificate of yours was taken back',
-    `Your certificate ${said.code} for “${said.activity}” with ${said.orgName} no longer stands. ${revokedBecause[said.reason]}`,
-    `Whoever checks it reads that it was revoked:\n${said.checkUrl}`,
-    `If you were there and can tell us more, write to ${site.supportEmail}. A person reads it.`,
-  )
+}): EmailContent => ({
+  subject: subjectOf(revoked.activity, (activity) => `Certificate revoked: ${activity}`),
+  paragraphs: [
+    `Your certificate ${revoked.code} for “${revoked.activity}” with ${revoked.orgName} has been revoked.`,
+    `Reason:\n${revokedBecause[revoked.reason]}`,
+    `Anyone who checks the code sees that the certificate was revoked:\n${revoked.checkUrl}`,
+  ],
+  why: HOLDER,
+  help: `If you took part and think this is wrong, write to ${site.supportEmail}.`,
+})
 
-/** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
-export const correctionRequestMail = (said: { activity: string; panelUrl: string }): MailText =>
-  emailText(
-    'A name on a certificate',
-    `Somebody with a certificate for “${said.activity}” asks that it name them otherwise.`,
-    'Please accept it only if you know that this is the person who was there. Until you do, the old name stands.',
-    `Read and decide it in your NGO panel, under Past Events:\n${said.panelUrl}`,
-  )
+/** To the owners of the NGO: a volunteer asks for a correction of a certificate. */
+export const correctionRequestMail = (request: {
+  activity: string
+  orgName: string
+  panelUrl: string
+}): EmailContent => ({
+  subject: subjectOf(request.activity, (activity) => `Certificate correction requested: ${activity}`),
+  paragraphs: [
+    `A volunteer has asked to correct their certificate for “${request.activity}”. The correction may change the name, institution or roll number.`,
+    'Approve the request only if you know that this person attended. Until then, the certificate does not change.',
+    `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
+  ],
+  why: `you manage ${request.orgName} on ${site.name}`,
+})
 
-/** To the holder: what became of the request. */
-export const correctionDecidedMail = (said: {
+/** To the volunteer: the decision about their correction. */
+export const correctionDecidedMail = (decision: {
   accepted: boolean
   reason: string | null
   by: CorrectionJudge
   name: string
   activity: string
+  orgName: string
   checkUrl: string
-}): MailText => {
-  const who = said.by === 'admin' ? site.name : 'The organization'
-  return said.accepted
-    ? emailText(
-        'Your certificate was corrected',
-        `${who} accepted it: your certificate for “${said.activity}” now says ${said.name}.`,
-        `Its code stays the same:\n${said.checkUrl}`,
-      )
-    : emailText(
-        'Your certificate was not changed',
-        `${who} did not accept the change to your certificate for “${said.activity}”. What it said before stands.`,
-        ...(said.reason ? [`The reason:\n${said.reason}`] : []),
-        `If that is wrong, write to ${site.supportEmail}. A person reads it.`,
-      )
+}): EmailContent => {
+  const { accepted, activity, reason } = decision
+  const judge = decision.by === 'admin' ? site.name : decision.orgName
+  if (accepted)
+    return {
+      subject: subjectOf(activity, (title) => `Certificate corrected: ${title}`),
+      paragraphs: [
+        `${judge} has approved the correction of your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
+        `The certificate code is the same as before. Anyone can check it here:\n${decision.checkUrl}`,
+      ],
+      why: HOLDER,
+    }
+  return {
+    subject: subjectOf(activity, (title) => `Certificate correction declined: ${title}`),
+    paragraphs: [
+      `${judge} did not approve the correction of your certificate for “${activity}”. Your certificate still shows the old details.`,
+      ...(reason ? [`Reason:\n${reason}`] : []),
+      `See your certificate:\n${decision.checkUrl}`,
+    ],
+    why: HOLDER,
+    help: `If you think this is wrong, write to ${site.supportEmail}.`,
+  }
 }

@@ -16,7 +16,7 @@ const fullDaysText = (first: Day, last: Day): string =>
   first === last ? fullDayText(first) : `${fullDayText(first)} to ${fullDayText(last)}`
 
 /** '24 November 2026, 10:14 am', in the reader's own zone. */
-function momentText(at: Date): string {
+function readerMomentText(at: Date): string {
   const [hour, minute] = [at.getHours(), String(at.getMinutes()).padStart(2, '0')]
   const day = inMonth(at.getDate(), at.getMonth() + 1, at.getFullYear())
   return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
@@ -33,7 +33,7 @@ export const offlineText = {
   description: `Check offline, on your phone, whether ${site.name} signed a certificate.`,
   lead: 'Open this page once while you are online. After that, this phone can check offline whether we signed a certificate. Just scan its QR code.',
   noScript: 'This page needs JavaScript, because your phone checks the signature offline.',
-  ready: (at: Date) => `Ready: this page now opens offline. Our keys were saved on ${momentText(at)}.`,
+  ready: (at: Date) => `Ready: this page now opens offline. Our keys were saved on ${readerMomentText(at)}.`,
   preparing: 'Saving this page so that it opens offline…',
   cannotKeep:
     'This browser cannot save pages, so you must be online to open this one. The check still runs on this phone.',
@@ -89,7 +89,7 @@ export const offlineText = {
   unknown: 'What this phone cannot know',
   unknowns: (at: Date) => [
     'Whether the certificate was revoked, corrected or put on hold since.',
-    `Whether we still trust the signing key. This phone last checked on ${momentText(at)}.`,
+    `Whether we still trust the signing key. This phone last checked on ${readerMomentText(at)}.`,
     'Whether the person who shows the certificate is the person named on it.',
   ],
   checkNow: 'Check now',

@@ -3,9 +3,11 @@ import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { site } from '../../../site.ts'
 import { dayParts } from '../time/day.ts'
 
-/* The check-in desk's page (D43, D44): what a helper reads in bright sun, with somebody waiting. */
+/* The page of a check-in phone (D43, D44). Helpers read it in bright sun, with someone waiting in front of them. */
 
-/** A moment as people at the event read it: '6:42 am'. */
+const DAY_MS = 86_400_000
+
+/** A time on the event's clock: '6:42 am'. */
 export function clockText(at: number): string {
   const time = inZone(new Date(at)).slice(11, 16)
   const hour = Number(time.slice(0, 2))
@@ -20,13 +22,16 @@ function shortDay(day: string): string {
 
 const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
-const entries = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`)
+const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+/** '1 entry has not been sent', '2 entries have not been sent' */
+const notSent = (count: number): string => `${entries(count)} ${count === 1 ? 'has' : 'have'} not been sent`
 
 export const checkInPhoneText = {
-  title: 'The door',
-  description: 'For helpers at the door of an event: who came, and who left.',
-  noScript: 'The door needs JavaScript. Without it, keep a list on paper and mark the names later under Past Events.',
-  opening: 'Opening the door…',
+  title: 'Event check-in',
+  description: 'For helpers: check volunteers in and out at an event.',
+  noScript:
+    'Check-in needs JavaScript. If you cannot turn it on, keep a paper list. The NGO can mark attendance later under Past Events.',
+  opening: 'Opening check-in…',
   day: (day: string, start: number, end: number | null): string =>
     end === null
       ? `${shortDay(day)}, ${clockText(start)}`
@@ -34,230 +39,247 @@ export const checkInPhoneText = {
   more: 'More',
   back: 'Back',
   later: 'Later',
-  home: `To ${site.name}`,
+  home: `Go to ${site.name}`,
   tryAgain: 'Try again',
-  tabs: { label: 'Door', code: 'Show code', scan: 'Scan passes', list: 'List' },
-  /** Two switches beside each other; nobody reads more than the first word. */
+  tabs: { label: 'Check-in', code: 'Show code', scan: 'Scan passes', list: 'List' },
+  /** Two switches next to each other. Most helpers read only the first word. */
   way: {
-    label: 'Which way',
-    in: { word: 'IN', meaning: 'coming' },
+    label: 'Check in or out',
+    in: { word: 'IN', meaning: 'arriving' },
     out: { word: 'OUT', meaning: 'leaving' },
   } satisfies { label: string } & Record<Direction, { word: string; meaning: string }>,
   sync: {
     sent: (at: number | null): string => (at === null ? 'Nothing to send yet' : `All sent, ${clockText(at)}`),
-    unsent: (count: number): string => `${count} saved on this phone, not sent yet`,
+    unsent: (count: number): string => `${entries(count)} saved on this phone, not sent yet`,
     unkept: (count: number): string =>
       count === 0
-        ? 'This phone cannot save: taps go out at once'
-        : `${count} not saved and not sent: stay on this page`,
-    unsure: 'The time is unsure without network',
+        ? 'This phone cannot save entries. Each tap is sent immediately.'
+        : `${entries(count)} not sent. Keep this page open.`,
+    unsure: 'Times may be wrong until this phone is back online.',
   },
+  /** The consent lists all that src/islands/check-in-phone/engine/store.ts writes to the phone. */
   consent: {
-    title: 'You help at the door',
-    lead: 'This phone becomes a door of this event. No account, no app.',
-    keeps: (count: number, until: number): string =>
-      `It keeps first names and initials of ${people(count)} until ${shortDay(dayAt(until))}, or until you close the door. Nothing else.`,
-    plain: 'They are kept without a lock of their own: use a phone with a screen lock.',
-    offline: 'It works without network. What you tap is sent by itself later.',
-    hours: (from: number, to: number): string => `The door is open from ${clockText(from)} to ${clockText(to)}.`,
-    camera: 'Its camera reads passes. No picture is kept or sent.',
-    withCamera: 'Open and allow the camera',
-    without: 'Open without camera',
+    title: 'Check people in with this phone',
+    lead: 'No account or app needed.',
+    saves: (count: number): string =>
+      `This phone saves the first names, first letters of surnames, passes and check-ins of ${people(count)}.`,
+    /** Before the day on which names arrive. */
+    savesLater: (day: string): string =>
+      `From ${shortDay(day)}, this phone saves first names, first letters of surnames, passes and check-ins.`,
+    others:
+      'It also saves the event’s details, the check-in key, walk-ins and your headcount. No phone numbers or email addresses.',
+    erased: (until: number): string =>
+      `Close check-in to delete the list. Otherwise it is deleted when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
+    plain: 'The list is not encrypted. Use a phone with a screen lock.',
+    offline: 'Works offline. Entries are sent when this page is open and you’re back online.',
+    hours: (from: number, to: number): string =>
+      to - from === DAY_MS ? 'Check-in hours: all day.' : `Check-in hours: ${clockText(from)} to ${clockText(to)}.`,
+    camera: 'The camera reads passes. No picture is saved or sent.',
+    withCamera: 'Continue and allow camera',
+    without: 'Continue without camera',
   },
-  /** Before this phone leaves a check-in desk for the one of another link. */
+  /** Before this phone switches to the check-in of another link. */
   other: {
-    title: 'You opened another link',
-    lead: 'This phone is at this door. With the other link it leaves it, and erases its list.',
+    title: 'Switch to the other link?',
+    lead: 'This phone is checking people in here. If you switch, its list is deleted.',
     unsent: (count: number): string =>
-      `${entries(count)} not sent yet: kept on this phone, and sent once it opens a link of this event again.`,
+      count === 1
+        ? '1 entry has not been sent. It waits here until you open a link for this event again.'
+        : `${count} entries have not been sent. They wait here until you open a link for this event again.`,
     yes: 'Open the other link',
-    no: 'Stay at this door',
+    no: 'Stay here',
   },
   code: {
-    in: (expected: number): string => `in, ${expected} expected`,
-    out: (inside: number): string => `out, ${inside} still inside`,
-    picture: 'Code to be scanned',
-    digits: 'Six digits',
-    type: 'or type it:',
+    /** @param expected null before the phone has names */
+    in: (expected: number | null): string => (expected === null ? 'checked in' : `checked in, ${expected} expected`),
+    out: (inside: number): string => `checked out, ${inside} still here`,
+    picture: 'Check-in QR code',
+    digits: '6 digits',
+    type: 'or enter it at',
     hint: 'Scan with your camera',
     next: 'New code in',
     seconds: (left: number): string => `${left} s`,
-    early: (at: number): string => `The door opens at ${clockText(at)}. Codes scanned before are in doubt.`,
-    over: (at: number): string => `The door’s hours ended at ${clockText(at)}. What is marked now is in doubt.`,
+    early: (at: number): string =>
+      `Check-in hours start ${shortDay(dayAt(at))}, ${clockText(at)}. The NGO reviews earlier entries.`,
+    over: (at: number): string => `Check-in hours ended at ${clockText(at)}. The NGO reviews later entries.`,
   },
   scan: {
-    hold: 'Hold the pass inside the arch',
-    noPass: 'This square is no pass',
+    hold: 'Place the pass inside the frame',
+    noPass: `This is not a ${site.name} pass`,
     starting: 'Starting the camera…',
-    refused: 'The camera is not allowed',
-    refusedHow: 'Allow it in the browser’s settings for this page, or mark names in the list.',
-    absent: 'No camera here',
-    absentHow: 'Mark names in the list, or let people scan the code.',
+    refused: 'The camera is blocked',
+    refusedHow: 'Allow the camera in your browser’s settings, or tap names in the list.',
+    absent: 'No camera found',
+    absentHow: 'Tap names in the list, or let people scan the code.',
     off: 'The camera is off',
-    turnOn: 'Turn the camera on',
-    toList: 'To the list',
+    turnOn: 'Turn on camera',
+    toList: 'Open list',
     marked: {
       in: (at: number): string => `IN at ${clockText(at)}`,
       out: (at: number): string => `OUT at ${clockText(at)}`,
     },
     undo: 'Undo',
-    next: 'Scan the next one',
+    next: 'Scan next pass',
     already: {
-      in: (name: string): string => `${name} is in already`,
-      out: (name: string): string => `${name} has left already`,
+      in: (name: string): string => `${name} is already checked in`,
+      out: (name: string): string => `${name} is already checked out`,
     },
     since: {
-      in: (at: number): string => `Since ${clockText(at)}. Nothing was changed.`,
-      out: (at: number): string => `At ${clockText(at)}. Nothing was changed.`,
+      in: (at: number): string => `Checked in at ${clockText(at)}. Nothing has changed.`,
+      out: (at: number): string => `Checked out at ${clockText(at)}. Nothing has changed.`,
     },
-    otherWay: { in: 'Leaving? Switch to OUT first.', out: 'Coming? Switch to IN first.' },
+    otherWay: { in: 'Leaving? Switch to OUT first.', out: 'Arriving? Switch to IN first.' },
     unknown: 'Not on this phone’s list',
-    unknownHow: 'The pass is kept. We look it up when there is network. Let them in, or ask for the name.',
-    addName: 'Add a name',
+    unknownHow: 'Pass saved. We will look it up when you’re online. Let them in, or add their name.',
+    addName: 'Add name',
   },
   same: {
     title: (other: string): string => `Same phone as ${other}`,
     lead: (name: string, other: string, at: number): string =>
-      `${name} checked in at ${clockText(at)} with the phone that ${other} used before. Is ${name} here?`,
+      `${name} checked in at ${clockText(at)} on the phone that ${other} used earlier. Is ${name} here?`,
     yes: (name: string): string => `Yes, ${name} is here`,
-    no: (name: string): string => `I do not see ${name}`,
+    no: (name: string): string => `No, I don’t see ${name}`,
   },
   list: {
     find: 'Find a name',
-    hint: 'Find: first letters',
+    hint: 'Type the first letters',
     add: 'New',
-    none: 'Nobody has signed up yet. New adds whoever comes.',
-    unfound: (typed: string): string => `Nobody on the list is called “${typed}”.`,
+    none: 'No one has signed up yet. Tap New to add someone.',
+    namesFrom: (day: string): string => `Names appear here from ${shortDay(day)}.`,
+    unfound: (typed: string): string => `No name on the list matches “${typed}”.`,
     marked: { in: (at: number): string => `in ${clockText(at)}`, out: (at: number): string => `out ${clockText(at)}` },
-    walkedIn: 'walked in',
-    tap: { in: 'tap: in', out: 'tap: out' },
+    walkedIn: 'walk-in',
+    tap: { in: 'check in', out: 'check out' },
     undo: {
       title: {
-        in: (name: string): string => `${name} is not in?`,
-        out: (name: string): string => `${name} has not left?`,
+        in: (name: string): string => `Remove check-in of ${name}?`,
+        out: (name: string): string => `Remove check-out of ${name}?`,
       },
-      lead: (at: number): string => `The mark of ${clockText(at)} is taken back.`,
-      yes: 'Take it back',
-      no: 'Keep it',
-      code: 'Show the code again',
+      lead: (at: number): string => `This removes the ${clockText(at)} entry.`,
+      yes: 'Remove entry',
+      no: 'Keep entry',
+      code: 'Show visit code again',
     },
   },
   walkIn: {
-    title: 'Somebody not on the list',
+    title: 'Someone not on the list',
     label: 'First name and initial',
-    lead: 'Only the name is kept. It is erased after 30 days if nobody claims it.',
-    add: (name: string): string => (name === '' ? 'Somebody is in' : `${name} is in`),
+    lead: 'No other details are needed. The name is deleted after 30 days if the visit code is not used.',
+    add: (name: string): string => (name === '' ? 'Check in' : `Check in ${name}`),
     empty: 'Enter a name.',
-    long: 'Enter at most 60 letters.',
+    long: 'Enter at most 60 characters.',
     cancel: 'Cancel',
-    done: (name: string): string => `${name} is in`,
+    done: (name: string): string => `${name} is checked in`,
     show: (name: string): string =>
-      `Show or read out this code. With it ${name} gets this visit on their own dashboard, within 14 days.`,
+      `Show or read out this code. Within 14 days, ${name} can enter it on their dashboard to record this visit.`,
     where: (host: string): string => `${host}, Dashboard, “I have a code”`,
     finish: 'Done',
   },
   seen: {
     title: 'How many people do you see?',
-    lead: 'Without you and the other helpers.',
-    less: 'One less',
+    lead: 'Do not count yourself or other helpers.',
+    less: 'One fewer',
     more: 'One more',
     count: 'People',
     difference: (marked: number, seen: number): string => {
-      const start = marked === 1 ? '1 is marked in.' : `${marked} are marked in.`
-      if (seen === marked) return `${start} You see as many.`
-      if (seen > marked) return `${start} You see ${seen - marked} more. Ask who has not been marked.`
+      const start = marked === 1 ? '1 person is checked in.' : `${marked} people are checked in.`
+      if (seen === marked) return `${start} That matches your count.`
+      if (seen > marked) return `${start} You see ${seen - marked} more. Ask who has not checked in.`
       return `${start} You see ${marked - seen} fewer. Ask who has left.`
     },
     save: (count: number): string => `Save ${count}`,
   },
   leave: {
-    title: 'Everybody leaves now?',
+    title: 'Check out everyone now?',
     lead: (count: number, at: number): string =>
-      `All ${people(count)} who are in are marked as leaving at ${clockText(at)}. The paper will not say that their time was measured.`,
-    yes: (count: number, at: number): string => `Yes, ${count} leave at ${clockText(at)}`,
+      count === 1
+        ? `This checks out 1 person at ${clockText(at)}. Their certificate will not say that the time was measured.`
+        : `This checks out ${count} people at ${clockText(at)}. Their certificates will not say that the time was measured.`,
+    yes: (count: number, at: number): string => `Check out ${count} at ${clockText(at)}`,
     no: 'No, one by one',
-    nobody: 'Nobody is inside',
+    nobody: 'No one is checked in',
   },
   menu: {
-    seen: 'How many people do you see?',
-    leave: 'Everybody leaves now',
+    seen: 'Count people',
+    leave: 'Check out everyone',
     send: (count: number): string => `Send now (${count})`,
-    dark: 'Dark, for the night',
-    light: 'White, for the sun',
-    close: 'Close the door',
+    dark: 'Dark mode',
+    light: 'Light mode',
+    close: 'Close check-in',
   },
   close: {
-    title: 'Close the door?',
-    facts: { in: 'Marked in', out: 'Marked out', seen: 'You saw', unsent: 'Not sent yet' },
+    title: 'Close check-in on this phone?',
+    facts: { in: 'Checked in', out: 'Checked out', seen: 'You counted', unsent: 'Not sent yet' },
     people,
     entries,
-    wait: 'Wait for the network.',
-    unsent: (count: number): string =>
-      `This phone erases its list when it closes. ${count === 1 ? '1 mark is only here; it' : `${count} marks are only here; they`} would be lost.`,
-    ready: 'This phone erases its list when it closes. Other phones of this door stay open.',
-    yes: 'Close it',
-    sendFirst: 'Send first, then close',
-    keep: 'Keep it open',
-    unanswered: 'The network did not answer. The door is still open on this phone.',
+    wait: 'Wait until you’re online.',
+    unsent: (count: number): string => `Closing deletes the list from this phone. ${notSent(count)} and would be lost.`,
+    ready: 'Closing deletes the list from this phone. Other phones stay open.',
+    yes: 'Close check-in',
+    sendFirst: 'Send entries and close',
+    keep: 'Keep check-in open',
+    unanswered: 'We could not reach the server. Check-in is still open on this phone.',
   },
   closed: {
-    title: 'The door is closed',
+    title: 'Check-in is closed on this phone',
     lead: (came: number, left: number, orgName: string): string =>
-      `Thank you. ${came === 1 ? '1 person' : `${came} people`} came, ${left} of them also left through the door. ${orgName} sees them under Past Events.`,
-    erased: 'The list is erased from this phone.',
+      `Thank you. ${people(came)} checked in, and ${left} checked out. ${orgName} can see them under Past Events.`,
+    erased: 'The list was deleted from this phone.',
   },
-  /** Why there is no check-in desk here, or no longer. */
+  /** Why check-in is not open on this phone. */
   ended: {
     'no-link': {
-      title: 'This is a door without a link',
-      lead: 'Ask whoever organizes the event for the helpers’ link, or its square, and open it on this phone.',
+      title: 'You need the check-in link',
+      lead: 'Ask the organiser for the link or QR code, then open it on this phone.',
     },
     'check-in-closed': {
-      title: 'This door is no longer open',
-      lead: 'The organization closed it or made a new link, or it is over. Ask for the new link. The list is erased from this phone.',
+      title: 'Check-in is closed',
+      lead: 'The organiser closed it or created a new link, or the event has ended. Ask for the new link. The list was deleted from this phone.',
     },
     'check-in-link-closed': {
-      title: 'This link opens no door',
-      lead: 'It is not whole, the door is over, or the organization made a new link. Ask for the link again.',
+      title: 'This link does not work',
+      lead: 'It may be incomplete, expired or replaced, or the event was cancelled. Ask the organiser for the current link.',
     },
     'check-in-full': {
-      title: 'Five phones are at this door',
-      lead: 'That is as many as one door may have. Somebody closes theirs, or the organization removes one.',
+      title: '5 phones are already in use',
+      lead: 'That is the limit. Close check-in on one of them, or ask the organiser to remove one.',
     },
     'too-many': {
-      title: 'Too many tries',
-      lead: 'Wait a minute and open the link again.',
+      title: 'Too many attempts',
+      lead: 'Wait a minute, then open the link again.',
     },
     removed: {
-      title: 'This phone was taken off the door',
-      lead: 'The organization removed it, or closed the door. What was marked here was handed in. The list is erased from this phone.',
+      title: 'This phone was removed from check-in',
+      lead: 'The organiser removed it or closed check-in. Its entries were sent, and the list was deleted.',
     },
     over: {
-      title: 'The door is over',
-      lead: 'Three days have passed since it ended. The list is erased from this phone.',
+      title: 'Check-in has ended',
+      lead: 'Check-in hours ended more than 3 days ago. The list was deleted from this phone.',
     },
     offline: {
-      title: 'No network yet',
-      lead: 'To become a door, this phone needs network once. After that it works without.',
+      title: 'You’re offline',
+      lead: 'Connect to the internet once to start check-in. After that it works offline.',
     },
     failed: {
-      title: 'The door did not open',
-      lead: 'Something did not work on our side. Try again in a moment.',
+      title: 'Check-in could not be opened',
+      lead: 'Something went wrong on our side. Try again in a moment.',
     },
   },
-  /** Where the event stands, while the check-in desk is open. */
+  /** The state of the event or the NGO, if it changed while check-in is open. */
   status: {
-    cancelled: 'The event was called off. What you mark is kept all the same.',
-    suspended: 'The organization is suspended for now. What you mark is kept, and looked at later.',
-    moved: 'The event was moved to another day. What you mark is kept for this day.',
+    cancelled: 'The event was cancelled. Entries are still saved.',
+    suspended:
+      'The NGO is suspended for now. Entries are saved, but it cannot verify anyone until the suspension ends.',
+    moved: 'The event was moved to another day. Entries here are saved for the old day.',
   },
   storage: {
-    full: 'This phone has no room left. Taps are sent at once instead; stay on this page until they are.',
-    refused: 'This browser saves nothing here. Taps are sent at once instead; stay on this page until they are.',
-    unknown: 'The door does not know this phone any more. Open the helpers’ link again: then what waits here is sent.',
+    full: 'This phone has no space left. Each tap is sent immediately. Keep this page open until all entries are sent.',
+    refused:
+      'This browser cannot save entries. Each tap is sent immediately. Keep this page open until all entries are sent.',
+    unknown: 'This phone is no longer connected to check-in. Open the check-in link again to send the waiting entries.',
     elsewhere:
-      'Another door was opened in this browser. Open the helpers’ link of this door again: then what waits here is sent.',
+      'Another check-in was opened in this browser. Open this event’s check-in link again to send the waiting entries.',
     'used-up':
-      'This door has kept as much as it can. Ask the organization for a new link and open it: then what waits here is sent.',
+      'Check-in has reached its limit. Ask the organiser for a new link and open it to send the waiting entries.',
   },
 }

@@ -1,79 +1,79 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { clockText, durationInFull } from '../attendance/attendance.ts'
 
-/** Times are ISO text with the zone's offset. */
+/** The part of the day at a time in ISO format with the zone's offset. */
 const part = (iso: string): string => {
   const hour = Number(iso.slice(11, 13))
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** What a volunteer reads after scanning the check-in desk's code (D44). */
+/** The page that a volunteer sees after scanning a check-in code (D44). */
 export const checkInText = {
   title: 'Check in',
-  description: 'Check in at an event with the code that its door shows.',
+  description: 'Check in at an event with the code shown at the check-in desk.',
   cap: { in: 'IN', out: 'OUT' } satisfies Record<Direction, string>,
-  /** On the large stone: the numbers, and the word below. */
+  /** On the large stone: the time, and 'am' or 'pm' below it. */
   clock: (iso: string): string => clockText(iso).replace(/ [ap]m$/, ''),
   half: (iso: string): string => (Number(iso.slice(11, 13)) < 12 ? 'am' : 'pm'),
-  kept: 'Your code is kept',
+  kept: 'Scan saved',
   keptText: (direction: Direction, at: string): string =>
-    `Log in and you are checked ${direction}, at ${clockText(at)}.`,
-  goodUntil: (until: string) => `Good until ${clockText(until)}. Slow network? Take your time.`,
+    `Log in to finish checking ${direction}. Your time is ${clockText(at)}.`,
+  goodUntil: (until: string) => `Your scan is saved until ${clockText(until)}, so a slow login still counts.`,
   google: 'Continue with Google',
-  sending: (direction: Direction): string => (direction === 'in' ? 'You are coming' : 'You are leaving'),
-  sendingText: 'One press, and it is done.',
+  sending: (direction: Direction): string => `Finish checking ${direction}`,
+  sendingText: 'Tap the button once.',
   send: (direction: Direction): string => (direction === 'in' ? 'Check in' : 'Check out'),
-  in: (name: string) => `You are in, ${name}`,
+  in: (name: string) => `You’re checked in, ${name}`,
   greeting: (at: string) => `Have a good ${part(at)}.`,
-  out: (name: string) => `Goodbye, ${name}`,
+  out: (name: string) => `You’re checked out, ${name}`,
   /** Between the event's title and a sentence. */
   stop: '. ',
-  /** Behind the event's title. */
+  /** Follows the event's title. */
   stayed: (minutes: number, came: string, left: string) =>
     `${durationInFull(minutes)}, from ${clockText(came)} to ${clockText(left)}.`,
-  left: (at: string) => `You left at ${clockText(at)}.`,
-  whenYouLeave: ['Scan again ', 'when you leave', ': then your time is measured, and your certificate says so.'],
-  next: (orgName: string) => `Next, ${orgName} confirms it. Then your certificate is ready.`,
+  left: (at: string) => `You checked out at ${clockText(at)}.`,
+  whenYouLeave: ['Scan again ', 'when you leave', '. Your certificate then shows that your time was measured.'],
+  next: (orgName: string) => `Next, ${orgName} verifies your attendance. Then you get your certificate.`,
   pass: 'My pass',
   passInstead: 'Show my pass instead',
   dashboard: 'My dashboard',
   changed: 'This code has changed',
   changedUntil: (until: string) =>
-    `It was good until ${clockText(until)}. Look at the door’s screen and scan the new one.`,
+    `The code was valid until ${clockText(until)}. Scan the new code at the check-in desk.`,
   tooLate: 'too late',
-  unknown: 'We know no such code',
-  refused: 'You are not checked in',
-  helper: 'Speak to the helper: they can still let you in.',
-  notListed: 'This event is no longer listed, so nobody new can join it.',
-  typeDigits: 'Type the six digits',
-  typeDigitsText: 'They stand under the square on the door’s screen.',
-  digits: 'Six digits',
-  digitsFault: 'Type six digits.',
+  unknown: 'Code not recognised',
+  refused: 'You’re not checked in',
+  helper: 'Ask a helper. They can still check you in.',
+  notListed: 'This event is no longer listed, so you cannot join it.',
+  typeDigits: 'Enter the 6 digits',
+  typeDigitsText: 'They are below the QR code at the check-in desk.',
+  digits: '6 digits',
+  digitsFault: 'Enter 6 digits.',
   triesLeft: (left: number) => (left === 1 ? '1 try left.' : `${left} tries left.`),
-  again: 'Type the digits',
+  again: 'Enter the digits',
   logIn: 'Log in first',
-  logInText: 'Then type the six digits that stand under the square, or scan the square again.',
-  volunteersOnly: 'Only volunteers check in',
-  volunteersOnlyText: 'You are signed in as an organization or as an admin. Log out, and log in as a volunteer.',
+  logInText: 'Then enter the 6 digits below the QR code, or scan the code again.',
+  volunteersOnly: 'Only volunteers can check in',
+  volunteersOnlyText: 'You’re logged in as an NGO or an admin. Log out, then log in as a volunteer.',
   saved: 'Saved, not sent yet',
-  savedText: 'You scanned in time. This phone sends it by itself when there is network.',
-  savedNote: 'You may close this page. Open it once more today: then it goes.',
+  savedText: 'Your scan is saved on this phone, with its time.',
+  savedNote: 'Open this page again today when you’re online, and your check-in is sent.',
   savedCap: 'Saved',
   savedOn: 'on this phone',
-  notSaved: 'This phone could not save the code',
-  notSavedText: 'Ask the helper to tap your name, or try again with network.',
-  sent: 'Your check-in is sent',
-  sentText: 'It counts from the moment at which you scanned.',
+  notSaved: 'This phone could not save your scan',
+  notSavedText: 'Ask a helper to tap your name, or try again when you’re online.',
+  sent: 'Your check-in was sent',
+  sentText: 'Your time is when you scanned the code.',
   keptRefused:
-    'A code that this phone had saved was not accepted. Speak to the helper; after the event you can press “I was there” on your dashboard.',
-  fromElsewhere: 'A code counts from the door’s own screen, not from another page: scan it with your camera.',
-  noCode: 'No code in this address',
-  noCodeText: 'Without network only a scanned square can be kept. Scan it again.',
-  /** "I have a code", on the dashboard. */
+    'A scan saved on this phone was not accepted. Ask a helper. After the event, you can press “I was there” on your dashboard.',
+  fromElsewhere: 'Scan the code at the check-in desk with your camera. A link from another page does not count.',
+  noCode: 'Scan the QR code again',
+  noCodeText: 'You’re offline, and this page has no check-in code.',
+  /** The form for a visit code on the dashboard. */
   haveCode: 'I have a code',
-  haveCodeHint: 'From a helper at a door, nine letters and digits.',
-  claimCode: 'Code',
-  add: 'Add',
-  adding: 'Adding',
-  added: (title: string) => `${title} is on your record now.`,
+  haveCodeHint: 'The 9-character code a helper gave you at the event.',
+  claimCode: 'Visit code',
+  add: 'Add visit',
+  adding: 'Adding…',
+  added: (title: string) => `${title} was added to your record.`,
 }

@@ -1,69 +1,100 @@
-import type { MailText } from '#domain/mail/notification.ts'
+import type { EmailContent } from '#domain/mail/notification.ts'
+import { subjectOf } from '#domain/mail/subject.ts'
+import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
-import { emailText } from '../mail/email-text.ts'
+import { dayText } from '../time/day.ts'
 
-/* Mails about "I was there" (D47). */
+/* Emails about attendance claims (D47). */
 
-type ClaimEmailData = { activity: string; url: string }
+type ClaimEmailData = { activity: string; orgName: string; url: string }
 
-/** To everybody of the NGO. */
-export const newClaimMail = ({ activity, url }: ClaimEmailData): MailText =>
-  emailText(
-    'Somebody says: I was there',
-    `Somebody who was going to “${activity}” and is not marked says that they were there.`,
-    'You have 14 days to accept it, or to decline with a reason. After that they may ask us.',
-    `Read what they say, and answer:\n${url}`,
-  )
+const partOf = (orgName: string) => `you are part of ${orgName} on ${site.name}`
+const CLAIMED = 'you made this claim'
 
-/** To everybody of the NGO, on the tenth day. */
-export const reminderMail = ({ activity, url }: ClaimEmailData): MailText =>
-  emailText(
-    'Four days left to answer',
-    `Somebody said ten days ago that they were at “${activity}”, and nobody has answered yet.`,
-    'How often an organization answers counts on its public page.',
-    `Read what they say, and answer:\n${url}`,
-  )
+/** To everyone in the NGO: a new claim. */
+export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
+  subject: subjectOf(activity, (title) => `Reply by ${dayText(by)}: attendance claim for ${title}`),
+  paragraphs: [
+    `A volunteer who signed up for “${activity}” says they took part. You have not verified them.`,
+    `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you do not reply, they can ask us to decide.`,
+    `See the claim and reply:\n${url}`,
+  ],
+  why: partOf(orgName),
+})
 
-/** To the volunteer: what the NGO said. */
+/** To everyone in the NGO, on the tenth day. */
+export const reminderMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
+  subject: subjectOf(activity, (title) => `Reminder: reply to a claim by ${dayText(by)} (${title})`),
+  paragraphs: [
+    `A volunteer’s attendance claim for “${activity}” is still waiting for your reply. Reply by ${dayText(by)}.`,
+    'Your public page shows how many claims you answer in time.',
+    `See the claim and reply:\n${url}`,
+  ],
+  why: partOf(orgName),
+})
+
+/** `withdrawn`: the NGO has withdrawn a verification, which declines a claim that was accepted before. */
+type ClaimOutcome = { outcome: 'accepted' } | { outcome: 'declined'; reason: string | null } | { outcome: 'withdrawn' }
+
+/** To the volunteer: the NGO's answer. `by`: the last day to appeal. */
 export const answeredMail = ({
-  accepted,
-  reason,
   activity,
+  orgName,
   url,
-}: ClaimEmailData & { accepted: boolean; reason: string | null }): MailText =>
-  accepted
-    ? emailText(
-        'They agree: you were there',
-        `The organization accepted what you said about “${activity}”. You are verified, and your certificate follows.`,
-        `All of it stands here:\n${url}`,
-      )
-    : emailText(
-        'They do not agree that you were there',
-        `The organization did not accept what you said about “${activity}”.`,
-        ...(reason ? [`The reason:\n${reason}`] : []),
-        `You may ask us once, within 30 days:\n${url}`,
-      )
+  ...answer
+}: ClaimEmailData & { by: Day } & ClaimOutcome): EmailContent => {
+  if (answer.outcome === 'accepted')
+    return {
+      subject: subjectOf(activity, (title) => `You are verified for ${title}`),
+      paragraphs: [
+        `${orgName} has accepted your attendance claim for “${activity}”. Your certificate is on your dashboard.`,
+        `See the claim:\n${url}`,
+      ],
+      why: CLAIMED,
+    }
+  const isWithdrawn = answer.outcome === 'withdrawn'
+  return {
+    subject: subjectOf(activity, (title) =>
+      isWithdrawn ? `Verification withdrawn: ${title}` : `Claim declined: ${title}`,
+    ),
+    paragraphs: [
+      isWithdrawn
+        ? `${orgName} has withdrawn its verification of your attendance at “${activity}”. Your certificate for this event is no longer valid.`
+        : `${orgName} has declined your attendance claim for “${activity}”.`,
+      ...(!isWithdrawn && answer.reason ? [`Reason:\n${answer.reason}`] : []),
+      `You can ask us to decide, once, until ${dayText(answer.by)}:\n${url}`,
+    ],
+    why: CLAIMED,
+  }
+}
 
-/** To those who decide. */
-export const appealedMail = ({ activity, url }: ClaimEmailData): MailText =>
-  emailText(
-    'Somebody asks us about “I was there”',
-    `A volunteer asks us to decide whether they were at “${activity}”. We promise an answer within 7 days.`,
-    `Both sides and all marks:\n${url}`,
-  )
+/** To the admins: a volunteer appeals. */
+export const appealedMail = ({ activity, url, by }: Omit<ClaimEmailData, 'orgName'> & { by: Day }): EmailContent => ({
+  subject: subjectOf(activity, (title) => `Claim to decide by ${dayText(by)}: ${title}`),
+  paragraphs: [
+    `A volunteer has asked us to decide their attendance claim for “${activity}”. Our answer is due by ${dayText(by)}.`,
+    `See both statements and all check-in entries:\n${url}`,
+  ],
+  why: `this address receives the emails for admins of ${site.name}`,
+  help: `If it should not, write to ${site.supportEmail}.`,
+})
 
-/** To both sides. */
+/** To the volunteer and to everyone in the NGO: the admins' decision. */
 export const decidedMail = ({
+  activity,
+  orgName,
+  url,
+  side,
   accepted,
   reason,
-  activity,
-  url,
-}: ClaimEmailData & { accepted: boolean; reason: string }): MailText =>
-  emailText(
-    accepted ? 'We agree: the volunteer was there' : 'We could not agree that the volunteer was there',
+}: ClaimEmailData & { side: 'volunteer' | 'organization'; accepted: boolean; reason: string }): EmailContent => ({
+  subject: subjectOf(activity, (title) => (accepted ? `Claim accepted: ${title}` : `Claim not accepted: ${title}`)),
+  paragraphs: [
     accepted
-      ? `${site.name} accepted what a volunteer said about “${activity}”. The certificate says so.`
-      : `${site.name} did not accept what a volunteer said about “${activity}”. The record stays as it was.`,
-    `The reason:\n${reason}`,
-    `All of it stands here:\n${url}`,
-  )
+      ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer is verified and has a certificate, which says that we accepted the claim.'}`
+      : `We have looked at the attendance claim for “${activity}” and could not accept it. The attendance record has not changed.`,
+    `Reason:\n${reason}`,
+    `See the full history:\n${url}`,
+  ],
+  why: side === 'volunteer' ? CLAIMED : partOf(orgName),
+})

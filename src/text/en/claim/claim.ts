@@ -2,129 +2,132 @@ import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
 import { site } from '../../../site.ts'
 import { dayText } from '../time/day.ts'
 
-/** "I was there", and what becomes of it (D47, design §15). */
+/** The page of an attendance claim, and its form (D47, design §15). */
 export const claimPageText = {
-  title: (side: Claim['side']): string => (side === 'volunteer' ? 'Your claim' : 'A claim'),
+  title: (side: Claim['side']): string => (side === 'volunteer' ? 'Your claim' : 'Attendance claim'),
   formTitle: 'I was there',
-  pageTitle: 'I was there',
-  description: 'What somebody says who was forgotten, and what became of it.',
+  pageTitle: 'Attendance claim',
+  description: 'Tell an NGO that you attended its event, and see the answer.',
   about: (title: string, days: string) => `${title}, ${days}.`,
   place: (orgName: string, city: string) => `${orgName}, ${city}`,
   label: 'What did you do there?',
-  hint: 'One or two sentences. Somebody who was there should know it is true.',
-  missing: 'Say in one or two sentences what you did there.',
+  hint: 'Write one or two sentences that someone who was there can confirm.',
+  missing: 'Write one or two sentences about what you did there.',
   send: (orgName: string) => `Send to ${orgName}`,
   sending: 'Sending…',
-  sent: 'Sent. They get a mail.',
-  after: 'They get a mail and have 14 days. If they decline or do not answer, you can ask us once.',
-  willSay: (sentence: string) => `Your certificate will then say: “${sentence}”`,
+  sent: 'Claim sent. We will email the NGO.',
+  after:
+    'We will email the NGO, which has 14 days to answer. If it declines or does not answer, you can ask us once to decide.',
+  willSay: (sentence: string) => `If the NGO accepts, your certificate will say: “${sentence}”`,
   together: (side: Claim['side'], orgName: string): string =>
-    side === 'volunteer' ? `You, ${orgName} and we read the same page.` : 'All sides read the same page.',
-  loadFailed: 'This could not be loaded',
-  notFound: 'There is no such claim here',
-  notFoundText:
-    'It may have been taken away with an account, or you are signed in as somebody whom it does not concern.',
+    side === 'volunteer'
+      ? `You, ${orgName} and ${site.name} see the same page.`
+      : `The volunteer, the NGO and ${site.name} see the same page.`,
+  loadFailed: 'The claim could not be loaded',
+  notFound: 'Claim not found',
+  notFoundText: 'The volunteer may have deleted their account. Or you are logged in with a different account.',
   noEvent: 'This event is not in your record',
-  noEventText: '“I was there” can be said of an event that you were going to.',
-  signedOut: 'Log in to read this',
-  signedOutText: 'The volunteer, the organization’s people and we read this page, and nobody else.',
-  otherSide: 'Only volunteers say this',
-  otherSideText: 'You are signed in for an organization.',
+  noEventText: 'You can send a claim only for an event that you were going to.',
+  signedOut: 'Log in to continue',
+  signedOutText: `Only the volunteer, the people of the NGO and ${site.name} can see a claim.`,
+  otherSide: 'Only volunteers can send a claim',
+  otherSideText: 'Log in with a volunteer account.',
   login: 'Log in',
   home: 'Your Dashboard',
-  certificate: 'The certificate',
+  certificate: 'View certificate',
 }
 
-/** Who did what: the bold words of each step. */
+/** The bold sentence of each step. */
 export function stepText(
   act: ClaimStep['act'],
   { side, orgName, name }: Pick<Claim, 'side' | 'orgName' | 'name'>,
 ): string {
-  const who = side === 'volunteer' ? 'You' : (name ?? 'The volunteer')
+  const isOwn = side === 'volunteer'
+  const who = isOwn ? 'You' : (name ?? 'The volunteer')
   return {
-    asked: `${who} said: I was there.`,
-    accepted: `${orgName} accepted.`,
-    declined: `${orgName} declined.`,
-    appealed: `${who} asked us.`,
-    granted: `${site.name} accepted.`,
-    refused: `${site.name} could not accept it.`,
-    withdrawn: `${who} took it back.`,
-    'not-there': `${who} said: I was not there.`,
+    asked: `${who} sent a claim.`,
+    accepted: `${orgName} accepted the claim.`,
+    declined: `${orgName} declined the claim.`,
+    appealed: `${who} asked ${site.name} to decide.`,
+    granted: `${site.name} accepted the claim.`,
+    refused: `${site.name} did not accept the claim.`,
+    withdrawn: `${who} withdrew the claim.`,
+    'not-there': isOwn ? 'You said that you were not there.' : `${who} said that they were not there.`,
   }[act]
 }
 
-/** Whose turn it is, until when, and what then comes; null where it is over. */
+/** The next step: who can do what, and until when. */
 export const turnText = {
-  asked: ({ orgName }: Pick<Claim, 'orgName'>) => `${orgName} answers.`,
+  asked: ({ orgName }: Pick<Claim, 'orgName'>) => `Waiting for ${orgName}.`,
   unanswered: ({ side, orgName }: Pick<Claim, 'side' | 'orgName'>): string =>
-    side === 'volunteer' ? `${orgName} has not answered. You may ask us.` : `${orgName} has not answered.`,
+    side === 'volunteer' ? `${orgName} has not answered. You can ask us to decide.` : `${orgName} has not answered.`,
   declined: ({ side, name }: Pick<Claim, 'side' | 'name'>): string =>
-    side === 'volunteer' ? 'You may ask us once.' : `${name ?? 'The volunteer'} may ask us once.`,
-  appealed: 'We decide.',
-  looking: 'We look at every mark of that day and may call both sides.',
-  by: (day: string) => `By ${dayText(day)}.`,
-  end: 'The end: the record and, if it is accepted, the certificate',
+    `${side === 'volunteer' ? 'You' : (name ?? 'The volunteer')} can ask us once to decide.`,
+  appealed: `Waiting for ${site.name}.`,
+  looking: 'We check every entry of that day and may call both sides.',
+  by: (day: string) => `Last day: ${dayText(day)}.`,
+  end: 'Result: the attendance record and, if the claim is accepted, a certificate',
 }
 
-/** What each side can do on the page. */
+/** The actions of each side on the page. */
 export const claimActText = {
-  accept: 'Accept',
-  acceptTitle: 'Accept that this person was there?',
-  acceptDetail: (sentence: string) => `They are verified, and get a certificate, which says: “${sentence}”`,
-  accepted: 'Accepted. The volunteer gets a mail.',
-  decline: 'Decline',
+  accept: 'Accept claim',
+  acceptTitle: 'Accept this claim?',
+  acceptDetail: (sentence: string) => `The volunteer is verified and gets a certificate. It says: “${sentence}”`,
+  accepted: 'Claim accepted. We will email the volunteer.',
+  decline: 'Decline claim',
   declineTitle: 'Decline this claim?',
-  declineDetail: 'The volunteer reads your reason, and may ask us once.',
-  declined: 'Declined. The volunteer gets a mail.',
-  appeal: `Ask ${site.name}`,
+  declineDetail: 'The volunteer sees your reason, and can ask us once to decide.',
+  declined: 'Claim declined. We will email the volunteer.',
+  appeal: `Ask ${site.name} to decide`,
   appealTitle: 'Ask us to decide?',
-  appealDetail: 'We look at every mark of that day, ask both sides, and answer within 7 days. You can ask once.',
-  appealed: 'We were asked. We answer within 7 days.',
-  'take-back': 'Take the claim back',
-  'take-backTitle': 'Take the claim back?',
-  'take-backDetail': 'It ends, and cannot be made again for this event.',
-  'take-backDone': 'The claim was taken back.',
-  grant: 'Accept',
-  grantTitle: 'Accept what the volunteer says?',
-  grantDetail: (sentence: string) => `Both sides read the reason. The certificate says: “${sentence}”`,
-  granted: 'Accepted. Both sides get a mail.',
+  appealDetail: 'We check every entry of that day and both sides. We answer within 7 days. You can ask once.',
+  appealed: 'Sent. We will answer within 7 days.',
+  withdraw: 'Withdraw claim',
+  withdrawTitle: 'Withdraw this claim?',
+  withdrawDetail: 'The claim ends. You cannot send another claim for this event.',
+  withdrawDone: 'Claim withdrawn.',
+  grant: 'Accept claim',
+  grantTitle: 'Accept this claim?',
+  grantDetail: (sentence: string) => `Both sides see your reason. The certificate will say: “${sentence}”`,
+  granted: 'Claim accepted. We will email both sides.',
   refuse: 'Do not accept',
-  refuseTitle: 'Not accept what the volunteer says?',
-  refuseDetail: 'Both sides read the reason, and the record stays as it is.',
-  refused: 'Not accepted. Both sides get a mail.',
+  refuseTitle: 'Do not accept this claim?',
+  refuseDetail: 'Both sides see your reason. The attendance record does not change.',
+  refused: 'Claim not accepted. We will email both sides.',
   reason: 'Reason',
-  reasonMissing: 'Give the reason.',
+  reasonMissing: 'Enter a reason.',
   busy: 'Saving…',
   cancel: 'Cancel',
   failed: (message: string) => `Nothing was changed. ${message}`,
 }
 
-/** In a row of the record. */
+/** The row of an event in the record. */
 export const claimRowText = {
-  ask: (orgName: string) => `Were you there? Say so, and ${orgName} is asked.`,
+  ask: (orgName: string) => `Did you attend? Send a claim to ${orgName}.`,
   button: 'I was there',
   link: (state: Claim['state']) =>
     `Your claim: ${
       {
-        asked: 'they are asked',
+        asked: 'waiting for the NGO',
         accepted: 'accepted',
         declined: 'declined',
-        appealed: 'we are asked',
+        appealed: `waiting for ${site.name}`,
         granted: `accepted by ${site.name}`,
         refused: 'not accepted',
-        withdrawn: 'taken back',
+        withdrawn: 'withdrawn',
       }[state]
     }`,
 }
 
-/** Beside "Give it back" on a certificate. */
+/** Next to the button that gives up a certificate. */
 export const absenceText = {
   button: 'I was not there',
-  title: 'Say that you were not there?',
+  title: 'Confirm that you were not there?',
   detail:
-    'Your verification and the certificate end at once, and whoever checks its code reads that you were not there. Only a new confirmation of the organization issues it again.',
+    'Your certificate is revoked immediately. Anyone who checks its code sees that you said you were not there. You get it back only if the NGO verifies you again.',
   busy: 'Saving…',
-  done: 'Noted. The certificate has ended.',
+  done: 'Saved. Your certificate has been revoked.',
   failed: (message: string) => `Nothing was changed. ${message}`,
   cancel: 'Cancel',
 }

@@ -1,9 +1,18 @@
 import { withoutTurning } from '#domain/form/direction.ts'
-import type { MailText } from '#domain/mail/notification.ts'
+import type { EmailContent, MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
 
-/** A mail: plain text, short lines of thought, who does what (design §11). */
-export const emailText = (subject: string, ...paragraphs: string[]): MailText => ({
+/**
+ * Adds the frame that all emails have: the greeting, the closing line with the reason and the address to write to, and the
+ * signature (design §11).
+ * @param firstName '' where it is not known
+ */
+export const framed = ({ subject, paragraphs, why, help }: EmailContent, firstName: string): MailText => ({
   subject: withoutTurning(subject),
-  text: `${[...paragraphs, site.name].join('\n\n')}\n`,
+  text: `${[
+    firstName ? `Hello ${withoutTurning(firstName)},` : 'Hello,',
+    ...paragraphs,
+    `You are getting this email because ${why}. ${help ?? `Questions? Write to ${site.supportEmail}.`}`,
+    site.name,
+  ].join('\n\n')}\n`,
 })

@@ -1,6 +1,7 @@
 import type { Mode } from '#domain/event/event.ts'
 import type { FactKind } from '#domain/evidence/evidence.ts'
-import type { MailText } from '#domain/mail/notification.ts'
+import type { EmailContent } from '#domain/mail/notification.ts'
+import { subjectOf } from '#domain/mail/subject.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -8,76 +9,117 @@ import { site } from '../../../site.ts'
 import { placeText } from '../event/event-page.ts'
 import { factNames } from '../evidence/evidence.ts'
 import { memberRoleText } from '../organization/membership.ts'
+import { organizationText } from '../organization/organization.ts'
 import { reportReasons } from '../report/report.ts'
-import { daysText, fullDayText, hoursText, timesText } from '../time/day.ts'
-import { emailText } from './email-text.ts'
+import { daysText, fullDayText, hoursText, timesText, zonedText } from '../time/day.ts'
 
-/* Mails: plain text, short lines of thought, who does what (design §11). */
+/*
+ * Emails: plain text and short paragraphs (design §11). The subject names the action and the event or NGO, the first
+ * paragraph what happened. Deadlines are ISO text with the zone's offset.
+ */
 
-/** To the admins: somebody waits for their decision (D20, D22). */
-export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUrl: string }): MailText =>
-  emailText(
-    `${orgName} waits for approval`,
-    `${orgName} has registered and waits for your decision. We promise one within 24 hours.`,
-    `Read the application and decide here:\n${adminUrl}`,
-  )
+const list = new Intl.ListFormat('en-GB')
 
-/** To the admins: it is their turn again (D37). */
-export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; adminUrl: string }): MailText =>
-  emailText(
-    said.isAgain ? `${said.orgName} applies again` : `${said.orgName} has answered`,
-    said.isAgain
-      ? `${said.orgName} has written what has changed, and waits for a new decision. We promise one within 24 hours.`
-      : `${said.orgName} has answered your question. It is your turn again.`,
-    `Read it and decide here:\n${said.adminUrl}`,
-  )
+const toAdmins = {
+  why: `this address receives the emails for admins of ${site.name}`,
+  help: `If it should not, write to ${site.supportEmail}.`,
+}
+const managing = (orgName: string) => `you manage ${orgName} on ${site.name}`
+const GOING = 'you said you are going'
 
-/** To the NGO: it may post now (D20). */
-export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  emailText(
-    `${orgName} is approved`,
+/** To the admins: an NGO has registered (D20, D22). */
+export const ngoWaitingMail = (ngo: { orgName: string; answerBy: string; adminUrl: string }): EmailContent => ({
+  subject: subjectOf(ngo.orgName, (orgName) => `New NGO to review: ${orgName}`),
+  paragraphs: [
+    `${ngo.orgName} has registered on ${site.name}. We promise an answer by ${zonedText(ngo.answerBy)}.`,
+    `Review the application:\n${ngo.adminUrl}`,
+  ],
+  ...toAdmins,
+})
+
+/** To the admins: an NGO has answered a question or applied again (D37). `answerBy` is null where no application waits. */
+export const ngoAnsweredMail = (reply: {
+  orgName: string
+  isAgain: boolean
+  answerBy: string | null
+  adminUrl: string
+}): EmailContent => {
+  const { orgName, isAgain, answerBy } = reply
+  const due = answerBy === null ? '' : ` We promise a decision by ${zonedText(answerBy)}.`
+  return {
+    subject: subjectOf(orgName, (name) =>
+      isAgain ? `${name} has applied again` : `${name} has answered your question`,
+    ),
+    paragraphs: [
+      isAgain
+        ? `${orgName} was not approved. It has now explained what has changed, and applied again.${due}`
+        : `${orgName} has answered the question that the admins asked.${due}`,
+      `${isAgain ? 'Review the application' : 'See the answer'}:\n${reply.adminUrl}`,
+    ],
+    ...toAdmins,
+  }
+}
+
+/** To the NGO: it can post events now (D20). */
+export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): EmailContent => ({
+  subject: subjectOf(orgName, (name) => `${name} is approved`),
+  paragraphs: [
     `Good news: we have checked your application, and ${orgName} is now listed on ${site.name}.`,
-    `Log in and post your first event. It takes about two minutes:\n${loginUrl}`,
-    `Questions? Write to ${site.supportEmail}.`,
-  )
+    `Log in and post an event. It takes about two minutes:\n${loginUrl}`,
+  ],
+  why: managing(orgName),
+})
 
-/** To the NGO: not approved, or no longer, with the reason (D8, D13). */
-export const ngoRejectedMail = (said: { orgName: string; reason: string | null; supportEmail: string }): MailText =>
-  emailText(
-    `About the registration of ${said.orgName}`,
-    `We have read the registration of ${said.orgName}. It is not approved, so its events are not shown on ${site.name}.`,
-    ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
-    `If something has changed, or we got it wrong, write to ${said.supportEmail}. A person reads it.`,
-  )
+/** To the NGO: it was not approved, or we have withdrawn our approval (D8, D13). */
+export const ngoRejectedMail = (decision: {
+  orgName: string
+  reason: string | null
+  /** Whether the NGO was approved before. */
+  isWithdrawn: boolean
+}): EmailContent => ({
+  subject: subjectOf(decision.orgName, (name) =>
+    decision.isWithdrawn ? `${name} is no longer approved` : `${name} was not approved`,
+  ),
+  paragraphs: [
+    decision.isWithdrawn
+      ? `We have withdrawn our approval of ${decision.orgName}. Its events are hidden, and it cannot post events. Its certificates show “On hold” when checked.`
+      : `We have reviewed the registration of ${decision.orgName} and did not approve it. It cannot post events on ${site.name}.`,
+    ...reasonOf(decision),
+  ],
+  why: managing(decision.orgName),
+  help: `If something has changed, or you think this is wrong, write to ${site.supportEmail}.`,
+})
 
-/** To the NGO: hidden until this is settled (D38). */
-export const ngoSuspendedMail = (said: {
+/** To the NGO: it is hidden for now (D38). */
+export const ngoSuspendedMail = (decision: {
   orgName: string
   reason: string | null
   loginUrl: string
-  supportEmail: string
-}): MailText =>
-  emailText(
-    `${said.orgName} is suspended`,
-    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. Its certificates are on hold until then, and say so to anybody who checks them.`,
-    ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
-    `Log in to read it again:\n${said.loginUrl}`,
-    `To tell us your side, write to ${said.supportEmail}. A person reads it.`,
-  )
+}): EmailContent => ({
+  subject: subjectOf(decision.orgName, (name) => `${name} is suspended on ${site.name}`),
+  paragraphs: [
+    `We have suspended ${decision.orgName} while we look into a problem. Until this is resolved, its events are hidden, and you cannot post events. Its certificates show “On hold” when checked.`,
+    ...reasonOf(decision),
+    `Log in to see the status:\n${decision.loginUrl}`,
+  ],
+  why: managing(decision.orgName),
+  help: `To tell us your side, write to ${site.supportEmail}.`,
+})
 
-/** To the NGO: the suspension is over. */
-export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  emailText(
-    `${orgName} is listed again`,
-    `The suspension of ${orgName} is lifted. Its events are shown on ${site.name} again, and it can post.`,
+const reasonOf = ({ reason }: { reason: string | null }): string[] => (reason ? [`Reason:\n${reason}`] : [])
+
+/** To the NGO: it is no longer suspended. */
+export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): EmailContent => ({
+  subject: subjectOf(orgName, (name) => `${name} is listed again`),
+  paragraphs: [
+    `We have lifted the suspension of ${orgName}. Its events are shown on ${site.name} again, and you can post events.`,
+    'Certificates that were on hold only because of the suspension are valid again.',
     `Log in:\n${loginUrl}`,
-    `Questions? Write to ${site.supportEmail}.`,
-  )
+  ],
+  why: managing(orgName),
+})
 
-const statedNow = (hours: number | null): string =>
-  hours === null ? 'It states no hours any more.' : `It now states ${hoursText(hours)}.`
-
-/** To everybody going: the date, the time or the place is another one now (D6), or the title or hours (D60). */
+/** To those going: the date, time or place has changed (D6), or the title or hours (D60). */
 export const eventMovedMail = (event: {
   title: string
   orgName: string
@@ -87,190 +129,273 @@ export const eventMovedMail = (event: {
   endTime: string | null
   mode: Mode
   city: string
-  /** Whether its day, time or place is another one now. */
+  /** Whether the date, time or place has changed. */
   isMoved: boolean
-  /** Whether its map link is another one now, or gone. */
+  /** Whether the map link has changed or was removed. */
   isLinkNew: boolean
-  /** As its reader knows it, if that is another one. */
+  /** The title that the reader knows, if it has changed. */
   titleKnew: string | null
-  /** As they are now, if they are others; null where none are stated any more. */
+  /** The new hours, null if the event has none any more; undefined if they have not changed. */
   hours?: number | null
-  /** Where to read on: the event's own page. */
+  /** The event's page. */
   address: string
-}): MailText =>
-  emailText(
-    `Changed: ${event.title}`,
+}): EmailContent => ({
+  subject: subjectOf(event.title, (title) =>
+    event.isMoved ? `New date, time or place: ${title}` : `Event changed: ${title}`,
+  ),
+  paragraphs: [
     event.isMoved
-      ? `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`
-      : `${event.orgName} has changed "${event.title}". You marked that you are going.`,
-    ...(event.titleKnew ? [`It was called "${event.titleKnew}" before.`] : []),
-    ...(event.hours === undefined ? [] : [statedNow(event.hours)]),
-    `It is now: ${daysText(event)}, ${timesText(event)}, ${placeText(event)}.`,
-    ...(event.isLinkNew ? ['Its map link has changed.'] : []),
-    `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,
-  )
+      ? `${event.orgName} has changed the date, time or place of “${event.title}”, which you are going to.`
+      : `${event.orgName} has changed “${event.title}”, which you are going to.`,
+    ...(event.titleKnew ? [`The event was called “${event.titleKnew}” before.`] : []),
+    [
+      'Current details:',
+      `- Date: ${daysText(event)}`,
+      `- Time: ${timesText(event)}`,
+      `- Place: ${placeText(event)}`,
+      ...(event.isLinkNew ? ['- The map link has changed.'] : []),
+      ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
+    ].join('\n'),
+    `If this no longer suits you, open the event and choose “Not Going”:\n${event.address}`,
+  ],
+  why: GOING,
+})
 
-/** To everybody going: the NGO deleted the event before it took place (D6). */
+/** To those going: the NGO deleted the event before it took place (D6). */
 export const eventCancelledMail = (event: {
   title: string
   orgName: string
   date: Day
   endDate: Day | null
-}): MailText =>
-  emailText(
-    `Cancelled: ${event.title}`,
-    `${event.orgName} has cancelled "${event.title}" (${daysText(event)}). You marked that you are going.`,
-    `You need not do anything. It stays on your dashboard, marked as cancelled.`,
-  )
+}): EmailContent => ({
+  subject: subjectOf(event.title, (title) => `Cancelled: ${title}`),
+  paragraphs: [
+    `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), which you were going to.`,
+    'You do not need to do anything. The event stays on your dashboard, marked as cancelled.',
+  ],
+  why: 'you said you were going',
+})
 
-/** To everybody going: the NGO's approval was withdrawn (D7), or it is suspended, which says nothing of why (D38). */
-export const eventsUnlistedMail = (said: {
+/** To those going: the NGO's approval was withdrawn (D7), or the NGO is suspended. Of a suspension the email gives no reason (D38). */
+export const eventsUnlistedMail = (unlisted: {
   orgName: string
   events: readonly { title: string; date: Day; endDate: Day | null }[]
   dashboardUrl: string
   isSuspended: boolean
-}): MailText =>
-  emailText(
-    `${said.isSuspended ? 'Not listed at the moment' : 'No longer listed'}: ${said.events.map(({ title }) => title).join(', ')}`.slice(
-      0,
-      200,
-    ),
-    said.isSuspended
-      ? `${said.orgName} is not listed on ${site.name} at the moment, so its events are not shown. You marked that you are going to:`
-      : `${said.orgName} is no longer approved on ${site.name}, so its events are not listed any more. You marked that you are going to:`,
-    said.events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
-    `We do not know whether they take place: ask the organization before you go. Your dashboard keeps what was written about them, and "Not Going" works there:\n${said.dashboardUrl}`,
-  )
+}): EmailContent => {
+  const { orgName, events } = unlisted
+  const more = events.length > 1 ? ` and ${events.length - 1} more` : ''
+  return {
+    subject: subjectOf(events[0]?.title ?? orgName, (title) => `Check before you go: ${title}${more}`),
+    paragraphs: [
+      unlisted.isSuspended
+        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You said you are going to:`
+        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You said you are going to:`,
+      events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
+      `${events.length === 1 ? 'This event' : 'These events'} may not take place. Check with the NGO before you go.`,
+      `You can still see the details and choose “Not Going” on your dashboard:\n${unlisted.dashboardUrl}`,
+    ],
+    why: GOING,
+  }
+}
 
-/** To an applicant: the way to what they gave (D13, D26). */
-export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: string }): MailText =>
-  emailText(
-    `Your application: ${orgName}`,
-    `This link opens the application of ${orgName} on ${site.name}. It shows where the application stands and whose turn it is. You can add what helps us to check you faster, correct what you gave, download it, withdraw it or delete it there:\n${link}`,
-    `The link works for 14 days, until you have sent an answer through it. It is yours alone: whoever has it can do all this. For a new one, enter your e-mail address on that page.`,
-  )
-
-/** To an NGO's first owner: what an admin asks (D37). Who can log in answers there, an applicant by the link. */
-export const questionMail = (said: { orgName: string; question: string; link: string; signsIn: boolean }): MailText =>
-  emailText(
-    `A question for ${said.orgName}`,
-    `We are checking ${said.orgName}, and one thing is not clear to us:`,
-    said.question,
-    said.signsIn
-      ? `Log in and answer in your NGO panel:\n${said.link}`
-      : `This link opens your application. You can answer there, and add what helps us to check you faster:\n${said.link}`,
-    said.signsIn
-      ? `Until you answer, nothing changes for you.`
-      : `The link works for 14 days, until you have answered. While we wait for you, our 24 hours stand still. It is yours alone: whoever has it can answer for you.`,
-  )
-
-/** To somebody an owner asks to join (D41). */
-export const invitationMail = (said: { orgName: string; by: string; role: MemberRole; link: string }): MailText =>
-  emailText(
-    `${said.orgName} invites you`,
-    `${said.by || said.orgName} asks you to join ${said.orgName} on ${site.name}, as ${memberRoleText.one[said.role]}.`,
-    `Read what that means, and answer:\n${said.link}`,
-    `The link works once, within seven days, and only with the Google account of this address. If you do not know why you got it, do nothing.`,
-  )
-
-/** To somebody who was removed, or whose organization was closed (D41). */
-export const membershipEndedMail = (said: { orgName: string; closed: boolean; loginUrl: string }): MailText =>
-  emailText(
-    said.closed ? `${said.orgName} was closed` : `You no longer belong to ${said.orgName}`,
-    said.closed
-      ? `An owner has closed ${said.orgName} on ${site.name}. Its events are off every list, and everybody going to them is told.`
-      : `An owner of ${said.orgName} has removed you from its people on ${site.name}.`,
-    `Your account is a volunteer's now, with your own record and certificates. Log in to see it, or to delete it:\n${said.loginUrl}`,
-  )
-
-type GoogleNotice = { email: string; settingsUrl: string }
-const notYou = `If this was not you, write to ${site.supportEmail} at once.`
-
-/** To the account's address, when a second Google account was joined to it (D93). */
-export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
-  emailText(
-    `A second Google account can log in to ${site.name}`,
-    `You added the Google account ${email} to your account on ${site.name}. You can now log in with either one.`,
-    `See or remove it in your settings:\n${settingsUrl}`,
-    notYou,
-  )
-
-/** To the account's address, and to the one that it has from now on (D93). */
-export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): MailText =>
-  emailText(
-    `A Google account was removed from ${site.name}`,
-    `You removed the Google account ${email} from your account on ${site.name}. It can no longer log in to it.`,
-    `We logged you out on your other devices. Your settings:\n${settingsUrl}`,
-    notYou,
-  )
-
-/** To us: what somebody wrote through the contact form (D19). */
-export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
-  subject: `${site.name} contact form: ${form.from_name}`,
-  text: `${form.message}\n\n-- \n${form.from_name}\n${form.reply_to}\nWritten with the contact form of ${site.name}. Answering goes to the writer.\n`,
+/** To an applicant: the link to their application (D13, D26). */
+export const applicationLinkMail = (link: { orgName: string; link: string; until: string }): EmailContent => ({
+  subject: subjectOf(link.orgName, (orgName) => `Your application link for ${orgName}`),
+  paragraphs: [
+    `Use this link to see the status of your application to ${site.name}. You can also edit or complete it, download it, withdraw it or delete it there:\n${link.link}`,
+    `The link works until ${zonedText(link.until)}, or until you reply to us with it. Do not share it. Anyone who has the link can change your application.`,
+    'Need a new link? Enter your email address on the same page.',
+  ],
+  why: `you registered ${link.orgName} on ${site.name}`,
 })
 
-/** To the volunteer: the NGO marked that they were there, and here is the proof. */
-export const certificateMail = (said: {
+/** To an NGO's first owner: a question of an admin (D37). `until` is null for an NGO that can log in and gets no link. */
+export const questionMail = (asked: {
+  orgName: string
+  question: string
+  link: string
+  until: string | null
+}): EmailContent => ({
+  subject: subjectOf(asked.orgName, (orgName) =>
+    asked.until === null ? `We have a question about ${orgName}` : `We need one more detail to approve ${orgName}`,
+  ),
+  paragraphs: [
+    asked.until === null
+      ? `We are checking ${asked.orgName} again and have a question:`
+      : `We are checking ${asked.orgName} and need your help with one question:`,
+    asked.question,
+    ...(asked.until === null
+      ? [
+          `Log in and answer in your NGO panel:\n${asked.link}`,
+          'While we wait for your answer, the status of your NGO does not change.',
+        ]
+      : [
+          `Answer here. You can also add details that help us to check you faster:\n${asked.link}`,
+          `The link works once, until ${zonedText(asked.until)}. Do not share it. Anyone who has the link can answer for you.`,
+          'We continue the 24-hour review as soon as you answer.',
+        ]),
+  ],
+  why: managing(asked.orgName),
+})
+
+/** To a person whom an owner invites to the NGO (D41). `by` is '' for an owner without a name. */
+export const invitationMail = (invited: {
+  orgName: string
+  by: string
+  role: MemberRole
+  link: string
+  until: string
+}): EmailContent => ({
+  subject: subjectOf(invited.orgName, (orgName) => `${orgName} has invited you to its team`),
+  paragraphs: [
+    `${invited.by || 'An owner'} has invited you to join ${invited.orgName} on ${site.name} as ${memberRoleText.one[invited.role]}.`,
+    `See what this means, and accept or decline:\n${invited.link}`,
+    `The link works once, until ${zonedText(invited.until)}. You need the Google account of this email address. If you do not know why you got this email, ignore it.`,
+  ],
+  why: `an owner of ${invited.orgName} entered this address`,
+})
+
+/** To a person whom an owner removed, or whose NGO an owner closed (D41). */
+export const membershipEndedMail = (ended: { orgName: string; closed: boolean; loginUrl: string }): EmailContent => ({
+  subject: subjectOf(ended.orgName, (orgName) =>
+    ended.closed ? `${orgName} was closed` : `You were removed from ${orgName}`,
+  ),
+  paragraphs: [
+    ended.closed
+      ? `An owner has closed ${ended.orgName} on ${site.name}. Its events are no longer listed, and we email everyone who was going.`
+      : `An owner has removed you from ${ended.orgName} on ${site.name}.`,
+    `Your account is now a volunteer account, with your own record and certificates. Log in to see or delete it:\n${ended.loginUrl}`,
+  ],
+  why: `you were part of ${ended.orgName}`,
+})
+
+type GoogleNotice = { email: string; settingsUrl: string }
+const NOT_YOU = `If this was not you, write to ${site.supportEmail} immediately.`
+
+/** To the account's address: a second Google account was added to the account (D93). */
+export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): EmailContent => ({
+  subject: `Google account added to your ${site.name} account`,
+  paragraphs: [
+    `You have added the Google account ${email} to your ${site.name} account. You can now log in with either Google account.`,
+    `See or remove it in your settings:\n${settingsUrl}`,
+  ],
+  why: `this is the email address of your ${site.name} account`,
+  help: NOT_YOU,
+})
+
+/** To the account's previous and current address: a Google account was removed (D93). */
+export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): EmailContent => ({
+  subject: `Google account removed from your ${site.name} account`,
+  paragraphs: [
+    `You have removed the Google account ${email} from your ${site.name} account. You can no longer log in with it.`,
+    `We have logged you out on your other devices. See your settings:\n${settingsUrl}`,
+  ],
+  why: `this is, or was, the email address of your ${site.name} account`,
+  help: NOT_YOU,
+})
+
+/** To us: a message from the contact form (D19). */
+export const contactMail = (form: { from_name: string; reply_to: string; message: string }): EmailContent => ({
+  subject: subjectOf(form.from_name, (name) => `Contact form: message from ${name}`),
+  paragraphs: [
+    `${form.from_name} (${form.reply_to}) sent this message with the contact form of ${site.name}:`,
+    form.message,
+    `To answer ${form.from_name}, reply to this email.`,
+  ],
+  why: 'this address receives the messages from the contact form',
+  help: `If it should not, write to ${site.supportEmail}.`,
+})
+
+/** To the volunteer: they are verified, and this is their certificate. */
+export const certificateMail = (issued: {
   activity: string
   orgName: string
-  /** As printed: 'YS-7K2M-49QD-X3F8C'. */
+  /** The printed form: 'YS-7K2M-49QD-X3F8C'. */
   code: string
-  /** Where anybody checks it. */
+  /** The check page of the certificate. */
   checkUrl: string
   dashboardUrl: string
-}): MailText =>
-  emailText(
-    `Your certificate for ${said.activity}`,
-    `${said.orgName} has confirmed that you took part in "${said.activity}". Thank you for your time.`,
-    `Your certificate has the code ${said.code}. Anybody you give this link to can check it, without logging in:\n${said.checkUrl}`,
-    `Download it as a PDF from your dashboard:\n${said.dashboardUrl}`,
-    `Is your name not right on it? Correct it on your dashboard and ask for a corrected certificate there.`,
-  )
+  /** Whether an admin accepted the volunteer's claim against or without the NGO (D47). */
+  isByAdmin: boolean
+}): EmailContent => ({
+  subject: subjectOf(issued.activity, (activity) => `Your certificate for ${activity}`),
+  paragraphs: [
+    issued.isByAdmin
+      ? `We have accepted your attendance claim for “${issued.activity}” with ${issued.orgName}. Thank you for volunteering.`
+      : `${issued.orgName} has verified that you took part in “${issued.activity}”. Thank you for volunteering.`,
+    `Download your certificate from your dashboard:\n${issued.dashboardUrl}`,
+    `Certificate code: ${issued.code}. Anyone can check it here, without logging in:\n${issued.checkUrl}`,
+    'Is your name not right? Correct it on your dashboard, then ask the NGO to update the certificate.',
+  ],
+  why: 'you took part in this event',
+})
 
-/** To the admins: somebody reported something (D40). What they wrote stands on the admin page alone. */
-export const reportWaitingMail = (said: { orgName: string; reason: ReportReason; adminUrl: string }): MailText =>
-  emailText(
-    `Somebody reported ${said.orgName}`,
-    `Somebody reported ${said.orgName}, or an event of theirs: "${reportReasons[said.reason]}".`,
-    `Read it and settle it here:\n${said.adminUrl}`,
-  )
+/** To the admins: a report has arrived (D40). Its text is shown on the admin page only. */
+export const reportWaitingMail = (report: {
+  orgName: string
+  reason: ReportReason
+  adminUrl: string
+}): EmailContent => ({
+  subject: subjectOf(report.orgName, (orgName) => `New report about ${orgName}: ${reportReasons[report.reason]}`),
+  paragraphs: [
+    `Someone has reported ${report.orgName} or one of its events: “${reportReasons[report.reason]}”.`,
+    `Review the report and resolve it:\n${report.adminUrl}`,
+  ],
+  ...toAdmins,
+})
 
-/** To an NGO's owners: what we were told, and where they answer, once. */
-export const reportQuestionMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
-  emailText(
-    `A question about ${said.orgName}`,
-    `Somebody told us something about ${said.orgName}. We have not judged it, and would like to hear your side first:`,
-    said.asked,
-    `Log in and answer in your NGO panel. You can answer once:\n${said.panelUrl}`,
-  )
+/** To an NGO's owners: an admin's question about a report, which they can answer once. */
+export const reportQuestionMail = (report: { orgName: string; asked: string; panelUrl: string }): EmailContent => ({
+  subject: subjectOf(report.orgName, (orgName) => `Tell us your side: a report about ${orgName}`),
+  paragraphs: [
+    `Someone has reported a problem with ${report.orgName}. We have not decided anything and want to hear your side first:`,
+    report.asked,
+    `Log in and answer in your NGO panel. You can answer once:\n${report.panelUrl}`,
+  ],
+  why: managing(report.orgName),
+})
 
-/** To whoever reported it and left an address: neither side's words. */
-export const reportResolvedMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
-  emailText(
-    `Your report about ${said.orgName}`,
-    `Thank you for telling us. A person at ${site.name} has read what you wrote about ${said.orgName}, and looked into it.`,
-    said.outcome === 'upheld'
-      ? 'We came to the same view as you. The page of the organization counts it for a year, without what you wrote.'
-      : 'We did not find enough to act on. It stays with us for a year, should we hear of it again.',
-    `The organization does not learn who told us. If more happens, write to ${site.supportEmail}.`,
-  )
+/** To the person who reported and left an address. Contains the words of neither side. */
+export const reportResolvedMail = (report: { orgName: string; outcome: ReportOutcome }): EmailContent => ({
+  subject: subjectOf(report.orgName, (orgName) =>
+    report.outcome === 'upheld' ? `Report upheld: ${orgName}` : `Report closed: ${orgName}`,
+  ),
+  paragraphs: [
+    `Thank you for your report about ${report.orgName}. Our team has reviewed it and looked into the problem.`,
+    report.outcome === 'upheld'
+      ? 'We agreed with your report. The NGO’s public page counts it for 12 months, without showing what you wrote.'
+      : 'We did not find enough to act on. We store your report for 12 months, in case we hear of the problem again.',
+    'We do not tell the NGO who reported it.',
+  ],
+  why: 'you left this address with your report',
+  help: `If something else happens, write to ${site.supportEmail}.`,
+})
 
-/** To an NGO's owners, 90 and 30 days before the end of what they stated, and when it is over (D35). */
-export const evidenceExpiryMail = (said: {
+/** To an NGO's owners: 90 and 30 days before details expire, and after they have expired (D35). */
+export const evidenceExpiryMail = (expiring: {
   orgName: string
   facts: readonly { kind: FactKind; until: Day }[]
   isOver: boolean
   detailsUrl: string
-}): MailText => {
-  const names = said.facts.map(({ kind }) => factNames[kind]).join(', ')
-  const ends = said.facts.map(({ kind, until }) => `${factNames[kind]}: valid until ${fullDayText(until)}`)
-  return emailText(
-    said.isOver ? `${said.orgName}: ${names} has expired` : `${said.orgName}: ${names} ends soon`,
-    said.isOver
-      ? `What you stated about ${said.orgName} is over, and its page now says "Expired":`
-      : `Part of what you stated about ${said.orgName} ends soon. On the day after, its page says "Expired":`,
-    ends.join('\n'),
-    `Is it renewed? Enter the new number and its end under "Organization details", and we check it again:\n${said.detailsUrl}`,
-  )
+}): EmailContent => {
+  const { orgName, facts, isOver } = expiring
+  const names = list.format(facts.map(({ kind }) => factNames[kind]))
+  const isOne = facts.length === 1
+  const [day, ...otherDays] = new Set(facts.map(({ until }) => until))
+  const expires = isOne ? 'expires' : 'expire'
+  const when = day && otherDays.length === 0 ? `${expires} on ${fullDayText(day)}` : `${expires} soon`
+  const expired = isOne ? 'has expired' : 'have expired'
+  const these = isOne ? 'This detail' : 'These details'
+  return {
+    subject: subjectOf(orgName, (name) => `${names} of ${name} ${isOver ? expired : when}`),
+    paragraphs: [
+      isOver
+        ? `${these} of ${orgName} ${expired}. Your public page now shows “Expired”:`
+        : `${these} of ${orgName} ${expires} soon. After that, your public page shows “Expired”:`,
+      facts.map(({ kind, until }) => `- ${factNames[kind]}: valid until ${fullDayText(until)}`).join('\n'),
+      `Have you renewed? Enter the new number and date under “${organizationText.tabs.details}”, and we will check it:\n${expiring.detailsUrl}`,
+    ],
+    why: managing(orgName),
+  }
 }

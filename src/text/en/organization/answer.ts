@@ -1,7 +1,7 @@
 import { site } from '../../../site.ts'
 import { momentText } from '../time/moment.ts'
 
-/** What an NGO reads of our questions, and of its own answers (D37). */
+/** Texts for an NGO about our questions and its answers (D37). */
 export const answerText = {
   question: 'We have a question for you',
   asked: (by: string | null, at: string) => `${by ? `${by} from ${site.name}` : site.name} asked on ${momentText(at)}`,
@@ -12,47 +12,51 @@ export const answerText = {
     hint: 'A few sentences are enough.',
     required: 'Write your answer.',
     send: 'Send answer',
-    sent: 'Your answer has reached us.',
+    sent: 'We have received your answer.',
   },
   again: {
     label: 'What has changed',
-    hint: 'Tell us what is different now, or what we got wrong.',
+    hint: 'Tell us what has changed, or what we got wrong.',
     required: 'Write what has changed.',
     send: 'Apply again',
     sent: 'You have applied again.',
   },
-  goodUntil: (day: string) => `This link is yours alone. It takes one answer and is good until ${day}.`,
-  other: 'The link that opened this page takes no more answers. For the next one, open the link in our newest mail.',
-  before: (at: string) => `You hear from us by mail before ${at}.`,
-  late: 'We promised an answer within 24 hours, and are late. We are sorry. You hear from us by mail.',
-  waited: (hours: number) => (hours <= 24 ? `${hours} of 24 hours have passed.` : 'More than 24 hours have passed.'),
+  goodUntil: (day: string) => `Do not share your link. You can send one answer with it, until ${day}.`,
+  other: 'You can no longer send an answer with this link. Open the link in our latest email.',
+  before: (at: string) => `We will email you before ${at}.`,
+  late: 'We promised an answer within 24 hours, and we are late. We are sorry. We will email you.',
+  waited: (hours: number) => (hours <= 24 ? passed(hours) : 'More than 24 hours have passed.'),
   stone: (hours: number) => `${Math.min(hours, 999)} h`,
   still: (hours: number) =>
-    `Our 24 hours stand still until you answer. ${hours <= 24 ? `${hours} of them have passed.` : 'They have passed.'}`,
+    `Our 24 hours are paused until you answer. ${hours <= 24 ? passed(hours) : 'All 24 hours have passed.'}`,
   help: {
-    title: 'You can help us',
+    title: 'Help us check your NGO',
     save: 'Save',
     saving: 'Saving…',
-    saved: 'Saved. It helps us to check you faster.',
+    saved: 'Saved. This helps us check your NGO faster.',
     failed: 'Not saved.',
   },
   sent: {
-    title: 'What you sent us',
+    title: 'Your details',
     name: 'Name',
     website: 'Website',
     phone: 'Phone',
     city: 'City',
-    applied: 'Applied',
+    applied: 'Applied on',
     answered: (at: string) => `You wrote on ${at}`,
   },
-  done: (at: string) => `Your answer of ${at} has reached us. If we ask again, you get a new link by mail.`,
+  done: (at: string) => `We received your answer of ${at}. If we ask again, we will email you a new link.`,
   write: 'Write to us',
   link: {
     title: 'Get a new link',
-    label: 'Your e-mail address',
-    hint: 'The one you signed in with when you applied.',
+    label: 'Your email address',
+    hint: 'The address of the Google account you applied with.',
     send: 'Send me a link',
-    sent: 'If an application that waits or was not approved is known under this address, a link is on its way. At most one an hour is sent.',
+    sent: 'We email a link if this address has an application that is not approved. We send at most one link an hour.',
     failed: 'Not sent.',
   },
+}
+
+function passed(hours: number): string {
+  return `${hours} of 24 hours ${hours === 1 ? 'has' : 'have'} passed.`
 }

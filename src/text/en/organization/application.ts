@@ -1,35 +1,35 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 import { site } from '../../../site.ts'
 
-/** What an applicant's own page says (D13), and an NGO's whose approval was withdrawn (D7). */
+/** Texts of an applicant's own page (D13), also for an NGO that is suspended or whose approval was withdrawn (D7). */
 export const applicationText = {
-  sent: 'We have sent a link to the e-mail address you signed in with. It shows what you gave, and lets you add what helps us to check you, correct, download, withdraw or delete it. At most one an hour is sent.',
+  sent: 'We have emailed a link to the address you logged in with. Use it to see, correct, download, withdraw or delete your application. You can also add details that help us check it. We send at most one link an hour.',
   open: 'Open my application',
   opening: 'Opening…',
   openHint:
-    'The link works for 14 days, until you have sent an answer. Afterwards this browser keeps the page open for an hour.',
+    'The link works for 14 days, or until you send an answer. This page closes after one hour without activity.',
   closed: {
     title: 'Your application',
-    lead: 'This page opens with the link in our mail.',
+    lead: 'To open this page, use the link in our email.',
   },
   used: {
-    title: 'This link has done its work',
-    lead: 'It has taken your answer, a newer one took its place, or it is older than 14 days.',
+    title: 'This link has expired',
+    lead: 'You have already answered, we sent a newer link, or 14 days have passed.',
   },
   login: 'Login',
-  /** Before the organization's name. */
-  of: 'Application of',
+  /** Placed before the name of the NGO. */
+  of: 'Application from',
   titles: {
-    pending: 'We are checking you',
-    rejected: 'Not approved, for now',
-    approved: 'You are approved',
-    suspended: 'Your organization is suspended',
+    pending: 'We are checking your NGO',
+    rejected: 'Your NGO was not approved',
+    approved: 'Your NGO is approved',
+    suspended: 'Your NGO is suspended',
   } satisfies Record<NgoState, string>,
   leads: {
     pending: '',
-    rejected: 'You can answer and apply again with this page.',
+    rejected: 'You can reply and apply again on this page.',
     approved: 'Log in and post your first event.',
-    suspended: 'Your events are hidden until this is settled.',
+    suspended: 'Your events are hidden, and your certificates show “On hold”, until we resolve this.',
   } satisfies Record<NgoState, string>,
   steps: {
     pending: ['You applied', 'We check', 'Our decision'],
@@ -37,47 +37,51 @@ export const applicationText = {
     approved: ['You applied', 'We checked', 'Approved'],
     suspended: ['You were approved', 'Suspended', 'Our decision'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
-  /** While a question is open. */
-  asked: 'Your answer goes straight to the person who checks you.',
+  /** Shown while a question is open. */
+  asked: 'Answer below, so that we can continue checking your NGO.',
   askedStep: 'Your answer',
   decided: (day: string) => `Decided on ${day}.`,
   withdrawnTitle: 'Your application is withdrawn',
   withdrawn: {
-    pending: (day: string) => `Withdrawn on ${day}. No admin is shown it until you take it up again.`,
-    rejected: (day: string) => `Withdrawn on ${day}. Nobody decides on it again until you take it up again.`,
+    pending: (day: string) => `Withdrawn on ${day}. Admins will not see it unless you reopen it.`,
+    rejected: (day: string) => `Withdrawn on ${day}. We will not decide on it again unless you reopen it.`,
     approved: (day: string) => `Withdrawn on ${day}.`,
     suspended: (day: string) => `Withdrawn on ${day}.`,
   } satisfies Record<NgoState, (day: string) => string>,
-  unlistedTitle: 'Your organization is no longer listed',
-  unlistedOn: (day: string) => `We withdrew your approval on ${day}.`,
-  unlisted: 'Your events are hidden, you cannot post, and everybody going to them was told by mail.',
-  reason: 'The reason',
-  noReason: 'No reason was noted.',
-  answer: `To answer, correct what is wrong and write to ${site.supportEmail}. A person reads it.`,
-  ownersAnswer: 'Your organization’s owners read why, and answer for it.',
-  openOwn: 'See and correct what you gave',
-  gave: 'Correct what you gave',
-  person: (name: string, email: string) => `From Google: ${name}, ${email}. We answer there.`,
+  unlistedTitle: 'Your NGO is no longer listed',
+  unlistedOn: {
+    rejected: (day: string) => `We withdrew your approval on ${day}.`,
+    suspended: (day: string) => `We suspended your NGO on ${day}.`,
+  },
+  unlisted:
+    'Your events are hidden, and we have emailed the people going to them. You cannot post, and your certificates show “On hold”.',
+  reason: 'Reason',
+  noReason: 'No reason was given.',
+  answer: `Correct what is wrong, then write to ${site.supportEmail}. Our team reads every message.`,
+  ownersAnswer: 'The owners of your NGO can see the reason and reply.',
+  openOwn: 'See and correct your details',
+  gave: 'Correct your details',
+  person: (name: string, email: string) => `Google account: ${name}, ${email}. We reply to this address.`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
   saveFailed: 'Not saved.',
   nameStays: (website: string) =>
-    `Your name and your website, ${website}, were checked when you were approved. To change them, write to us.`,
-  ways: 'What else you can do',
-  waysHint: 'Withdrawn, it waits until you take it up again. Deleted, it is gone.',
-  withdraw: 'Withdraw the application',
-  withdrawnNow: 'Your application is withdrawn.',
-  resume: 'Take it up again',
-  resumed: 'Your application is taken up again.',
+    `We checked your NGO’s name and its website, ${website}, when we approved it. To change them, write to us.`,
+  ways: 'Other options',
+  waysHint: 'You can reopen a withdrawn application. You cannot restore a deleted one.',
+  withdraw: 'Withdraw application',
+  withdrawnNow: 'Application withdrawn.',
+  resume: 'Reopen application',
+  resumed: 'Application reopened.',
   delete: 'Delete everything',
   deleteQuestion: 'Delete your application?',
-  deleteDetail: 'Your application and your account are deleted. This cannot be undone.',
-  keep: 'Keep it',
+  deleteDetail: 'This deletes your application and your account. You cannot undo it.',
+  keep: 'Cancel',
   deleting: 'Deleting…',
   close: 'Close this page',
-  loadFailed: 'Your application could not be loaded.',
+  loadFailed: 'We could not load your application.',
   failed: 'That did not work.',
-  /** /withdrawn: where logging in ends for whoever took the application back. */
-  atRest: 'No admin is shown it. You can take it up again, or delete it, by the link in our mail.',
+  /** Shown on /withdrawn, where logging in ends for someone who has withdrawn the application. */
+  atRest: 'Admins do not see it. To reopen or delete it, use the link in our email.',
 }

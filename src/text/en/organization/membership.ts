@@ -2,7 +2,7 @@ import type { MemberRole } from '#domain/organization/membership.ts'
 import { dayText, shortDayText } from '../time/day.ts'
 import { localDay } from '../time/moment.ts'
 
-/** What somebody is in an NGO, alone and in a sentence (D41). */
+/** Names of a person's role in an NGO, alone and inside a sentence (D41). */
 export const memberRoleText = {
   label: { coordinator: 'Coordinator', owner: 'Owner' } satisfies Record<MemberRole, string>,
   one: { owner: 'an owner', coordinator: 'a coordinator' } satisfies Record<MemberRole, string>,
@@ -11,91 +11,94 @@ export const memberRoleText = {
 const lastDayText = (at: string) => shortDayText(localDay(at))
 const untilOf = (at: string) => dayText(localDay(at))
 
-/** The panel's view of the people of an NGO. */
+/** Texts of the panel's tab "Team". */
 export const peopleText = {
-  title: 'People',
-  lead: 'Owners invite and remove; coordinators post and verify.',
-  loadFailed: (reason: string) => `The people of your organization could not be loaded. ${reason}`,
-  list: 'People and invitations',
+  title: 'Team',
+  lead: 'Owners and coordinators post events and verify attendance. Only owners invite and remove people.',
+  loadFailed: (reason: string) => `We could not load your team. ${reason}`,
+  list: 'Team members and invitations',
   you: (name: string) => `${name} (you)`,
-  nameless: 'Somebody without a name',
+  nameless: 'Unnamed person',
   since: (role: MemberRole, at: string) => `${memberRoleText.label[role]} since ${lastDayText(at)}.`,
-  invited: (role: MemberRole, until: string) => `Invited as ${role}; good until ${untilOf(until)}`,
+  invited: (role: MemberRole, until: string) =>
+    `Invited as ${memberRoleText.one[role]}. Valid until ${untilOf(until)}.`,
   change: 'Change',
-  takeBack: 'Take back',
-  cancelledShort: 'Taken back',
-  late: 'No longer open',
-  cancelled: 'The invitation is taken back. Its link opens nothing.',
+  cancelInvitation: 'Cancel invitation',
+  cancelledShort: 'Cancelled',
+  late: 'No longer valid',
+  cancelled: 'Invitation cancelled. The link no longer works.',
   dialog: {
-    detail: 'A change counts from their next step on. Removed, they are signed out at once, and are a volunteer again.',
-    makeOwner: 'Make an owner',
-    makeCoordinator: 'Make a coordinator',
+    detail:
+      'A new role applies from their next action. If you remove them, they are logged out immediately and are only a volunteer again.',
+    makeOwner: 'Make owner',
+    makeCoordinator: 'Make coordinator',
     remove: 'Remove',
     cancel: 'Cancel',
     busy: 'Saving…',
   },
-  changed: (name: string, role: MemberRole) => `${name} is ${memberRoleText.one[role]} now.`,
+  changed: (name: string, role: MemberRole) => `${name} is now ${memberRoleText.one[role]}.`,
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeDetail: 'They are signed out at once and told by mail. Events and certificates keep their name.',
-  keep: 'Keep',
+  removeDetail: 'They are logged out immediately, and we email them. Their name stays on events and certificates.',
+  keep: 'Cancel',
   removing: 'Removing…',
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} has been removed.`,
   failed: (reason: string) => `Nothing was changed. ${reason}`,
 }
 
 export const invitationFormText = {
-  title: 'Invite somebody',
-  labels: { email: 'E-mail', role: 'Role' },
+  title: 'Invite someone',
+  labels: { email: 'Email', role: 'Role' },
   send: 'Send invitation',
   sending: 'Sending…',
-  hint: 'They sign in with Google. Certificates name whoever marked the attendance.',
+  hint: 'They log in with Google. A certificate shows the name of the person who verified the attendance.',
   sent: (email: string) => `The invitation to ${email} is on its way.`,
-  failed: (reason: string) => `No invitation was sent. ${reason}`,
+  failed: (reason: string) => `The invitation was not sent. ${reason}`,
 }
 
-/** Leaving, and for owners closing. */
+/** Texts for leaving an NGO and, for owners, closing it. */
 export const leaveText = {
   title: 'Leave',
-  hint: 'You stay a volunteer with your own record, and are signed out.',
-  onlyOwner: 'You are the only owner. Make somebody else an owner first, or close the organization.',
-  alone: 'You are the only owner. To leave, invite somebody as an owner, or close the organization.',
-  leave: 'Leave this organization',
+  hint: 'You will be logged out. Your account becomes a volunteer account, with your own record.',
+  onlyOwner: 'You are the only owner. Make someone else an owner first, or close the NGO.',
+  alone: 'You are the only owner. Invite someone as an owner first, or close the NGO.',
+  leave: 'Leave this NGO',
   question: (orgName: string) => `Leave ${orgName}?`,
-  detail: 'Your account becomes a volunteer’s. Only another invitation brings you back.',
+  detail: 'Your account becomes a volunteer account. To come back, you need a new invitation.',
   keep: 'Stay',
   leaving: 'Leaving…',
-  closeTitle: 'Close the organization',
-  closeHint: 'For good: its events leave every list, and everybody going is told.',
-  close: 'Close the organization',
+  closeTitle: 'Close this NGO',
+  closeHint: 'This is permanent. Its events are removed from all lists, and we email the people going to them.',
+  close: 'Close this NGO',
   closeQuestion: (orgName: string) => `Close ${orgName}?`,
   closeDetail:
-    'All its events leave the lists, and everybody going to an upcoming one gets a mail. Its people become volunteers and are signed out. Certificates stay. This cannot be undone.',
-  closeKeep: 'Keep it open',
+    'Its events are removed from the lists, and we email the people going to them. Team members become volunteers and are logged out. Certificates are not affected. You cannot undo this.',
+  closeKeep: 'Cancel',
   closing: 'Closing…',
   failed: (reason: string) => `Nothing was changed. ${reason}`,
 }
 
-/** /invitation, for whoever was asked to join. */
+/** Texts of /invitation, for the person who is invited. */
 export const invitationText = {
-  closed: { title: 'An invitation', lead: 'This page opens with the link in our mail.' },
-  openHint: 'You were asked to join an organization. Opening shows by whom, and what it means.',
-  open: 'Open',
+  closed: { title: 'Invitation', lead: 'To open this page, use the link in our email.' },
+  openHint: 'You are invited to join an NGO. Open the invitation to see who invited you and what it means.',
+  open: 'Open invitation',
   opening: 'Opening…',
   used: {
-    title: 'This invitation is over',
-    lead: 'It was accepted or taken back, or is older than seven days. Ask whoever invited you for a new one.',
+    title: 'This invitation no longer works',
+    lead: 'The invitation was accepted or cancelled, or is more than 7 days old. Ask the person who invited you for a new one.',
   },
   title: (orgName: string) => `${orgName} invites you`,
-  lead: (by: string, role: MemberRole) => `${by} asks you to join as ${memberRoleText.one[role]}.`,
+  lead: (by: string, role: MemberRole) => `${by} has invited you to join as ${memberRoleText.one[role]}.`,
   gains: {
-    coordinator: 'You may post events, see who goes, and verify who came.',
-    owner: 'You may post events and verify who came, and decide who belongs to the organization.',
+    coordinator: 'You can post events, see who is going, and verify who attended.',
+    owner: 'You can post events, verify who attended, and manage the NGO’s team.',
   } satisfies Record<MemberRole, string>,
-  named: 'Certificates name you when you verify.',
-  oneRole: 'One role each:',
-  oneRoleHint: 'with this account you can no longer take part as a volunteer. What you did before stays yours.',
-  until: (until: string, email: string) => `Good once, until ${untilOf(until)}. Use the account of ${email}.`,
+  named: 'Certificates show your name when you verify attendance.',
+  oneRole: 'Each account has one role.',
+  oneRoleHint: 'You can no longer volunteer with this account. What you did before stays in your record.',
+  until: (until: string, email: string) =>
+    `You can accept once, until ${untilOf(until)}. Use the Google account ${email}.`,
   continueWithGoogle: 'Continue with Google',
-  leaving: 'To Google…',
+  leaving: 'Opening Google…',
   failed: 'That did not work.',
 }

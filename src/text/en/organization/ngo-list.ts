@@ -1,6 +1,6 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 
-/** The NGOs of a state, as an admin reads them (SPEC §2, D22). */
+/** Texts of an admin's lists of NGOs, one for each state (SPEC §2, D22). */
 export const ngoListText = {
   lists: {
     pending: { tab: 'Pending', title: 'Pending NGO Approvals', empty: 'No pending NGOs.' },
@@ -9,28 +9,29 @@ export const ngoListText = {
     suspended: { tab: 'Suspended', title: 'Suspended NGOs', empty: 'No suspended NGOs.' },
   } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
   hints: {
-    approved: 'They post events. Withdrawing approval hides their events at once, and tells them and everybody going.',
-    rejected: 'They got the reason by mail. What was decided can be decided again.',
-    suspended: 'Their events are hidden until the suspension is lifted. What they gave out stays.',
+    approved:
+      'These NGOs can post events. Suspending one, or withdrawing its approval, hides its events and puts its certificates on hold.',
+    rejected: 'We emailed the reason to each NGO. You can still approve it.',
+    suspended: 'Their events are hidden, and their certificates are on hold, until you lift the suspension.',
   },
   waiting: (count: number, ours: number, more: boolean) =>
-    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Oldest of ours first. Promise: an answer within 24 hours.`,
+    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Those come first, the oldest at the top. We promise an answer within 24 hours.`,
   loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
   search: {
-    label: 'Search by name, e-mail or website',
+    label: 'Search by name, email or website',
     search: 'Search',
     searching: 'Searching…',
-    none: 'Nothing found in this list.',
+    none: 'No NGOs found in this list.',
     found: (count: number, more: boolean, text: string) => `${count}${more ? ' or more' : ''} found for “${text}”.`,
-    csv: 'All decisions as a table (CSV)',
+    csv: 'Download all decisions (CSV)',
   },
   card: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     website: 'Website',
-    host: 'Host',
+    host: 'Domain',
     reason: 'Reason',
     history: 'Decisions',
-    withdrawn: 'The applicant has withdrawn it: it cannot be decided on.',
+    withdrawn: 'The applicant has withdrawn this application, so you cannot decide on it.',
   },
 }

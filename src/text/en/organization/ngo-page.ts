@@ -1,5 +1,11 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
-import type { NgoFigures, NgoPageData, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import {
+  type NgoFigures,
+  type NgoPageData,
+  type PublicEvidence,
+  type PublicFact,
+  shortenText,
+} from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
@@ -12,7 +18,7 @@ const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
   fcra: 'In the FCRA register',
 }
 
-/** How a sentence names a fact: 'We checked its name, Darpan ID and PAN'. */
+/** Names of details within a sentence: 'We checked its name, Darpan ID and PAN'. */
 const SHORT: Record<FactKind, string> = {
   'legal-name': 'name',
   'legal-form': 'legal form',
@@ -35,93 +41,93 @@ const numbers = new Intl.NumberFormat('en-IN')
 const grouped = (count: number): string => numbers.format(count)
 const hoursOf = (minutes: number): number => minutes / 60
 
-/** What an NGO's public page says (D39, design §17). */
+/** Texts of an NGO's public page (D39, design §17). */
 export const ngoPageText = {
   breadcrumb: 'You are here',
   events: 'Events',
-  organizations: 'Organizations',
-  failedTitle: 'We could not load this organization',
+  organizations: 'NGOs',
+  failedTitle: 'We could not load this NGO',
   since: (day: Day) => `Verified NGO since ${fullDayText(day)}`,
   approvedOn: (day: Day) => `Approved on ${fullDayText(day)}`,
-  hidden: 'This organization is not listed at the moment.',
-  hiddenSince: (day: Day) => `Taken off the list on ${fullDayText(day)}.`,
-  hiddenHint: 'Its events are hidden, and nobody can sign up.',
-  former: `This organization has left ${site.name}.`,
+  hidden: 'This NGO is not listed at the moment.',
+  hiddenSince: (day: Day) => `Removed from the list on ${fullDayText(day)}.`,
+  hiddenHint: 'Its events are hidden, and no one can sign up.',
+  former: `This NGO has left ${site.name}.`,
   formerSince: (since: Day, until: Day | null) =>
-    until ? `Listed from ${fullDayText(since)} to ${fullDayText(until)}.` : `Listed from ${fullDayText(since)} on.`,
+    until ? `Listed from ${fullDayText(since)} to ${fullDayText(until)}.` : `Listed since ${fullDayText(since)}.`,
   formerHint: ({ events, minutes }: NgoFigures) =>
-    `It closed its account itself. We keep no contact details. It ran ${counted(events, 'event', 'events')} here and confirmed ${hoursText(hoursOf(minutes))}.`,
-  stayValid: 'Certificates it has given stay valid.',
-  onHold: 'Certificates it has given are on hold meanwhile.',
+    `The NGO closed its account. We no longer have its contact details. It ran ${counted(events, 'event', 'events')} here and verified ${hoursText(hoursOf(minutes))}.`,
+  stayValid: 'Its certificates stay valid.',
+  onHold: 'Until it is listed again, its certificates are on hold.',
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',
-  looked: `A person at ${site.name} looked. This says what at, where and when.`,
+  looked: 'Our team checked these details. You can see what we checked, where and when.',
   last: ({ lastOn, isOld }: PublicEvidence) =>
-    lastOn && `Last on ${fullDayText(lastOn)}${isOld ? ', over a year ago' : ''}.`,
-  unchecked: (day: Day) => `A person at ${site.name} approved it on ${fullDayText(day)}.`,
-  noCheck: 'No register check is recorded yet.',
-  stoodOn: (day: Day) => `As it stood on ${fullDayText(day)}.`,
+    lastOn && `Last check on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
+  unchecked: (day: Day) => `Our team approved this NGO on ${fullDayText(day)}.`,
+  noCheck: 'No details have been checked on a public register yet.',
+  stoodOn: (day: Day) => `As of ${fullDayText(day)}.`,
   groups: {
-    matched: (count: number) => `Checked by us, and it matched (${count})`,
+    matched: (count: number) => `Checked by us and matched (${count})`,
     matchedThen: (count: number) => `Matched then (${count})`,
-    stated: (count: number) => `They say so; we have not checked (${count})`,
+    stated: (count: number) => `Provided by the NGO, not checked (${count})`,
     expired: (count: number) => `Expired (${count})`,
-    missing: (count: number) => `Not given (${count})`,
+    missing: (count: number) => `Not provided (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
-    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every organization needs them.`,
-  openRegister: 'Open register',
+    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every NGO needs them.`,
+  openRegister: 'Open the register',
   others: 'We also',
   other: {
     'website-opened': 'opened its website',
     'phone-answered': 'called, and they answered',
-    'own-domain-email': 'wrote to an e-mail address of its own domain',
+    'own-domain-email': 'matched its email domain with its website',
     'site-visited': 'visited it',
     references: 'asked people who know its work',
   },
   onDay: (what: string, day: Day) => `${what}, on ${shortDayText(day)}`,
-  act: 'How they act',
-  tooFew: 'Too few events to say.',
-  tickedAfter: 'Attendance ticked after',
+  act: 'Track record',
+  tooFew: 'Too few events so far.',
+  tickedAfter: 'Attendance verified after',
   days: (days: number) => counted(days, 'day', 'days'),
   middle: 'Middle value of the last 12 events',
-  ticked: 'Past events with attendance ticked',
+  ticked: 'Past events with verified attendance',
   ofAll: (count: number, all: number) => `${count === 0 ? 'None' : grouped(count)} of ${grouped(all)}`,
-  late: 'Called off less than 24 hours before',
-  claims: '“I was there” answered within 14 days',
-  upheld: 'Reports upheld by us in the last 12 months',
+  late: 'Cancelled less than 24 hours before',
+  claims: 'Attendance claims answered within 14 days',
+  upheld: 'Reports that we upheld in the last 12 months',
   none: 'None',
   countedSince: (day: Day) => `Counted by ${site.name} since ${fullDayText(day)}.`,
   how: 'How we count',
   howLines: [
-    'An event counts when someone was going. It is past once its end time has passed, or its last day if it has no end time, also if it was deleted later.',
-    'Attendance is ticked once the organization has marked somebody present, and nobody else can. The days run from the event’s last day to the first mark that still stands.',
-    'Called off: deleted before it was over. Late: less than 24 hours before it began, or after. Counted among past events and those called off.',
-    '“I was there” is what somebody says who was not marked. It counts once the organization has answered, or its 14 days are over; answered is accepted or declined within them. With fewer than three we say nothing.',
-    'Verified hours are those on certificates that are valid today, at most 12 hours a day for one person. Reports count for 12 months after we upheld them.',
-    'We count anew every hour.',
+    'We count an event if someone was going. An event is past after its end time. Without an end time, it is past after its last day. A past event still counts if it was deleted later.',
+    'Attendance is verified once at least one person is verified. The NGO does this, or an admin who accepts a claim. The days run from the event’s last day to the first valid verification.',
+    'A cancelled event was deleted before it was over. It counts here if that was less than 24 hours before the start, or later. We compare it with all past and cancelled events.',
+    'Volunteers who were not verified can make an attendance claim. We count a claim once the NGO answers, or after 14 days without an answer. Answered means accepted or declined within 14 days. With fewer than three claims, we show nothing.',
+    'Verified hours are the hours on certificates that are valid today. We count at most 12 hours a day for each person. A report counts for 12 months after we uphold it.',
+    'These numbers are at most one hour old.',
   ],
   report: 'Report something',
   hours: (minutes: number) => `${grouped(hoursOf(minutes))} verified ${minutes === 60 ? 'hour' : 'hours'}`,
   hoursBy: ({ volunteers, certificates }: NgoFigures) =>
-    `By ${counted(volunteers, 'volunteer', 'volunteers')}, on ${counted(certificates, 'certificate that is', 'certificates that are')} valid today.`,
+    `${counted(volunteers, 'volunteer', 'volunteers')}, ${counted(certificates, 'valid certificate', 'valid certificates')}`,
   yearHours: (minutes: number) => `${grouped(hoursOf(minutes))} h`,
   yearEvents: (count: number) => counted(count, 'event', 'events'),
-  upcoming: 'Coming up',
+  upcoming: 'Upcoming events',
   past: 'Past events',
   verified: (verified: number, minutes: number) =>
-    minutes > 0 ? `${grouped(verified)} verified, ${hoursText(hoursOf(minutes))}` : `${grouped(verified)} verified`,
+    `${counted(verified, 'person', 'people')} verified${minutes > 0 ? `, ${hoursText(hoursOf(minutes))}` : ''}`,
   allEvents: 'All events',
-  allOf: (orgName: string) => `All events of ${orgName}`,
+  allOf: (orgName: string) => `All events by ${orgName}`,
   earlier: 'Earlier events',
-  newest: 'Back to the newest',
+  newest: 'Back to the newest events',
   noEvents: 'No events yet.',
   back: (orgName: string) => `Back to ${orgName}`,
   title: (what: string) => `${what} · ${site.name}`,
 }
 
-/** What is stated, as one reads it: 'E-31207 (Mumbai), 2016'. */
+/** The value of a detail as one line: 'E-31207 (Mumbai), 2016'. */
 export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): string {
   const { legalForm, registrationNumber, registrationYear, address, pin, signatory, designation } = value
   if (kind === 'legal-form') return legalForms[legalForm as keyof typeof legalForms] ?? ''
@@ -131,28 +137,28 @@ export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): 
   return Object.values(value).join(', ')
 }
 
-/** Where and when it matched, or only that it was stated. */
+/** Says where and when a detail matched, or when the NGO provided it. */
 export function factSource({ kind, check, statedOn, validUntil, value }: PublicFact, isOver: boolean): string {
   const registrar = value.registrar ? `With the ${value.registrar}` : 'With its registrar'
   const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
-  const said = check && where ? `${where}, on ${shortDayText(check.on)}.` : `Stated on ${shortDayText(statedOn)}.`
+  const said = check && where ? `${where}, on ${shortDayText(check.on)}.` : `Provided on ${shortDayText(statedOn)}.`
   const until =
     validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
-  return [said, until, kind === 'pan' && 'Never shown in full.'].filter(Boolean).join(' ')
+  return [said, until, kind === 'pan' && 'We never publish it in full.'].filter(Boolean).join(' ')
 }
 
-/** On an event's page: 'We checked its name, Darpan ID and PAN, last on 14 Aug 2026.' */
+/** Text on an event's page: 'We checked its name, Darpan ID and PAN, most recently on 14 Aug 2026.' */
 export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
-  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, last on ${shortDayText(on)}.`
+  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, most recently on ${shortDayText(on)}.`
 
-/** What search engines and messengers show of an NGO. */
+/** The description that search engines and messengers show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {
   if (status.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
   if (status.state === 'former') return `${orgName}: ${ngoPageText.former}`
   const { matched } = evidence
   const first =
     matched.length > 0
-      ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'fact', 'facts')} checked against registers.`
+      ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'detail', 'details')} matched in public registers.`
       : `${ngoPageText.approvedOn(status.since)}. ${ngoPageText.noCheck}`
-  return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
+  return description ? `${first} ${shortenText(description, 140)}` : first
 }

@@ -1,4 +1,4 @@
-/** What the NGO panel says around its parts (SPEC §2). */
+/** Texts of the NGO panel around its parts (SPEC §2). */
 export const organizationText = {
   welcome: 'Welcome,',
   publicPage: 'Your public page',
@@ -8,9 +8,9 @@ export const organizationText = {
     post: 'Post Event',
     events: 'My Events',
     past: 'Past Events',
-    people: 'People',
-    details: 'Organization details',
+    people: 'Team',
+    details: 'NGO details',
   },
-  /** Of a list that is shown in pages: '50+'. */
+  /** '50+' for a list with more pages. */
   count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
 }

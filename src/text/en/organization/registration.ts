@@ -1,43 +1,43 @@
-/** What /register says around the two forms (SPEC §2, §5); its shared words stand in auth.ts. */
+/** Texts of /register around its two forms (SPEC §2, §5). Words that it shares with logging in are in auth.ts. */
 export const registrationText = {
   roleChoices: {
-    user: 'Find events, mark yourself going, keep your record.',
-    ngo: 'Get verified, post work, confirm who came.',
+    user: 'Find events, sign up, and build your record.',
+    ngo: 'Get verified, post events, and verify who attended.',
   },
   next: {
     title: 'What happens next',
-    user: 'Users start at once, with a Google account and a city.',
-    ngo: 'NGOs add a website, a phone number and a short description. We read it and reply within 24 hours.',
+    user: 'Volunteers can start right away with a Google account and a city.',
+    ngo: 'NGOs also add a website, a phone number and a short description. We review them and reply within 24 hours.',
     registered: 'Already registered?',
     login: 'Login',
   },
   changeRole: 'Change role',
   titles: { user: 'Create your account', ngo: 'Register your NGO' },
   hints: {
-    location: { user: 'The city where you volunteer.', ngo: 'The city you work in.' },
-    website: 'Your own page. The admin looks at it.',
-    description: 'Two or three sentences. The admin reads this.',
+    location: { user: 'The city where you volunteer.', ngo: 'The city where your NGO works.' },
+    website: 'Your NGO’s own website. An admin will look at it.',
+    description: 'Two or three sentences. An admin will review them.',
   },
   sentences: {
     location: { required: 'Enter a city' },
-    orgName: { required: 'Enter the organization name' },
+    orgName: { required: 'Enter the name of your NGO' },
     website: {
-      required: 'Enter the organization website, like https://example.org',
-      link: 'Enter the organization website, like https://example.org',
+      required: 'Enter your NGO’s website, like https://example.org',
+      link: 'Enter your NGO’s website, like https://example.org',
     },
     phone: { required: 'Enter a contact number' },
     description: { required: 'Enter a brief description' },
   },
-  google: 'We read your name and email from Google. Nothing else.',
-  /** Instead of it, for whom Google has just proved: before the address. */
+  google: 'From Google, we store your name, email address and account ID.',
+  /** Shown instead of `google` before the address, once the person has logged in at Google. */
   signedInAs: 'You signed in with Google as',
   anotherAccount: 'Use another account',
   register: 'Register',
   registering: 'Registering…',
-  kept: 'What we keep',
-  /** After a fault of ours, while the whole form is still kept. */
+  kept: 'What we store',
+  /** Shown after a fault of ours, while we still have the whole form. */
   sendAgain: 'Send the same form again',
   sendAgainNote:
-    'You can send it again within 10 minutes. If you change the form instead, enter PAN, 12A and 80G numbers again.',
-  continuing: 'Going to Google…',
+    'You can send it again within 10 minutes. If you change the form, enter the PAN, 12A and 80G numbers again.',
+  continuing: 'Opening Google…',
 }

@@ -1,10 +1,10 @@
 import type { ContactForm } from '#domain/admin/contact-form.ts'
 
-/** What the contact page answers (SPEC §2, §8). */
+/** The messages that the contact page shows after sending (SPEC §2, §8). */
 export const contactText = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
-  kept: 'We have kept your message, and we will read it.',
+  kept: 'Your message is saved. Our team reads every message.',
   failed: 'Failed to send message.',
 }
 

@@ -4,28 +4,28 @@ import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
 import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
-import { timeText } from '../time/day.ts'
+import { fullDayText, timeText } from '../time/day.ts'
 
-/** What admins did, as their log says it (D42, design §19). */
+/** Names of the actions in the admins' activity log (D42, design §19). */
 export const actNames: Record<AdminAction, string> = {
   approved: 'स्वीकृत',
   rejected: 'अस्वीकृत',
   suspended: 'निलंबित',
   lifted: 'निलंबन हटाया',
-  undone: 'फ़ैसला वापस लिया',
+  undone: 'फ़ैसला पहले जैसा किया',
   checked: 'जाँच दर्ज की',
   asked: 'सवाल पूछा',
   'report-asked': 'शिकायत पर संस्था से पूछा',
   'report-upheld': 'शिकायत सही पाई',
-  'report-dismissed': 'शिकायत में कुछ नहीं निकला',
+  'report-dismissed': 'शिकायत सही नहीं पाई',
   'mail-retried': 'ईमेल फिर भेजा',
-  'certificates-revoked': 'प्रमाण-पत्र वापस लिए',
+  'certificates-revoked': 'प्रमाण-पत्र निरस्त किए',
   reissued: 'प्रमाण-पत्र फिर से जारी किया',
   'correction-accepted': 'सुधार माना',
   'correction-declined': 'सुधार नहीं माना',
   'flag-resolved': 'चेतावनी निपटाई',
-  'claim-granted': '“मेरी हाज़िरी थी” माना',
-  'claim-refused': '“मेरी हाज़िरी थी” नहीं माना',
+  'claim-granted': 'हाज़िरी का दावा माना',
+  'claim-refused': 'हाज़िरी का दावा नहीं माना',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -44,11 +44,11 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
 
 type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 
-/** A check of a fact by its outcome, all else by its own name. */
+/** Names the check of a detail by its outcome, and every other action by its kind. */
 export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
-/** What stands behind the name it was about: ': NGO Darpan ID, NGO Darpan में', '। 4 बातें मेल खाईं'. */
+/** The text after the name that the action was about: ': NGO Darpan ID, NGO Darpan में', '। 4 बातें मेल खाईं'. */
 export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
   const { flag, flagOutcome } = details
@@ -59,7 +59,7 @@ export function actDetail({ details }: AdminActionText): string {
     reason && `“${reportReasons[reason]}”`,
     words && `“${words}”`,
     revocation && revocationReasons[revocation],
-    since && `${since} से लगी हाज़िरी`,
+    since && `${fullDayText(since)} से अब तक की हाज़िरी`,
     flag && flagKindText(flag),
     flagOutcome && flagOutcomes[flagOutcome],
     count !== undefined && count > 1 && `${count} प्रमाण-पत्र`,
@@ -73,31 +73,31 @@ function matchedText(count: number): string {
   return count === 1 ? '1 बात मेल खाई' : `${count} बातें मेल खाईं`
 }
 
-export const passcodeAlone: string = 'पासकोड से'
+export const passcodeAlone: string = 'एडमिन (पासकोड से)'
 
-/** The same as a table. */
+/** The CSV file of the log. */
 export const actFile = {
-  name: 'acts',
-  columns: ['समय (UTC)', 'किसने', 'क्या किया', 'किसके बारे में', 'और', 'निजी नोट'],
+  name: 'activity-log',
+  columns: ['समय (UTC)', 'एडमिन', 'क्या किया', 'किसके बारे में', 'जानकारी', 'निजी नोट'],
 }
 
 export const actListText = {
   tab: 'लॉग',
-  title: 'हमने क्या किया',
-  hint: 'हर एडमिन ने जो भी किया, नया सबसे पहले। यहाँ कुछ बदला या हटाया नहीं जा सकता।',
+  title: 'कामों\u00a0का लॉग',
+  hint: 'हर एडमिन का हर काम, नया सबसे पहले। यहाँ कुछ बदला या मिटाया नहीं जा सकता।',
   empty: 'अभी कुछ नहीं।',
-  who: 'किसने',
-  everybody: 'सबने',
+  who: 'एडमिन',
+  everyone: 'सारे एडमिन',
   act: 'क्या किया',
-  allActs: 'सब कुछ',
+  allActs: 'सारे काम',
   about: 'किसके बारे\u00a0में',
   aboutHint: 'संस्था या ईमेल',
   from: 'कब\u00a0से',
-  csv: 'तालिका (CSV) डाउनलोड करें',
+  csv: 'डाउनलोड करें (CSV)',
   saving: 'डाउनलोड हो रहा है…',
-  older: 'और पुराना दिखाएँ',
+  older: 'और पुराने काम दिखाएँ',
   note: 'निजी नोट:',
 }
 
-/** 'दोपहर 1:05', in the reader's own zone. */
+/** Formats a time in the reader's zone: 'दोपहर 1:05'. */
 export const actTimeText = (iso: string): string => timeText(new Date(iso).toTimeString())

@@ -1,4 +1,4 @@
-/** What the admin page says around its lists (SPEC §2 and §8, D16). */
+/** Texts of the admin page around its lists (SPEC §2 and §8, D16). */
 export const adminText = {
   nav: 'एडमिन पेज',
   gate: {
@@ -10,22 +10,22 @@ export const adminText = {
     hint: 'पेज छोड़ने या दोबारा लोड करने पर यह फिर लॉक हो जाता है।',
   },
   lockedBy: {
-    another: 'एडमिन पेज दूसरे टैब में खुला, इसलिए यह टैब लॉक हो गया।',
+    another: 'यह टैब लॉक है, क्योंकि एडमिन पेज दूसरे टैब में खुला है।',
     idle: '15 मिनट तक कुछ नहीं किया गया, इसलिए पेज लॉक हो गया।',
     server: 'एडमिन पेज लॉक है। पासकोड फिर से लिखिए।',
   },
   loginAsAdmin: 'लॉग इन करें',
   lock: 'लॉक करें',
   more: 'और दिखाएँ',
-  /** Of a long text. */
+  /** Buttons under a long text. */
   unfold: 'पूरा दिखाएँ',
   fold: 'कम दिखाएँ',
   loading: 'लोड हो रहा है…',
   loadFailed: (message: string) => `लोड नहीं हुआ: ${message}`,
 }
 
-/** How long a locked-out guesser waits: '12 मिनट बाद फिर कोशिश कीजिए।' @param seconds from Retry-After */
+/** The wait after too many wrong passcodes: '12 मिनट बाद फिर कोशिश कीजिए।' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 2 ? 'एक मिनट बाद फिर कोशिश कीजिए।' : `${minutes} मिनट बाद फिर कोशिश कीजिए।`
+  return minutes < 2 ? '1 मिनट बाद फिर कोशिश कीजिए।' : `${minutes} मिनट बाद फिर कोशिश कीजिए।`
 }

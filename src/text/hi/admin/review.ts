@@ -2,17 +2,16 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
-import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText, hoursText, timeText } from '../time/day.ts'
 import { momentText } from '../time/moment.ts'
 
-/* An NGO on the admin's desk: whose turn it is, what it states, what was found (D36, design §19). */
+/* Texts of an NGO's card for admins: who has to act next, the NGO's details, and the results of checks (D36, design §19). */
 
 const HOUR_MS = 3_600_000
 const hoursOf = (ms: number) => Math.floor(ms / HOUR_MS)
 const factsText = (count: number) => `${count} ${count < 2 ? 'बात' : 'बातें'}`
 
-/** Of a minute or more: '40 मिनट', '19 घंटे', '3 दिन'. @param ofHours what hours become before a postposition */
+/** A minute or more: '40 मिनट', '19 घंटे', '3 दिन'. @param ofHours formats hours before a postposition */
 function durationText(ms: number, ofHours = hoursText): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / 60_000)} मिनट`
   return ms < 48 * HOUR_MS ? ofHours(hoursOf(ms)) : `${Math.floor(ms / 24 / HOUR_MS)} दिन`
@@ -29,10 +28,10 @@ function usedText(used: number, promised: number): string {
   return `${lead} ${used} ${used === 1 ? 'लगा' : 'लगे'}।`
 }
 
-/** Of the 24 hours that we promise. @param used milliseconds, without what was the applicant's turn */
+/** How much of the promised 24 hours is used. @param used milliseconds, without the time spent waiting for the applicant */
 export function waitText(used: number, promised: number, isTheirs: boolean): { lead: string; rest: string } {
   const left = promised - used
-  if (isTheirs) return { lead: usedText(hoursOf(used), hoursOf(promised)), rest: 'उनका जवाब आते ही हमारी घड़ी फिर चलेगी।' }
+  if (isTheirs) return { lead: usedText(hoursOf(used), hoursOf(promised)), rest: 'संस्था का जवाब आने तक रुका है।' }
   const lead = used < HOUR_MS ? 'एक घंटे से कम समय से इंतज़ार में।' : `${durationText(used, oblique)} से इंतज़ार में।`
   if (left < 0)
     return {
@@ -40,11 +39,11 @@ export function waitText(used: number, promised: number, isTheirs: boolean): { l
       rest: left > -60_000 ? 'वादे का समय अभी-अभी बीता है।' : `यह वादे से ${durationText(-left)} ज़्यादा है।`,
     }
   const hours = hoursOf(promised) - hoursOf(used)
-  if (left < HOUR_MS) return { lead, rest: 'वादे का एक घंटा भी नहीं बचा।' }
-  return { lead, rest: hours === 1 ? 'वादे का 1 घंटा बचा है।' : `वादे के ${hours} घंटे बचे हैं।` }
+  if (left < HOUR_MS) return { lead, rest: 'एक घंटे से कम बचा है।' }
+  return { lead, rest: hours < 2 ? `${hours} घंटा बचा है।` : `${hours} घंटे बचे हैं।` }
 }
 
-/** A stated fact's fields as one line. */
+/** The fields of a detail as one line. */
 export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>): string {
   if (kind === 'legal-form') return legalForms[value.legalForm as keyof typeof legalForms] ?? ''
   const fields = FACT_FIELDS[kind].flatMap((field) => value[field] ?? [])
@@ -57,14 +56,14 @@ export function whenText(iso: string, now: Date): string {
   return at.toDateString() === now.toDateString() ? `आज ${timeText(at.toTimeString())}` : momentText(iso)
 }
 
-/** @param you how the reader's own acts are signed; a name stands with its e-mail address */
+/** @param you the name and email address on the reader's own actions */
 export function whoText(by: string | null, you: string | null): string {
   if (by === null) return reviewText.byPasscode
   return by === you ? reviewText.you : by.replace(/ \([^)]*\)$/, '')
 }
 
-/** On the stone: '21 घं'. */
-export const stoneText = (ms: number): string => `${Math.min(999, hoursOf(ms))} घं`
+/** Text on the drawn stone: '21 घं॰'. */
+export const stoneText = (ms: number): string => `${Math.min(999, hoursOf(ms))} घं॰`
 
 const OUTCOMES: Record<CheckOutcome, string> = {
   matched: 'मेल खाया',
@@ -72,31 +71,29 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'जाँच नहीं हो सकी',
 }
 
-/** Quoted as the event cards write it. */
-const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
-
 export const reviewText = {
-  ours: 'हमारी बारी',
-  theirs: 'उनकी बारी',
+  ours: 'हमारा इंतज़ार',
+  theirs: 'संस्था का इंतज़ार',
   applied: (at: string, place: string) => `आवेदन: ${at}। ${place}`,
-  answered: (ms: number) => `${agoText(ms)} जवाब आया।`,
-  asked: (ms: number) => `${agoText(ms)} सवाल पूछा गया। हमारी घड़ी रुकी है।`,
+  answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
+  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारे 24 घंटे रुके हैं।`,
   signs: 'हस्ताक्षरकर्ता',
-  stated: 'संस्था ने बताया',
+  stated: 'जानकारी',
   statedCount: (count: number, checked: number) => {
     if (count === 0) return 'अभी कुछ नहीं'
     if (checked === 0) return `${factsText(count)}, अभी कोई नहीं जाँची गई`
     return `${factsText(count)}, ${checked} ${checked === 1 ? 'जाँची गई' : 'जाँची गईं'}`
   },
-  openEvidence: 'बताई गई बातें खोलें',
-  closeEvidence: 'बताई गई बातें छिपाएँ',
+  openEvidence: 'जानकारी दिखाएँ',
+  closeEvidence: 'जानकारी छिपाएँ',
   matched: (count: number, of: number) =>
-    `बताई गई ${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज बताएगा कि क्या-क्या मेल खाया।`,
-  noneMatched: `अभी कोई बात सरकारी रजिस्टर से मेल खाती नहीं मिली। स्वीकृति के लिए यह ज़रूरी नहीं। इसके कार्यक्रमों पर लिखा होगा: “${UNCHECKED}”।`,
-  approvedUnchecked: `इसके कार्यक्रमों पर लिखा है: “${UNCHECKED}”।`,
+    `${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज पर दिखेगा कि क्या-क्या मेल खाया।`,
+  noneMatched:
+    'अभी कोई बात सरकारी रजिस्टर से मेल नहीं खाई। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज पर लिखा होगा कि अभी कुछ नहीं जाँचा गया।',
+  approvedUnchecked: 'इसके सार्वजनिक पेज पर लिखा है कि अभी कोई बात सरकारी रजिस्टर से नहीं मिलाई गई।',
   same: {
-    lookAlike: 'नाम का एक अक्षर शायद किसी दूसरे अक्षर जैसा बस दिखता है।',
-    lead: (count: number) => (count === 1 ? 'एक और संस्था इससे मिलती-जुलती है।' : `${count} और संस्थाएँ इससे मिलती-जुलती हैं।`),
+    lookAlike: 'नाम में शायद ऐसा अक्षर है जो सिर्फ़ दिखने में किसी दूसरे अक्षर जैसा है।',
+    lead: (count: number) => `मिलती-जुलती ${count} ${count < 2 ? 'संस्था मिली' : 'संस्थाएँ मिलीं'}।`,
     by: {
       name: 'पढ़ने में एक जैसा नाम:',
       host: 'वही वेबसाइट:',
@@ -108,44 +105,44 @@ export const reviewText = {
       cin: 'वही CIN:',
     } satisfies Record<SameBy, string>,
     states: {
-      pending: 'लंबित',
+      pending: 'इंतज़ार में',
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       suspended: 'निलंबित',
     } satisfies Record<NgoState, string>,
-    hidden: 'आवेदन करने वालों को इसमें से कुछ नहीं दिखता।',
+    hidden: 'आवेदकों को यह नहीं दिखता।',
   },
-  columns: { fact: 'बात', stated: 'संस्था ने क्या बताया', found: 'आपने क्या पाया' },
-  caption: (orgName: string) => `${orgName} ने क्या बताया`,
+  columns: { fact: 'जानकारी', stated: 'संस्था ने दी', found: 'आपका नतीजा' },
+  caption: (orgName: string) => `${orgName} की जानकारी`,
   outcomes: OUTCOMES,
   keys: 'तालिका की लाइन पर फ़ोकस हो, तो M (मेल खाया), D (मेल नहीं खाया) या C (जाँच नहीं हो सकी) से चुनें, Enter से सहेजें।',
-  finding: (fact: string) => `${fact}: आपने क्या पाया`,
+  finding: (fact: string) => `${fact}: आपका नतीजा`,
   lookIn: 'यहाँ देखें:',
-  noRegister: 'इसका कोई सार्वजनिक रजिस्टर नहीं।',
-  locked: 'यह नंबर हमारी किसी कुंजी से नहीं खुलता। साइट चलाने वालों से पूछिए, या संस्था से यह नंबर माँगिए।',
-  another: (fact: string) => `${fact}: सहेजा नहीं गया। इस बीच किसी और एडमिन ने इसे जाँचा। अब यहाँ वही है जो उन्होंने पाया।`,
-  copied: (number: string) => `${number} कॉपी हो गया। इसे रजिस्टर में पेस्ट कीजिए।`,
+  noRegister: 'इसका कोई सार्वजनिक रजिस्टर नहीं है।',
+  locked: 'हम इस नंबर को नहीं खोल सकते। साइट के तकनीकी एडमिन से पूछिए, या संस्था से यह नंबर फिर माँगिए।',
+  another: (fact: string) => `${fact}: सहेजा नहीं गया। इसे अभी-अभी किसी और एडमिन ने जाँचा। अब उनका नतीजा दिख रहा है।`,
+  copied: (number: string) => `${number} कॉपी हो गया। इसे रजिस्टर की वेबसाइट पर पेस्ट कीजिए।`,
   notCopied: 'नंबर कॉपी नहीं हो सका। उसे कार्ड पर चुनकर ख़ुद कॉपी कीजिए।',
   until: (day: string) => `${dayText(day)} तक मान्य।`,
-  expired: (day: string) => `${dayText(day)} को समय पूरा हुआ।`,
+  expired: (day: string) => `${dayText(day)} को तारीख़ निकल गई।`,
   stale: (at: string) => `बाद में बदला गया: ${at} की जाँच अब नहीं गिनी जाती।`,
   found: (register: Register, by: string, at: string) => `${registerNames[register]} में। ${by}, ${at}।`,
   you: 'आप',
-  byPasscode: 'पासकोड से',
+  byPasscode: 'एडमिन (पासकोड से)',
   change: 'बदलें',
-  register: 'आपने कहाँ देखा',
-  note: 'हमारे लिए\u00a0नोट (संस्था को कभी नहीं दिखता)',
+  register: 'आपने कहाँ जाँचा',
+  note: 'निजी नोट (संस्था को कभी नहीं दिखता)',
   save: 'सहेजें',
   saving: 'सहेज रहे हैं…',
   cancel: 'रहने दें',
   saved: (fact: string, outcome: CheckOutcome) => `${fact}: ${OUTCOMES[outcome]}।`,
   failed: (message: string) => `सहेजा नहीं गया: ${message}`,
-  nothingStated: 'संस्था ने ऐसा कुछ नहीं बताया जिसे किसी रजिस्टर में देखा जा सके। उससे पूछा जा सकता है।',
+  nothingStated: 'संस्था ने जाँचने के लिए कोई जानकारी नहीं दी। उससे माँगी जा सकती है।',
   other: {
     title: 'दूसरी जाँचें',
-    record: 'एक और दर्ज करें',
+    record: 'एक और जाँच दर्ज करें',
     kind: 'आपने क्या किया',
-    outcome: 'आपने क्या पाया',
+    outcome: 'नतीजा',
     own: 'उनके ईमेल का डोमेन उनकी वेबसाइट से हम अपने-आप मिलाते हैं।',
     kinds: {
       'website-opened': 'वेबसाइट खोली',
@@ -155,8 +152,8 @@ export const reviewText = {
       references: 'संस्था के किसी परिचित से पूछा',
     } satisfies Record<OtherCheckKind, string>,
     said: {
-      'website-opened': said('वेबसाइट खुली', 'वेबसाइट नहीं खुली', 'वेबसाइट खोलकर नहीं देखी जा सकी'),
-      'phone-answered': said('फ़ोन पर जवाब मिला', 'फ़ोन: किसी और ने उठाया, या किसी ने नहीं', 'फ़ोन नहीं लगा'),
+      'website-opened': said('वेबसाइट खुली', 'वेबसाइट नहीं खुली', 'वेबसाइट नहीं जाँची जा सकी'),
+      'phone-answered': said('फ़ोन पर जवाब मिला', 'फ़ोन: ग़लत व्यक्ति, या किसी ने नहीं उठाया', 'फ़ोन नहीं लगा'),
       'own-domain-email': said('अपने डोमेन का ईमेल', 'किसी और डोमेन का ईमेल', 'ईमेल मिलाया नहीं जा सका'),
       'site-visited': said('जाकर देखा, जैसा बताया वैसा ही है', 'जाकर देखा, जैसा बताया वैसा नहीं है', 'जगह पर जाना नहीं हो सका'),
       references: said(
@@ -167,7 +164,7 @@ export const reviewText = {
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     found: {
       'website-opened': said('खुली', 'नहीं खुली', 'पता नहीं चला'),
-      'phone-answered': said('संस्था ने जवाब दिया', 'किसी ने नहीं उठाया, या किसी और ने उठाया', 'पता नहीं चला'),
+      'phone-answered': said('संस्था ने जवाब दिया', 'किसी ने नहीं उठाया, या ग़लत व्यक्ति ने', 'पता नहीं चला'),
       'own-domain-email': OUTCOMES,
       'site-visited': said('वहाँ जाकर देखा: जैसा बताया वैसा ही है', 'वहाँ जाकर देखा: जैसा बताया वैसा नहीं है', 'पता नहीं चला'),
       references: said('उन्होंने संस्था पर भरोसा जताया', 'उन्होंने संस्था पर भरोसा नहीं जताया', 'पता नहीं चला'),
@@ -179,11 +176,11 @@ export const reviewText = {
     action: 'सवाल पूछें',
     short: 'पूछें',
     title: (orgName: string) => `${orgName}\u00a0से पूछें`,
-    label: 'आपका सवाल (संस्था को ईमेल से मिलेगा, जवाब देने के लिंक के साथ)',
-    missing: 'सवाल लिखें',
+    label: 'आपका सवाल (हम इसे जवाब के लिंक के साथ संस्था को ईमेल करेंगे)',
+    missing: 'सवाल लिखिए',
     send: 'सवाल भेजें',
     sending: 'भेज रहे हैं…',
-    sent: 'सवाल भेजा गया। अब उनकी बारी है।',
+    sent: 'सवाल भेजा गया। अब संस्था के जवाब का इंतज़ार है।',
   },
   again: {
     tab: 'फिर से जाँचनी हैं',
@@ -191,22 +188,22 @@ export const reviewText = {
     empty: 'कोई संस्था फिर से नहीं जाँचनी है।',
     hint: (count: number, more: boolean) =>
       count === 1 && !more
-        ? '1 संस्था। यह सूची में बनी रहती है। इसका पेज बताता है कि जाँच कितनी पुरानी है।'
-        : `${more ? 'कम से कम ' : ''}${count} संस्थाएँ। ये सूची में बनी रहती हैं। इनके पेज बताते हैं कि जाँच कितनी पुरानी है।`,
+        ? '1 संस्था। यह सूची में बनी रहती है, और इसके पेज पर दिखता है कि जाँच कितनी पुरानी है।'
+        : `${more ? 'कम से कम ' : ''}${count} संस्थाएँ। ये सूची में बनी रहती हैं, और इनके पेज पर दिखता है कि जाँच कितनी पुरानी है।`,
     listed: (place: string, since: string) => `${place}। ${since} से सूची में`,
     never: 'एक साल से ज़्यादा समय से सूची में है, पर जाँच कभी नहीं हुई।',
     old: (day: string) => `पिछली जाँच ${day} को हुई, एक साल से ज़्यादा हो गया।`,
     matchedThen: (count: number) =>
       count === 0 ? 'तब कोई बात मेल नहीं खाई।' : `तब ${factsText(count)} मेल ${count === 1 ? 'खाई' : 'खाईं'}।`,
-    expired: (fact: string, day: string) => `${fact}: ${dayText(day)} को समय पूरा हुआ।`,
+    expired: (fact: string, day: string) => `${fact}: ${dayText(day)} को तारीख़ निकल गई।`,
     reminded: (days: number) =>
       days === 0
-        ? 'संस्था को बताया गया, पर उसने कुछ नया नहीं बताया।'
-        : `संस्था को ${days} दिन पहले याद दिलाया गया, पर उसने कुछ नया नहीं बताया।`,
+        ? 'हमने संस्था को ईमेल भेजा, पर उसने नई जानकारी नहीं दी।'
+        : `हमने संस्था को ${days} दिन पहले याद दिलाया, पर उसने नई जानकारी नहीं दी।`,
     held: 'कार्यक्रम',
-    heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी लगी: ${ticked}`,
+    heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,
-    over: (day: string) => `${dayText(day)} को समय पूरा हुआ`,
+    over: (day: string) => `${dayText(day)} को तारीख़ निकल गई`,
     check: 'फिर से जाँचें',
   },
 }

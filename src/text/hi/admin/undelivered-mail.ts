@@ -1,6 +1,6 @@
 import type { MailFailure, MailKind, MailState } from '#domain/mail/notification.ts'
 
-/** Mail that did not go, as an admin reads it (D20). */
+/** Texts of the admin's list of undelivered emails (D20). */
 export const undeliveredMailText = {
   tab: 'ईमेल',
   title: 'जो ईमेल नहीं गए',
@@ -14,18 +14,18 @@ export const undeliveredMailText = {
   to: 'किसे',
   state: 'स्थिति',
   tries: 'कोशिशें',
-  failure: 'क्यों',
-  queued: (at: string) => `लिखा गया: ${at}`,
+  failure: 'वजह',
+  queued: (at: string) => `बना: ${at}`,
   next: (at: string) => `अगली कोशिश: ${at}`,
   retryFailed: (message: string) => `ईमेल फिर से नहीं भेजा जा सका: ${message}`,
-  uncertainHint: 'सर्वर ने समय पर जवाब नहीं दिया। हो सकता है ईमेल पहुँच गया हो: फिर भेजने पर दो बार पहुँच सकता है।',
+  uncertainHint: 'मेल सर्वर ने समय पर जवाब नहीं दिया। हो सकता है ईमेल पहुँच गया हो, तब फिर भेजने पर दो बार पहुँचेगा।',
   states: {
     waiting: 'अगली कोशिश के इंतज़ार में',
     uncertain: 'शायद पहुँच गया',
     'given-up': 'कोशिश बंद',
   } satisfies Record<MailState, string>,
   kinds: {
-    'ngo-waiting': 'संस्था स्वीकृति के इंतज़ार में',
+    'ngo-waiting': 'नई संस्था जाँचनी है',
     'ngo-answered': 'संस्था का जवाब आया',
     'ngo-approved': 'संस्था स्वीकृत',
     'ngo-rejected': 'संस्था स्वीकृत नहीं हुई',
@@ -33,7 +33,7 @@ export const undeliveredMailText = {
     'ngo-lifted': 'निलंबन हटा',
     'application-link': 'आवेदन का लिंक',
     'question-asked': 'संस्था से सवाल',
-    invitation: 'संस्था में आमंत्रण',
+    invitation: 'संस्था का आमंत्रण',
     'membership-ended': 'संस्था की सदस्यता ख़त्म',
     'google-joined': 'Google खाता जोड़ा',
     'google-left': 'Google खाता हटाया',
@@ -41,22 +41,22 @@ export const undeliveredMailText = {
     'event-cancelled': 'कार्यक्रम रद्द',
     'event-unlisted': 'कार्यक्रम अब सूची में नहीं',
     'certificate-issued': 'प्रमाण-पत्र जारी',
-    'certificate-revoked': 'प्रमाण-पत्र वापस लिया',
+    'certificate-revoked': 'प्रमाण-पत्र निरस्त',
     'correction-asked': 'सुधार माँगा गया',
     'correction-decided': 'सुधार पर फ़ैसला',
-    'claim-asked': '“मेरी हाज़िरी थी”: दावा',
-    'claim-reminder': 'दावे की याद',
+    'claim-asked': 'हाज़िरी का नया दावा',
+    'claim-reminder': 'दावे की याद दिलाई',
     'claim-answered': 'दावे का जवाब',
-    'claim-appealed': 'हमसे पूछा गया दावा',
-    'claim-decided': 'दावे पर फ़ैसला',
-    'evidence-expiry': 'नंबर जिनका समय पूरा होता है',
-    'report-waiting': 'शिकायत आई',
+    'claim-appealed': 'दावे पर हमसे फ़ैसला माँगा',
+    'claim-decided': 'दावे पर हमारा फ़ैसला',
+    'evidence-expiry': 'जानकारी जिसकी तारीख़ निकलती है',
+    'report-waiting': 'नई शिकायत',
     'report-asked': 'शिकायत पर सवाल',
-    'report-resolved': 'शिकायत निपटी',
+    'report-resolved': 'शिकायत का निपटारा',
   } satisfies Record<MailKind, string>,
 }
 
-/** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
+/** Explains why something was not sent. @param failure 'http-451', 'smtp-550', 'timeout', … (SPEC §8) */
 export function failureText(failure: string): string {
   const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
   if (kind === 'http') return HTTP_FAILURES[status] ?? `ईमेल सेवा का जवाब: ${status}।`
@@ -66,13 +66,13 @@ export function failureText(failure: string): string {
 
 const HTTP_FAILURES: Record<string, string> = {
   '451': 'Unavailable For Headless Browser (451)।',
-  '403': 'Forbidden (403): ईमेल सेवा में सर्वर से भेजने की इजाज़त देनी होगी।',
+  '403': 'Forbidden (403)। ईमेल सेवा में सर्वर से भेजने की इजाज़त दीजिए।',
   '429': 'Too Many Requests (429)।',
 }
 
 const FAILURES: Record<string, string> = {
-  timeout: '10 सेकंड में जवाब नहीं आया। हो सकता है पहुँच गया हो।',
+  timeout: '10 सेकंड में जवाब नहीं आया। हो सकता है संदेश पहुँच गया हो।',
   network: 'नेटवर्क में गड़बड़ी।',
-  'daily-cap': 'एक दिन में जितने संदेश भेजे जा सकते हैं, उतने भेजे जा चुके।',
+  'daily-cap': 'आज जितने संदेश भेजे जा सकते थे, भेजे जा चुके हैं।',
   'no-transport': 'कोई मेल सर्वर सेट नहीं है।',
 } satisfies Record<MailFailure, string>

@@ -5,47 +5,47 @@ import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { siteName } from '../language/lang.ts'
 import { hoursText, timeText } from '../time/day.ts'
 
-/* How somebody's presence was established, and when (D46). Times are ISO text with the zone's offset. */
+/* How a volunteer's attendance was established, and when (D46). Times are in ISO format with the zone's offset. */
 
-/** How attendance was established, in one sentence. Certificates write it, too. */
+/** The sentence for each kind of evidence. Screens and certificates show it, never the grade. */
 export const howText: Record<Evidence, string> = {
   organizer: 'संस्था ने उपस्थिति की पुष्टि की।',
-  'check-in-and-out': 'आते और जाते समय उपस्थिति का QR कोड स्कैन किया गया। सेवा का समय इसी से नापा गया।',
-  'check-in': 'कार्यक्रम में पहुँचने पर उपस्थिति दर्ज हुई।',
+  'check-in-and-out': 'आते और जाते समय कार्यक्रम के कोड से उपस्थिति दर्ज हुई। समय नापा गया।',
+  'check-in': 'कार्यक्रम में उपस्थिति दर्ज हुई।',
   'statement-organization': 'वॉलंटियर का कथन, जिसे संस्था ने स्वीकार किया।',
   'statement-admin': `वॉलंटियर का कथन, जिसे ${siteName} ने स्वीकार किया।`,
 }
 
-/** Whom an entry may be of instead: who checked in with that phone before, and the name that the helper typed. */
+/** Names of other people that the entry may belong to: the first to check in with that phone, and the name the helper typed. */
 type OtherNames = { samePhoneAs: string | null; typedName: string | null }
 
 /** Why an entry needs review. */
 export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
   if (doubt === 'same-phone' && samePhoneAs !== null) return `फ़ोन वही, जो ${samePhoneAs} का।`
-  if (doubt === 'another-name' && typedName !== null) return `मदद करने वाले ने दूसरा नाम लिखा था: ${typedName}।`
+  if (doubt === 'another-name' && typedName !== null) return `साथी ने दूसरा नाम लिखा था: ${typedName}।`
   return DOUBTS[doubt]
 }
 
 const DOUBTS: Record<Doubt, string> = {
-  'same-phone': 'फ़ोन वही, जो किसी और का।',
-  brief: 'आना और जाना 10 मिनट के भीतर।',
-  'out-before-in': 'जाना पहले, आना बाद में।',
-  'clock-unsure': 'फ़ोन की घड़ी का भरोसा नहीं था।',
-  'outside-hours': 'दरवाज़े के समय से बाहर।',
-  'after-72-hours': '72 घंटे से ज़्यादा देर से पहुँचा।',
-  'removed-phone': 'हटाए जा चुके फ़ोन से।',
-  'before-check-in': 'मदद करने वाले का फ़ोन खुलने से पहले का समय।',
-  'before-joining': 'नाम जुड़ने से पहले का समय।',
-  'another-name': 'मदद करने वाले ने दूसरा नाम लिखा था।',
+  'same-phone': 'फ़ोन वही, जो किसी और वॉलंटियर का।',
+  brief: 'आने और जाने की हाज़िरी 10 मिनट के भीतर।',
+  'out-before-in': 'जाने की हाज़िरी आने से पहले की।',
+  'clock-unsure': 'फ़ोन की घड़ी ग़लत हो सकती थी।',
+  'outside-hours': 'हाज़िरी के समय से बाहर।',
+  'after-72-hours': 'हाज़िरी का समय पूरा होने के 72 घंटे बाद पहुँची।',
+  'removed-phone': 'ऐसे फ़ोन से, जो हाज़िरी से हटाया जा चुका था।',
+  'before-check-in': 'साथी का फ़ोन जुड़ने से पहले का समय।',
+  'before-joining': 'वॉलंटियर का नाम जुड़ने से पहले का समय।',
+  'another-name': 'साथी ने दूसरा नाम लिखा था।',
 }
 
 /** 'सुबह 6:34' */
 export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
 
-/** In little room: '2 घं॰ 45 मि॰'. */
+/** The short form: '2 घं॰ 45 मि॰'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं॰', 'मि॰')
 
-/** In a sentence: '2 घंटे 45 मिनट'. */
+/** The full form: '2 घंटे 45 मिनट'. */
 export const durationInFull = (minutes: number): string =>
   hoursAndMinutes(minutes, Math.floor(minutes / 60) === 1 ? 'घंटा' : 'घंटे', 'मिनट')
 
@@ -56,7 +56,7 @@ function hoursAndMinutes(minutes: number, hour: string, minute: string): string 
   )
 }
 
-/** Certified hours: '2 घंटे 45 मिनट' where a check-in desk marked them, '2.75 घंटे' where they were stated. */
+/** Hours on a certificate: '2 घंटे 45 मिनट' if they come from check-in, '2.75 घंटे' if the NGO entered them. */
 export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minutes' | 'evidence'>): string | null {
   if (minutes === null) return null
   return evidence === 'check-in-and-out' || evidence === 'check-in'
@@ -64,17 +64,17 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
     : hoursText(hoursFromMinutes(minutes))
 }
 
-/** Two stones and the road between them. */
+/** Drawn as two stones, for check-in and check-out, with a road between them. */
 export const tripText = {
   in: 'आना',
   out: 'जाना',
   none: 'नहीं',
-  /** What a stone has room for: '6:34' (design, picture 73). */
+  /** The time on a stone: '6:34' (design, picture 73). */
   stone: (iso: string): string => `${Number(iso.slice(11, 13)) % 12 || 12}:${iso.slice(14, 16)}`,
-  /** What a paper's road has room for. */
+  /** The duration along the road of a PDF. */
   between: durationInFull,
 }
 
-/** The one time that an entry at the check-in desk shows; by a code that was sent late it is the phone's (D46). */
+/** The one time that is shown of a check-in. For a code that was sent late, it comes from the volunteer's phone (D46). */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
-  byPhoneClock ? `${clockText(iso)}, उनके फ़ोन की घड़ी से।` : `${clockText(iso)}।`
+  byPhoneClock ? `समय: ${clockText(iso)}, वॉलंटियर के फ़ोन की घड़ी से।` : `समय: ${clockText(iso)}।`

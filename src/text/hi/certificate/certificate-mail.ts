@@ -1,56 +1,52 @@
-import type { CorrectionJudge, RevocationReason } from '#domain/certificate/certificate.ts'
-import type { MailText } from '#domain/mail/notification.ts'
+import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
+import type * as English from '../../en/certificate/certificate-mail.ts'
 import { siteName } from '../language/lang.ts'
-import { emailText } from '../mail/email-text.ts'
 import { revokedBecause } from './certificate.ts'
 
-/* Mails about certificates: what was taken back, and what was asked to be corrected (D56, D57). */
+const HOLDER = 'यह प्रमाण-पत्र आपको जारी हुआ था'
 
-/** To the holder: an admin took it back. */
-export const certificateRevokedMail = (said: {
-  activity: string
-  orgName: string
-  code: string
-  reason: RevocationReason
-  checkUrl: string
-}): MailText =>
-  emailText(
-    'आपका एक प्रमाण-पत्र वापस लिया गया',
-    `${said.orgName} के कार्यक्रम “${said.activity}” का आपका प्रमाण-पत्र ${said.code} अब मान्य नहीं है। ${revokedBecause[said.reason]}`,
-    `जो भी इसे जाँचेगा, उसे लिखा मिलेगा कि यह निरस्त हो चुका है:\n${said.checkUrl}`,
-    `अगर आपने वहाँ काम किया था और हमें और कुछ बताना है, तो ${site.supportEmail} पर लिखिए। उसे मशीन नहीं, इंसान पढ़ते हैं।`,
-  )
+export const certificateRevokedMail: typeof English.certificateRevokedMail = (revoked) => ({
+  subject: subjectOf(revoked.activity, (activity) => `प्रमाण-पत्र निरस्त: ${activity}`),
+  paragraphs: [
+    `${revoked.orgName} के कार्यक्रम “${revoked.activity}” का आपका प्रमाण-पत्र ${revoked.code} निरस्त कर दिया गया है।`,
+    `वजह:\n${revokedBecause[revoked.reason]}`,
+    `इसका कोड जाँचने पर दिखता है कि प्रमाण-पत्र निरस्त हो चुका है:\n${revoked.checkUrl}`,
+  ],
+  why: HOLDER,
+  help: `आपने कार्यक्रम में हिस्सा लिया था और यह ग़लत लगे, तो ${site.supportEmail} पर लिखिए।`,
+})
 
-/** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
-export const correctionRequestMail = (said: { activity: string; panelUrl: string }): MailText =>
-  emailText(
-    'एक प्रमाण-पत्र पर नाम',
-    `“${said.activity}” का प्रमाण-पत्र पाने वाले किसी व्यक्ति ने कहा है कि उस पर नाम दूसरी तरह लिखा जाए।`,
-    'इसे तभी मानिए जब आपको पता हो कि यह वही व्यक्ति है जो वहाँ मौजूद था। तब तक पुराना नाम ही रहेगा।',
-    `इसे संस्था पैनल में “हो चुके कार्यक्रम” में पढ़िए और फ़ैसला कीजिए:\n${said.panelUrl}`,
-  )
+export const correctionRequestMail: typeof English.correctionRequestMail = ({ activity, orgName, panelUrl }) => ({
+  subject: subjectOf(activity, (title) => `प्रमाण-पत्र में सुधार का अनुरोध: ${title}`),
+  paragraphs: [
+    `एक वॉलंटियर ने “${activity}” के प्रमाण-पत्र में अपना नाम, स्कूल या कॉलेज, या रोल नंबर सुधारने के लिए कहा है।`,
+    'सुधार तभी मानिए जब आपको पता हो कि यह वही व्यक्ति है जो वहाँ मौजूद था। तब तक प्रमाण-पत्र नहीं बदलेगा।',
+    `अनुरोध संस्था पैनल में “हो चुके कार्यक्रम” में देखिए:\n${panelUrl}`,
+  ],
+  why: `${siteName} पर ${orgName} के संचालकों में आपका नाम है`,
+})
 
-/** To the holder: what became of the request. */
-export const correctionDecidedMail = (said: {
-  accepted: boolean
-  reason: string | null
-  by: CorrectionJudge
-  name: string
-  activity: string
-  checkUrl: string
-}): MailText => {
-  const who = said.by === 'admin' ? siteName : 'संस्था'
-  return said.accepted
-    ? emailText(
-        'आपके प्रमाण-पत्र में सुधार हो गया',
-        `${who} ने सुधार माना: “${said.activity}” के आपके प्रमाण-पत्र में अब नाम ${said.name} लिखा है।`,
-        `उसका कोड वही है:\n${said.checkUrl}`,
-      )
-    : emailText(
-        'आपका प्रमाण-पत्र नहीं बदला',
-        `${who} ने “${said.activity}” के आपके प्रमाण-पत्र में बदलाव नहीं माना। उसमें वही रहेगा जो पहले लिखा था।`,
-        ...(said.reason ? [`वजह:\n${said.reason}`] : []),
-        `अगर यह ग़लत है, तो ${site.supportEmail} पर लिखिए। उसे मशीन नहीं, इंसान पढ़ते हैं।`,
-      )
+export const correctionDecidedMail: typeof English.correctionDecidedMail = (decision) => {
+  const { accepted, activity, reason, checkUrl } = decision
+  const judge = decision.by === 'admin' ? siteName : decision.orgName
+  if (accepted)
+    return {
+      subject: subjectOf(activity, (title) => `प्रमाण-पत्र में सुधार हुआ: ${title}`),
+      paragraphs: [
+        `${judge} ने “${activity}” के आपके प्रमाण-पत्र में सुधार मान लिया है। अब उसमें नई जानकारी है, और नाम ${decision.name} लिखा है।`,
+        `प्रमाण-पत्र का कोड वही है। उसे कोई भी यहाँ जाँच सकता है:\n${checkUrl}`,
+      ],
+      why: HOLDER,
+    }
+  return {
+    subject: subjectOf(activity, (title) => `प्रमाण-पत्र में सुधार नहीं माना गया: ${title}`),
+    paragraphs: [
+      `${judge} ने “${activity}” के आपके प्रमाण-पत्र में सुधार नहीं माना है। उसमें पुरानी जानकारी ही है।`,
+      ...(reason ? [`वजह:\n${reason}`] : []),
+      `अपना प्रमाण-पत्र देखिए:\n${checkUrl}`,
+    ],
+    why: HOLDER,
+    help: `यह ग़लत लगे, तो ${site.supportEmail} पर लिखिए।`,
+  }
 }

@@ -2,17 +2,17 @@ import { inZone } from '#domain/time/zone.ts'
 import { clockText } from '../attendance/attendance.ts'
 import { dayText } from '../time/day.ts'
 
-/* The check-in desk in the NGO's panel (D43). Moments are milliseconds since 1970, shown in the events' zone. */
+/* Check-in in the NGO's panel (D43). Times are in milliseconds since 1970 and shown in the zone of events. */
 
 const DAY_MS = 86_400_000
 const here = (at: number): string => inZone(new Date(at))
 const dayAt = (at: number): string => here(at).slice(0, 10)
 const timeText = (at: number): string => clockText(here(at))
-/** With its day, where that is not the event's. */
+/** A time, with its day if that is not the event's. */
 const momentText = (at: number, of: string): string =>
   dayAt(at) === of ? timeText(at) : `${dayText(dayAt(at))}, ${timeText(at)}`
 
-/** How long ago: '18 मिनट', '2 घंटे', '3 दिन'. */
+/** '18 मिनट', '2 घंटे', '3 दिन' */
 function agoText(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 120) return `${minutes} मिनट`
@@ -20,79 +20,78 @@ function agoText(ms: number): string {
   return hours < 48 ? `${hours} घंटे` : `${Math.floor(hours / 24)} दिन`
 }
 
-const entriesText = (entries: number): string => `${entries} निशान`
+const entriesText = (entries: number): string => `हाज़िरी: ${entries}`
 
 type Phone = { openedAt: number; contactAt: number; entries: number; isClosed: boolean }
 
 export const checkInDeskText = {
-  open: 'दरवाज़ा खोलें',
-  opening: 'खोल रहे हैं…',
+  open: 'हाज़िरी शुरू करें',
+  opening: 'शुरू हो रही है…',
   hours: (day: string, from: number, to: number): string =>
     to - from === DAY_MS
-      ? `${dayText(day)}: दरवाज़ा पूरे दिन काम करता है।`
-      : `${dayText(day)}: दरवाज़ा ${momentText(from, day)} से ${momentText(to, day)} तक काम करता है।`,
+      ? `${dayText(day)}। हाज़िरी का समय: पूरा दिन।`
+      : `${dayText(day)}। हाज़िरी का समय: ${momentText(from, day)} से ${momentText(to, day)}।`,
   early: {
-    title: 'अभी नहीं',
-    detail: (from: number): string => `दरवाज़ा ${dayText(dayAt(from))}, ${timeText(from)} से खोला जा सकता है।`,
+    title: 'हाज़िरी अभी शुरू नहीं हो सकती',
+    detail: (from: number): string => `हाज़िरी ${dayText(dayAt(from))}, ${timeText(from)} बजे से शुरू की जा सकती है।`,
   },
   closed: {
-    title: 'दरवाज़ा अभी खुला नहीं है',
-    detail:
-      'खोलने पर मदद करने वालों के फ़ोन के लिए एक लिंक बनता है। उससे वे निशान लगाते हैं कि कौन आया और कौन गया, बिना नेटवर्क के भी।',
+    title: 'हाज़िरी अभी शुरू नहीं हुई',
+    detail: 'शुरू करने पर साथियों के लिए एक लिंक मिलता है। उससे उनके फ़ोन पर आने और जाने की हाज़िरी लगती है, बिना नेटवर्क भी।',
   },
   over: {
-    title: 'दरवाज़े का समय पूरा हुआ',
-    detail: 'कार्यक्रम पूरा होने पर “हो चुके कार्यक्रम” में दिखता है कि कौन-कौन आए।',
+    title: 'हाज़िरी का समय पूरा हुआ',
+    detail: 'कार्यक्रम के बाद “हो चुके कार्यक्रम” में दिखता है कि कौन-कौन आया।',
     past: 'हो चुके कार्यक्रम',
   },
-  helpers: 'मदद करने वाले इसे एक बार स्कैन करें',
+  helpers: 'हर साथी यह कोड एक बार स्कैन करे',
   steps: [
-    'मदद करने वाले का फ़ोन दरवाज़ा बन जाता है। खाता नहीं चाहिए।',
-    'आने वाले उसकी स्क्रीन स्कैन करते हैं, पास दिखाते हैं, या नाम बताते हैं।',
-    'कार्यक्रम के बाद आपको दिखता है कि कौन-कौन आए, और आप पुष्टि करते हैं।',
+    'साथी यह लिंक अपने फ़ोन पर खोलें। खाता नहीं चाहिए।',
+    'वॉलंटियर साथी की स्क्रीन का कोड स्कैन करें, ई-पास दिखाएँ, या नाम बताएँ।',
+    'कार्यक्रम के बाद दिखता है कि कौन-कौन आया। पुष्टि तब कीजिए।',
   ],
-  qrCode: 'मदद करने वालों के लिंक का QR कोड',
-  usePhone: 'यही फ़ोन लगाएँ',
+  qrCode: 'हाज़िरी के लिंक का QR कोड',
+  usePhone: 'इसी फ़ोन से हाज़िरी लगाएँ',
   copy: 'लिंक कॉपी करें',
   copied: 'लिंक कॉपी हो गया।',
-  copyFailed: 'लिंक कॉपी नहीं हो पाया। मदद करने वाले से QR कोड स्कैन करवाइए।',
+  copyFailed: 'लिंक कॉपी नहीं हो पाया। साथी से QR कोड स्कैन करवाइए।',
   share: 'WhatsApp\u00a0पर भेजें',
   shareText: (title: string, day: string, link: string): string =>
-    `“${title}” के दरवाज़े पर ${dayText(day)} को मदद कीजिए: इसे अपने फ़ोन पर खोलिए। किसी और को न भेजें।\n${link}`,
+    `“${title}” में ${dayText(day)} को हाज़िरी लगाने में मदद कीजिए। यह लिंक अपने फ़ोन पर खोलिए। किसी और को मत भेजिए।\n${link}`,
   phones: {
     count: (open: number, most: number): string => `${most} में\u00a0से ${open} फ़ोन`,
-    none: 'अभी तक किसी फ़ोन ने दरवाज़ा नहीं खोला है।',
-    full: (most: number): string => `सभी ${most} जगहें भर गईं। कोई और फ़ोन जुड़े, इसके लिए पहले एक हटाइए।`,
+    none: 'अभी यह लिंक किसी फ़ोन पर नहीं खुला है।',
+    full: (most: number): string => `पूरे ${most} फ़ोन लग चुके हैं, इससे ज़्यादा नहीं लग सकते। और जोड़ना हो, तो एक हटाइए।`,
     name: (number: number, device: string | null): string =>
       device === null ? `फ़ोन ${number}` : `फ़ोन ${number}, ${device.replace(' on ', ', ')}`,
-    /** @param day of the event @param quiet whether its last contact is long ago while the check-in desk works */
+    /** @param day the event's @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
-      const opened = `${momentText(openedAt, day)} से खुला।`
-      if (isClosed) return `${opened} मदद करने वाले ने बंद किया। ${entriesText(entries)}, सब पहुँच गए`
-      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं, उसके निशान उसी पर सुरक्षित हैं`
+      const opened = `${momentText(openedAt, day)} बजे से खुला।`
+      if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`
+      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। न भेजी गई हाज़िरी उसी फ़ोन में रहती है`
       return entries === 0
-        ? `${opened} अभी कोई निशान नहीं। ${momentText(contactAt, day)} तक संपर्क`
-        : `${opened} ${entriesText(entries)}, ${momentText(contactAt, day)} तक सब पहुँच गए`
+        ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क ${momentText(contactAt, day)}`
+        : `${opened} ${entriesText(entries)}। पिछला संपर्क ${momentText(contactAt, day)}`
     },
     remove: 'हटाएँ',
     removing: 'हटा रहे हैं…',
     question: (number: number): string => `फ़ोन ${number} हटाएँ?`,
     detail:
-      'अगली बार नेटवर्क मिलते ही वह अपनी सूची मिटा देता है, और लिंक बदल जाता है, ताकि वह लौट न सके; बाकी फ़ोन बने रहते हैं। अब तक के निशान रहते हैं; इसके बाद जो वह भेजे, वह रखा जाता है, पर उस पर शक रहता है।',
+      'अगली बार हाज़िरी का पेज खुलते और नेटवर्क मिलते ही इस फ़ोन की सूची मिट जाती है। लिंक बदल जाता है, ताकि यह फ़ोन लौट न सके। बाकी फ़ोन जुड़े रहते हैं। अब तक की हाज़िरी बनी रहती है। इस फ़ोन से बाद में जो हाज़िरी आए, उसे आपको जाँचना होगा।',
     keep: 'रहने दें',
     removed: (number: number): string => `फ़ोन ${number} हटा दिया गया।`,
   },
-  trust: 'लिंक सिर्फ़ भरोसे के लोगों को भेजिए: जिनके पास वह है, वे किसी की भी हाज़िरी लगा सकते हैं।',
+  trust: 'यह लिंक सिर्फ़ भरोसे के लोगों को दीजिए। इससे किसी की भी हाज़िरी लगाई जा सकती है।',
   renew: {
-    open: 'यह दरवाज़ा बंद करके नया लिंक बनाएँ',
-    question: 'यह दरवाज़ा बंद करके नया लिंक बनाएँ?',
+    open: 'हाज़िरी का लिंक बदलें',
+    question: 'हाज़िरी का लिंक बदलें?',
     detail:
-      'इसके फ़ोन अपनी सूची मिटा देते हैं और उन्हें नया लिंक खोलना पड़ता है। अब तक के निशान रहते हैं; इसके बाद वे जो भेजें, वह रखा जाता है, पर उस पर शक रहता है।',
-    keep: 'खुला रहने दें',
-    act: 'बंद करें, नया लिंक बनाएँ',
-    busy: 'बंद कर रहे हैं…',
-    done: 'दरवाज़े का नया लिंक बन गया।',
+      'सभी फ़ोन की सूची मिट जाती है, और उन पर नया लिंक खोलना पड़ता है। अब तक की हाज़िरी बनी रहती है। नया लिंक खोले बिना बाद में जो हाज़िरी आए, उसे आपको जाँचना होगा।',
+    keep: 'यही लिंक रखें',
+    act: 'लिंक बदलें',
+    busy: 'बदल रहे हैं…',
+    done: 'हाज़िरी का नया लिंक बन गया।',
   },
-  loadFailed: (message: string): string => `दरवाज़े की जानकारी नहीं मिल पाई: ${message}`,
-  failed: (message: string): string => `यह नहीं हो पाया: ${message}`,
+  loadFailed: (message: string): string => `हाज़िरी का पेज लोड नहीं हो पाया। ${message}`,
+  failed: (message: string): string => `यह नहीं हो पाया। ${message}`,
 }

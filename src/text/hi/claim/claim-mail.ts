@@ -1,50 +1,76 @@
+import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
 import type * as English from '../../en/claim/claim-mail.ts'
-import { emailText } from '../mail/email-text.ts'
+import { siteName } from '../language/lang.ts'
+import { dayText } from '../time/day.ts'
 
-export const newClaimMail: typeof English.newClaimMail = ({ activity, url }) =>
-  emailText(
-    'एक वॉलंटियर का कहना है: मेरी हाज़िरी थी',
-    `एक वॉलंटियर को “${activity}” में आना था, और उनकी हाज़िरी नहीं लगी है। उनका कहना है कि वे वहाँ थे।`,
-    'इसे मानने, या वजह बताकर न मानने के लिए आपके पास 14 दिन हैं। उसके बाद वे हमसे पूछ सकते हैं।',
-    `उनकी बात पढ़िए और जवाब दीजिए:\n${url}`,
-  )
+const partOf = (orgName: string) => `${siteName} पर ${orgName} की टीम में आपका नाम है`
+const CLAIMED = 'यह दावा आपका है'
 
-export const reminderMail: typeof English.reminderMail = ({ activity, url }) =>
-  emailText(
-    'जवाब के लिए चार दिन बाकी हैं',
-    `दस दिन पहले एक वॉलंटियर ने “${activity}” में अपनी हाज़िरी की बात लिखी थी। अब तक किसी ने जवाब नहीं दिया है।`,
-    'संस्था कितनी बार जवाब देती है, यह उसके सबके लिए खुले पेज पर गिना जाता है।',
-    `उनकी बात पढ़िए और जवाब दीजिए:\n${url}`,
-  )
+export const newClaimMail: typeof English.newClaimMail = ({ activity, orgName, url, by }) => ({
+  subject: subjectOf(activity, (title) => `${dayText(by)} तक जवाब दीजिए: “${title}” में हाज़िरी का दावा`),
+  paragraphs: [
+    `“${activity}” में एक वॉलंटियर का नाम सूची में था, पर आपने हाज़िरी की पुष्टि नहीं की। वॉलंटियर का कहना है कि हाज़िरी छूट गई।`,
+    `${dayText(by)} तक यह दावा मानिए, या वजह बताकर न मानिए। जवाब न मिले, तो वॉलंटियर की ओर से हमसे फ़ैसला माँगा जा सकता है।`,
+    `दावा यहाँ पढ़िए और जवाब दीजिए:\n${url}`,
+  ],
+  why: partOf(orgName),
+})
 
-export const answeredMail: typeof English.answeredMail = ({ accepted, reason, activity, url }) =>
-  accepted
-    ? emailText(
-        'संस्था ने आपकी बात मान ली',
-        `संस्था ने “${activity}” में आपकी हाज़िरी की बात मान ली है। आपकी हाज़िरी लग गई है, और प्रमाण-पत्र तैयार हो रहा है।`,
-        `सब कुछ यहाँ लिखा है:\n${url}`,
-      )
-    : emailText(
-        'संस्था ने आपकी बात नहीं मानी',
-        `संस्था ने “${activity}” में आपकी हाज़िरी की बात नहीं मानी है।`,
-        ...(reason ? [`वजह:\n${reason}`] : []),
-        `आप 30 दिन के अंदर एक बार हमसे पूछ सकते हैं:\n${url}`,
-      )
+export const reminderMail: typeof English.reminderMail = ({ activity, orgName, url, by }) => ({
+  subject: subjectOf(activity, (title) => `याद दिला दें: “${title}” के दावे का जवाब ${dayText(by)} तक देना है`),
+  paragraphs: [
+    `“${activity}” में हाज़िरी के एक दावे को आपके जवाब का इंतज़ार है। जवाब ${dayText(by)} तक दीजिए।`,
+    'संस्था कितने दावों का जवाब समय पर देती है, यह उसके सार्वजनिक पेज पर दिखता है।',
+    `दावा यहाँ पढ़िए और जवाब दीजिए:\n${url}`,
+  ],
+  why: partOf(orgName),
+})
 
-export const appealedMail: typeof English.appealedMail = ({ activity, url }) =>
-  emailText(
-    'एक वॉलंटियर ने हमसे फ़ैसला माँगा है',
-    `एक वॉलंटियर पूछते हैं कि “${activity}” में उनकी हाज़िरी मानी जाए या नहीं। हमारा वादा है कि जवाब 7 दिन में देंगे।`,
-    `दोनों पक्षों की बात और हाज़िरी के सब निशान:\n${url}`,
-  )
+export const answeredMail: typeof English.answeredMail = ({ activity, orgName, url, ...answer }) => {
+  if (answer.outcome === 'accepted')
+    return {
+      subject: subjectOf(activity, (title) => `“${title}” में आपकी हाज़िरी की पुष्टि हुई`),
+      paragraphs: [
+        `${orgName} ने “${activity}” में हाज़िरी का आपका दावा मान लिया है। आपका प्रमाण-पत्र डैशबोर्ड पर है।`,
+        `दावा यहाँ देखिए:\n${url}`,
+      ],
+      why: CLAIMED,
+    }
+  const isWithdrawn = answer.outcome === 'withdrawn'
+  return {
+    subject: subjectOf(activity, (title) =>
+      isWithdrawn ? `पुष्टि वापस ली गई: ${title}` : `दावा नहीं माना गया: ${title}`,
+    ),
+    paragraphs: [
+      isWithdrawn
+        ? `${orgName} ने “${activity}” में आपकी हाज़िरी की पुष्टि वापस ले ली है। इस कार्यक्रम का आपका प्रमाण-पत्र अब मान्य नहीं है।`
+        : `${orgName} ने “${activity}” में हाज़िरी का आपका दावा नहीं माना है।`,
+      ...(!isWithdrawn && answer.reason ? [`वजह:\n${answer.reason}`] : []),
+      `${dayText(answer.by)} तक, एक ही बार, हमसे फ़ैसला माँगा जा सकता है:\n${url}`,
+    ],
+    why: CLAIMED,
+  }
+}
 
-export const decidedMail: typeof English.decidedMail = ({ accepted, reason, activity, url }) =>
-  emailText(
-    accepted ? 'हमने वॉलंटियर की बात मान ली' : 'हम वॉलंटियर की बात नहीं मान सके',
+export const appealedMail: typeof English.appealedMail = ({ activity, url, by }) => ({
+  subject: subjectOf(activity, (title) => `${dayText(by)} तक फ़ैसला देना है: “${title}” का दावा`),
+  paragraphs: [
+    `एक वॉलंटियर ने हमसे फ़ैसला माँगा है: “${activity}” में हाज़िरी मानी जाए या नहीं। हमें ${dayText(by)} तक जवाब देना है।`,
+    `दोनों पक्षों की बात और हाज़िरी का पूरा ब्योरा:\n${url}`,
+  ],
+  why: `${siteName} के एडमिन के ईमेल इसी पते पर आते हैं`,
+  help: `यह ग़लत हो, तो ${site.supportEmail} पर लिखिए।`,
+})
+
+export const decidedMail: typeof English.decidedMail = ({ activity, orgName, url, side, accepted, reason }) => ({
+  subject: subjectOf(activity, (title) => (accepted ? `दावा माना गया: ${title}` : `दावा नहीं माना गया: ${title}`)),
+  paragraphs: [
     accepted
-      ? `${site.name} ने “${activity}” के बारे में वॉलंटियर की बात मान ली है। प्रमाण-पत्र में यह लिखा है।`
-      : `${site.name} ने “${activity}” के बारे में वॉलंटियर की बात नहीं मानी है। रिकॉर्ड पहले जैसा है।`,
+      ? `हमने “${activity}” में हाज़िरी का दावा देखा, और उसे मान लिया है। ${side === 'volunteer' ? 'आपका प्रमाण-पत्र डैशबोर्ड पर है।' : 'वॉलंटियर का प्रमाण-पत्र जारी हो गया है, और उसमें लिखा है कि दावा हमने माना।'}`
+      : `हमने “${activity}” में हाज़िरी का दावा देखा, पर हम उसे नहीं मान सके। हाज़िरी का रिकॉर्ड नहीं बदला है।`,
     `वजह:\n${reason}`,
-    `सब कुछ यहाँ लिखा है:\n${url}`,
-  )
+    `पूरी बात यहाँ देखिए:\n${url}`,
+  ],
+  why: side === 'volunteer' ? CLAIMED : partOf(orgName),
+})

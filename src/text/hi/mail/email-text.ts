@@ -1,9 +1,14 @@
 import { withoutTurning } from '#domain/form/direction.ts'
-import type { MailText } from '#domain/mail/notification.ts'
+import { site } from '../../../site.ts'
+import type * as English from '../../en/mail/email-text.ts'
 import { siteName } from '../language/lang.ts'
 
-/** A mail: plain text, short lines of thought, who does what (design §11). */
-export const emailText = (subject: string, ...paragraphs: string[]): MailText => ({
+export const framed: typeof English.framed = ({ subject, paragraphs, why, help }, firstName) => ({
   subject: withoutTurning(subject),
-  text: `${[...paragraphs, siteName].join('\n\n')}\n`,
+  text: `${[
+    firstName ? `नमस्ते ${withoutTurning(firstName)} जी,` : 'नमस्ते,',
+    ...paragraphs,
+    `आपको यह ईमेल इसलिए मिला है, क्योंकि ${why}। ${help ?? `कोई सवाल हो, तो ${site.supportEmail} पर लिखिए।`}`,
+    `${siteName} टीम`,
+  ].join('\n\n')}\n`,
 })

@@ -1,5 +1,11 @@
 import type { FactKind, Register } from '#domain/evidence/evidence.ts'
-import type { NgoFigures, NgoPageData, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import {
+  type NgoFigures,
+  type NgoPageData,
+  type PublicEvidence,
+  type PublicFact,
+  shortenText,
+} from '#domain/organization/ngo-page.ts'
 import type { Day } from '#domain/time/day.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
 import { siteName } from '../language/lang.ts'
@@ -12,10 +18,10 @@ const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
   fcra: 'FCRA रजिस्टर में',
 }
 
-/** How a sentence names a fact: 'हमने 3 बातें जाँचीं: नाम, Darpan ID और PAN'. */
+/** Names of details within a sentence: 'हमने 3 बातें जाँचीं: नाम, Darpan ID और PAN'. */
 const SHORT: Record<FactKind, string> = {
   'legal-name': 'नाम',
-  'legal-form': 'कानूनी रूप',
+  'legal-form': 'संस्था का प्रकार',
   registration: 'रजिस्ट्रेशन',
   pan: 'PAN',
   darpan: 'Darpan ID',
@@ -30,19 +36,19 @@ const SHORT: Record<FactKind, string> = {
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`
 
-/** In Hindi 0 and 1 are singular. */
+/** Uses the singular for 0 and 1, as Hindi does. */
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count > 1 ? many : one}`
 const numbers = new Intl.NumberFormat('en-IN')
 const grouped = (count: number): string => numbers.format(count)
 const hoursOf = (minutes: number): number => minutes / 60
 
-/** Before a postposition: '1 घंटे', '2.25 घंटे'. */
+/** Hours before a postposition: '1 घंटे', '2.25 घंटे'. */
 const obliqueHours = (minutes: number): string => `${grouped(hoursOf(minutes))} घंटे`
 
-/** '1 घंटा', '2.25 घंटे'. */
+/** '0.5 घंटा', '1 घंटा', '2.25 घंटे'. */
 const plainHours = (minutes: number): string => `${grouped(hoursOf(minutes))} ${minutes <= 60 ? 'घंटा' : 'घंटे'}`
 
-/** What an NGO's public page says (D39, design §17). */
+/** Texts of an NGO's public page (D39, design §17). */
 export const ngoPageText = {
   breadcrumb: 'आप यहाँ हैं',
   events: 'कार्यक्रम',
@@ -57,23 +63,23 @@ export const ngoPageText = {
   formerSince: (since: Day, until: Day | null) =>
     until ? `${fullDayText(since)} से ${fullDayText(until)} तक सूची में।` : `${fullDayText(since)} से सूची में।`,
   formerHint: ({ events, minutes }: NgoFigures) =>
-    `इसने अपना खाता ख़ुद बंद किया। हम संपर्क की कोई जानकारी नहीं रखते। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की सेवा की पुष्टि की।`,
-  stayValid: 'इसके दिए प्रमाण-पत्र मान्य रहेंगे।',
-  onHold: 'तब तक इसके दिए प्रमाण-पत्र जाँच में हैं।',
+    `संस्था ने अपना खाता बंद कर दिया है। इसके संपर्क की जानकारी अब हमारे पास नहीं है। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की सेवा की पुष्टि की।`,
+  stayValid: 'इसके प्रमाण-पत्र मान्य रहेंगे।',
+  onHold: 'फिर से सूची में आने तक इसके प्रमाण-पत्र जाँच में हैं।',
   check: 'प्रमाण-पत्र जाँचें',
   checked: 'हमने क्या जाँचा',
   hadChecked: 'हमने क्या जाँचा था',
-  looked: `${siteName} की ओर से किसी इंसान ने ख़ुद देखा। यहाँ लिखा है कि क्या, कहाँ और कब।`,
+  looked: 'हमारी टीम ने यह जानकारी जाँची। यहाँ लिखा है कि क्या, कहाँ और कब।',
   last: ({ lastOn, isOld }: PublicEvidence) =>
-    lastOn && `आख़िरी बार ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
-  unchecked: (day: Day) => `${siteName} की ओर से किसी इंसान ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
-  noCheck: 'अभी कोई सरकारी रजिस्टर नहीं देखा गया।',
-  stoodOn: (day: Day) => `जैसा ${fullDayText(day)} को था।`,
+    lastOn && `आख़िरी जाँच ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
+  unchecked: (day: Day) => `हमारी टीम ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
+  noCheck: 'अभी कोई बात सरकारी रजिस्टर से नहीं मिलाई गई।',
+  stoodOn: (day: Day) => `${fullDayText(day)} की स्थिति।`,
   groups: {
-    matched: (count: number) => `हमने जाँचा, और मेल खाया (${count})`,
+    matched: (count: number) => `हमने जाँचा, मेल खाया (${count})`,
     matchedThen: (count: number) => `तब मेल खाया (${count})`,
-    stated: (count: number) => `संस्था कहती है, हमने नहीं जाँचा (${count})`,
-    expired: (count: number) => `समय पूरा हुआ (${count})`,
+    stated: (count: number) => `संस्था ने बताया, हमने नहीं जाँचा (${count})`,
+    expired: (count: number) => `तारीख़ निकल चुकी (${count})`,
     missing: (count: number) => `नहीं बताया (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
@@ -83,52 +89,52 @@ export const ngoPageText = {
   other: {
     'website-opened': 'इसकी वेबसाइट खोली',
     'phone-answered': 'फ़ोन किया, और जवाब मिला',
-    'own-domain-email': 'इसके अपने डोमेन वाले ईमेल पते पर लिखा',
+    'own-domain-email': 'इसके ईमेल का डोमेन इसकी वेबसाइट से मिलाया',
     'site-visited': 'वहाँ जाकर देखा',
     references: 'इसका काम जानने वालों से पूछा',
   },
   onDay: (what: string, day: Day) => `${what}, ${fullDayText(day)} को`,
   act: 'संस्था\u00a0का कामकाज',
-  tooFew: 'कुछ कहने के लिए अभी कार्यक्रम कम हैं।',
-  tickedAfter: 'हाज़िरी लगाने\u00a0में लगे',
+  tooFew: 'अभी बहुत कम कार्यक्रम हुए हैं।',
+  tickedAfter: 'हाज़िरी की पुष्टि\u00a0में लगे',
   days: (days: number) => counted(days, 'दिन', 'दिन'),
   middle: 'पिछले 12 कार्यक्रमों का बीच का आँकड़ा',
-  ticked: 'हो चुके कार्यक्रम जिनमें हाज़िरी लगी',
+  ticked: 'हो चुके कार्यक्रम जिनमें हाज़िरी की पुष्टि हुई',
   ofAll: (count: number, all: number) => `${grouped(all)} में से ${count === 0 ? 'एक भी नहीं' : grouped(count)}`,
   late: 'रद्द, जब 24 घंटे\u00a0से कम बचे थे',
-  claims: '“मेरी हाज़िरी थी” का जवाब 14 दिन\u00a0में दिया',
+  claims: 'हाज़िरी के दावे जिनका जवाब 14 दिन\u00a0में मिला',
   upheld: 'शिकायतें जो हमने पिछले 12 महीनों\u00a0में सही पाईं',
   none: 'एक भी नहीं',
   countedSince: (day: Day) => `${siteName} की यह गिनती ${fullDayText(day)} से है।`,
   how: 'हम कैसे गिनते हैं',
   howLines: [
-    'वही कार्यक्रम गिना जाता है जिसमें किसी को आना था। ख़त्म होने का समय बीत जाने पर, या समय न लिखा हो तो आख़िरी दिन बीत जाने पर, उसे हो चुका माना जाता है, चाहे बाद में उसे मिटा दिया गया हो।',
-    'हाज़िरी तब लगी मानी जाती है जब संस्था किसी एक की भी हाज़िरी लगा दे। यह काम सिर्फ़ संस्था कर सकती है। दिन कार्यक्रम के आख़िरी दिन से उस पहली हाज़िरी तक गिने जाते हैं जो आज भी लगी है।',
-    'रद्द यानी पूरा होने से पहले मिटाया गया। देर से रद्द यानी शुरू होने में 24 घंटे से कम बचे थे, या वह शुरू हो चुका था। गिनती हो चुके और रद्द कार्यक्रमों को मिलाकर होती है।',
-    '“मेरी हाज़िरी थी” वे वॉलंटियर कहते हैं जिनकी हाज़िरी नहीं लगी। यह तब गिना जाता है जब संस्था ने जवाब दिया हो, या उसके 14 दिन बीत गए हों। जवाब का मतलब है कि संस्था ने इन दिनों में बात मानी या नहीं मानी। तीन से कम हों, तो हम कुछ नहीं कहते।',
-    'पुष्टि के घंटे वे हैं जो आज मान्य प्रमाण-पत्रों पर लिखे हैं, एक व्यक्ति के लिए एक दिन में ज़्यादा से ज़्यादा 12 घंटे। शिकायत हमारे सही पाने के बाद 12 महीने तक गिनी जाती है।',
-    'हम हर घंटे नए सिरे से गिनते हैं।',
+    'वही कार्यक्रम गिना जाता है जिसमें किसी को आना था। ख़त्म होने का समय बीतने पर, या समय न लिखा हो तो आख़िरी दिन बीतने पर, उसे हो चुका माना जाता है। बाद में मिटाया गया कार्यक्रम भी गिना जाता है।',
+    'हाज़िरी की पुष्टि तब मानी जाती है जब कम से कम एक व्यक्ति की पुष्टि हो जाए। यह संस्था करती है, या दावा मानने पर एडमिन। दिन कार्यक्रम के आख़िरी दिन से उस पहली पुष्टि तक गिने जाते हैं जो आज भी मान्य है।',
+    'रद्द कार्यक्रम वह है जिसे पूरा होने से पहले मिटाया गया। यहाँ वही गिने जाते हैं जो शुरू होने से 24 घंटे से कम पहले, या शुरू होने के बाद मिटाए गए। तुलना हो चुके और रद्द, सारे कार्यक्रमों से होती है।',
+    'हाज़िरी का दावा उन वॉलंटियरों का होता है जिनकी पुष्टि नहीं हुई। दावा तब गिना जाता है जब संस्था ने जवाब दिया हो, या उसके 14 दिन बीत गए हों। जवाब का मतलब है कि संस्था ने 14 दिन में दावा माना या नहीं माना। तीन से कम दावे हों, तो हम कुछ नहीं दिखाते।',
+    'पुष्टि के घंटे वे हैं जो आज मान्य प्रमाण-पत्रों पर लिखे हैं, एक व्यक्ति के लिए एक दिन में ज़्यादा से ज़्यादा 12 घंटे। शिकायत सही पाए जाने के बाद 12 महीने तक गिनी जाती है।',
+    'ये आँकड़े ज़्यादा से ज़्यादा एक घंटे पुराने होते हैं।',
   ],
   report: 'शिकायत करें',
   hours: (minutes: number) => `${obliqueHours(minutes)}\u00a0की पुष्टि`,
   hoursBy: ({ volunteers, certificates }: NgoFigures) =>
-    `${counted(volunteers, 'वॉलंटियर', 'वॉलंटियरों')} के, ${counted(certificates, 'प्रमाण-पत्र पर, जो आज मान्य है', 'प्रमाण-पत्रों पर, जो आज मान्य हैं')}।`,
+    `${grouped(volunteers)} वॉलंटियर, ${grouped(certificates)} मान्य प्रमाण-पत्र`,
   yearHours: (minutes: number) => plainHours(minutes),
   yearEvents: (count: number) => counted(count, 'कार्यक्रम', 'कार्यक्रम'),
   upcoming: 'आने वाले कार्यक्रम',
   past: 'हो चुके कार्यक्रम',
   verified: (verified: number, minutes: number) =>
-    minutes > 0 ? `${grouped(verified)} की पुष्टि, ${plainHours(minutes)}` : `${grouped(verified)} की पुष्टि`,
+    `${counted(verified, 'व्यक्ति', 'लोगों')} की पुष्टि${minutes > 0 ? `, ${plainHours(minutes)}` : ''}`,
   allEvents: 'सारे कार्यक्रम',
   allOf: (orgName: string) => `${orgName}\u00a0के सारे कार्यक्रम`,
   earlier: 'इनसे\u00a0पहले के कार्यक्रम',
-  newest: 'सबसे नए\u00a0पर लौटें',
+  newest: 'सबसे नए कार्यक्रमों\u00a0पर लौटें',
   noEvents: 'अभी कोई कार्यक्रम नहीं।',
   back: (orgName: string) => `${orgName}\u00a0पर लौटें`,
   title: (what: string) => `${what} · ${siteName}`,
 }
 
-/** What is stated, as one reads it: 'E-31207 (Mumbai), 2016'. */
+/** The value of a detail as one line: 'E-31207 (Mumbai), 2016'. */
 export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): string {
   const { legalForm, registrationNumber, registrationYear, address, pin, signatory, designation } = value
   if (kind === 'legal-form') return legalForms[legalForm as keyof typeof legalForms] ?? ''
@@ -138,20 +144,20 @@ export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): 
   return Object.values(value).join(', ')
 }
 
-/** Where and when it matched, or only that it was stated. */
+/** Says where and when a detail matched, or when the NGO provided it. */
 export function factSource({ kind, check, statedOn, validUntil, value }: PublicFact, isOver: boolean): string {
   const registrar = `${value.registrar || 'रजिस्ट्रार'} के रिकॉर्ड में`
   const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
   const said = check && where ? `${where}, ${fullDayText(check.on)} को।` : `${fullDayText(statedOn)} को बताया गया।`
   const until = validUntil && `${fullDayText(validUntil)} तक मान्य${isOver ? ' था' : ''}।`
-  return [said, until, kind === 'pan' && 'पूरा कभी नहीं दिखाया जाता।'].filter(Boolean).join(' ')
+  return [said, until, kind === 'pan' && 'हम इसे कभी पूरा सार्वजनिक नहीं करते।'].filter(Boolean).join(' ')
 }
 
-/** On an event's page: 'हमने इस संस्था की 3 बातें जाँचीं, आख़िरी बार 14 अगस्त 2026 को: नाम, Darpan ID और PAN।' */
+/** Text on an event's page: 'हमने इस संस्था की 3 बातें जाँचीं, आख़िरी बार 14 अगस्त 2026 को: नाम, Darpan ID और PAN।' */
 export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
   `हमने इस संस्था की ${counted(kinds.length, 'बात जाँची', 'बातें जाँचीं')}, आख़िरी बार ${fullDayText(on)} को: ${list(kinds.map((kind) => SHORT[kind]))}।`
 
-/** What search engines and messengers show of an NGO. */
+/** The description that search engines and messengers show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {
   if (status.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
   if (status.state === 'former') return `${orgName}: ${ngoPageText.former}`
@@ -160,5 +166,5 @@ export function ngoSummary({ orgName, status, evidence, description }: NgoPageDa
     matched.length > 0
       ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'बात सरकारी रजिस्टर से मिलाई गई', 'बातें सरकारी रजिस्टरों से मिलाई गईं')}।`
       : `${ngoPageText.approvedOn(status.since)}। ${ngoPageText.noCheck}`
-  return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
+  return description ? `${first} ${shortenText(description, 140)}` : first
 }

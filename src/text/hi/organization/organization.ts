@@ -1,4 +1,4 @@
-/** What the NGO panel says around its parts (SPEC §2). */
+/** Texts of the NGO panel around its parts (SPEC §2). */
 export const organizationText = {
   welcome: 'स्वागत है,',
   publicPage: 'आपका सार्वजनिक पेज',
@@ -8,9 +8,9 @@ export const organizationText = {
     post: 'कार्यक्रम डालें',
     events: 'मेरे कार्यक्रम',
     past: 'हो चुके कार्यक्रम',
-    people: 'लोग',
+    people: 'टीम',
     details: 'संस्था\u00a0की जानकारी',
   },
-  /** Of a list that is shown in pages: '50+'. */
+  /** '50+' for a list with more pages. */
   count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
 }

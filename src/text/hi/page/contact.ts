@@ -1,10 +1,10 @@
 import type { ContactForm } from '#domain/admin/contact-form.ts'
 
-/** What the contact page answers (SPEC §2, §8). */
+/** The messages that the contact page shows after sending (SPEC §2, §8). */
 export const contactText = {
   sending: 'भेज रहे हैं…',
   sent: 'संदेश भेज दिया गया!',
-  kept: 'आपका संदेश हमारे पास है, और हम उसे पढ़ेंगे।',
+  kept: 'आपका संदेश सहेज लिया गया है। हमारी टीम इसे ख़ुद पढ़ती है।',
   failed: 'संदेश भेजा नहीं जा सका।',
 }
 
