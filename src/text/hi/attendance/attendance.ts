@@ -47,7 +47,7 @@ export const durationText = (minutes: number): string => hoursAndMinutes(minutes
 
 /** The full form: '2 घंटे 45 मिनट'. */
 export const durationInFull = (minutes: number): string =>
-  hoursAndMinutes(minutes, Math.floor(minutes / 60) === 1 ? 'घंटा' : 'घंटे', 'मिनट')
+  hoursAndMinutes(minutes, Math.floor(minutes / 60) <= 1 ? 'घंटा' : 'घंटे', 'मिनट')
 
 function hoursAndMinutes(minutes: number, hour: string, minute: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
