@@ -66,14 +66,14 @@ const event = {
 const common = {
   name: 'common',
   test: new RegExp(
-    [
+    `^(?!.*[?]plain$).*(?:${[
       '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
       '/src/ui/((island|root)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/(day|zone)|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
-    ].join('|'),
+    ].join('|')})`,
   ),
 }
 
@@ -130,14 +130,16 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](check-in|offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](check-in|offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$|[?]plain$/.test(
         importer ?? '',
       )
     )
       return null
-    const found = await this.resolve(of, importer, { skipSelf: true })
+    const found = await this.resolve(of, importer.replace('?plain', ''), { skipSelf: true })
     return found &&
-      /[/]src[/](site|lib[/]patience|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id)
+      /[/]src[/](site|domain[/]time[/](day|wall-clock)|lib[/]patience|text[/][a-z]+[/](language[/]lang|time[/](day|moment))|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(
+        found.id,
+      )
       ? `${found.id}?plain`
       : found
   },

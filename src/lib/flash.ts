@@ -1,6 +1,9 @@
 import { type FlashCode, flashText } from '#text/page/page.ts'
 
-/* A cookie, so that the server's redirects can leave one too. Only a code of src/text, never a person's data. */
+/*
+ * A flash message is a cookie, so that the server's redirects can set it as well. It contains only a code of src/text
+ * and no personal data.
+ */
 
 export const leaveFlash = (code: FlashCode): void => keep(code, 60)
 

@@ -12,7 +12,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Who types with a Hindi keyboard types ०–९: every form takes them, and the database has 0 to 9 (D78). */
+/* A Hindi keyboard types ०–९: every form accepts them, and the database has 0 to 9 (D78). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

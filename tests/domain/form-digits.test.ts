@@ -30,7 +30,7 @@ const WITH_DIGITS: Record<string, string> = {
   from: '2025-04-01',
   to: '2026-03-31',
 }
-/** As above, in these forms alone: elsewhere a program sends the field. */
+/** The field also takes digits in these forms; in others a program sends it. */
 const SINCE = /^certificate\/certificate-form (revocationSinceForm|sinceQuery)\.since$/
 
 /** Fields that are read where they are used (tests/api/digits.test.ts). */
@@ -55,7 +55,7 @@ type Definition = {
 }
 type Field = { path: string; field: ZodMiniType }
 
-/** Every field of a form that holds text. */
+/** Lists every text field of a form. */
 function textFields(field: ZodMiniType, path: string): Field[] {
   const { type, shape, innerType, element, options } = field._zod.def as Definition
   if (shape) return Object.entries(shape).flatMap(([name, within]) => textFields(within, `${path}.${name}`))

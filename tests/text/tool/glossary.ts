@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 export type Term = { english: string; forms: string[]; onCertificates: string[]; not: string[]; seen: string }
 
-/** Where a text is read: on a screen or in an email, on a certificate, or on a page that shows a certificate's own words. */
+/** The place of a text: on a screen or in an email, on a certificate, or on a page that shows a certificate's own words. */
 export type Register = 'screen' | 'certificate' | 'check-page'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -36,11 +36,11 @@ const formsIn = (cell: string): string[] =>
 
 const NOT_WITHIN = String.raw`[\p{L}\p{M}]`
 
-/** Whether a text holds a word, or several in a row, and not only as a part of a longer one. */
+/** Checks whether a text has a word, or several in a row, and not only as a part of a longer one. */
 export const holdsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(word)}(?!${NOT_WITHIN})`, 'iu').test(spaced(text))
 
-/** Whether a text holds a word in any of its forms: its last vowel and an infinitive's ending may be others. */
+/** Checks whether a text has a word in any of its forms: its last vowel and an infinitive's ending may be others. */
 export const holdsForm = (text: string, form: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(stemOf(form))}`, 'iu').test(spaced(text))
 
@@ -52,7 +52,7 @@ const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 /** A word that a text has although the glossary rules it out there, and what the glossary has instead. */
 export type RuledOut = { word: string; right: string[] }
 
-/** What the glossary rules out of a text. A longer term may contain such a word: “संस्था का प्रकार” contains “प्रकार”. */
+/** Finds the words that the glossary rules out. A longer term may contain such a word: “संस्था का प्रकार” contains “प्रकार”. */
 export function ruledOutIn(text: string, terms: readonly Term[], register: Register): RuledOut[] {
   const valid = terms.flatMap((term) => validForms(term, register))
   return terms.flatMap((term) => {

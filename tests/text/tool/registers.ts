@@ -11,13 +11,13 @@ const CERTIFICATE_MODULES = new Set([
 /** Keys of the modules above that are on pages: they show a certificate's words between their own. */
 const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
 
-/** The page that checks a certificate offline shows the certificate's sentence, too. */
+/** The page that checks a certificate offline also shows the certificate's sentence. */
 const CHECK_PAGES = new Set(['certificate/offline'])
 
 /** Keys of other modules that are printed on a certificate. */
 const PRINTED = new Set(['attendance/attendance howText'])
 
-/** Where a text is read. @param key as `entriesOf` names it: 'checkText.verdict.valid.lead' */
+/** Returns the register of a text. @param key as `entriesOf` names it: 'checkText.verdict.valid.lead' */
 export function registerOf(noun: string, key: string): Register {
   const [top = ''] = key.split('.')
   if (PRINTED.has(`${noun} ${top}`)) return 'certificate'

@@ -2,6 +2,7 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText } from '../time/day.ts'
 import { localTimeText, momentText } from '../time/moment.ts'
 
@@ -59,6 +60,9 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'Could not be checked',
 }
 
+/** Quoted as the event cards write it. */
+const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
+
 export const reviewText = {
   ours: 'Waiting for us',
   theirs: 'Waiting for the NGO',
@@ -75,9 +79,8 @@ export const reviewText = {
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'detail')} matched. You can approve without them. The public page will show what matched.`,
-  noneMatched:
-    'No details have matched a public register yet. You can approve without them. The public page will say that none have been checked.',
-  approvedUnchecked: 'Its public page says that no details have been checked on a public register.',
+  noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
+  approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
     lookAlike: 'The name may contain a letter that only looks like another letter.',
     lead: (count: number) => `${counted(count, 'similar NGO')} found.`,

@@ -1,28 +1,8 @@
 import type { OfflinePayload, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
-import type { Day } from '#domain/time/day.ts'
-import { site } from '../../../site.ts'
+import { siteName } from '../language/lang.ts'
+import { fullDaysText, fullDayText, hoursText } from '../time/day.ts'
+import { momentText } from '../time/moment.ts'
 import type { TextPart } from './certificate.ts'
-
-/* A copy of what ../time has: importing that would add the script that all other pages share to those saved on the phone. */
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-const inMonth = (date: number, month: number, year: number) => `${date} ${MONTHS[month - 1]} ${year}`
-
-function fullDayText(day: Day): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return inMonth(date, month, year)
-}
-
-const fullDaysText = (first: Day, last: Day): string =>
-  first === last ? fullDayText(first) : `${fullDayText(first)} to ${fullDayText(last)}`
-
-/** '24 November 2026, 10:14 am', in the reader's own zone. */
-function readerMomentText(at: Date): string {
-  const [hour, minute] = [at.getHours(), String(at.getMinutes()).padStart(2, '0')]
-  const day = inMonth(at.getDate(), at.getMonth() + 1, at.getFullYear())
-  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** The signed details that the sentence needs. */
 type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
@@ -30,10 +10,10 @@ type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' |
 /** The page that checks a certificate offline (D65), saved on the phone. */
 export const offlineText = {
   title: 'Check offline',
-  description: `Check offline, on your phone, whether ${site.name} signed a certificate.`,
+  description: `Check offline, on your phone, whether ${siteName} signed a certificate.`,
   lead: 'Open this page once while you are online. After that, this phone can check offline whether we signed a certificate. Just scan its QR code.',
   noScript: 'This page needs JavaScript, because your phone checks the signature offline.',
-  ready: (at: Date) => `Ready: this page now opens offline. Our keys were saved on ${readerMomentText(at)}.`,
+  ready: (at: Date) => `Ready: this page now opens offline. Our keys were saved on ${momentText(at.toISOString())}.`,
   preparing: 'Saving this page so that it opens offline…',
   cannotKeep:
     'This browser cannot save pages, so you must be online to open this one. The check still runs on this phone.',
@@ -64,8 +44,8 @@ export const offlineText = {
       lead: 'The link has a code but no signature. Older certificates and service records have none. Check it when you are online.',
     },
     unreadable: {
-      heading: `Not a ${site.name} certificate`,
-      lead: `We could not read a ${site.name} QR code. Scan it again in good light, or paste its full text.`,
+      heading: `Not a ${siteName} certificate`,
+      lead: `We could not read a ${siteName} QR code. Scan it again in good light, or paste its full text.`,
     },
   } satisfies Record<OfflineVerdict, { heading: string; lead: string }>,
   said: 'Signed details',
@@ -89,7 +69,7 @@ export const offlineText = {
   unknown: 'What this phone cannot know',
   unknowns: (at: Date) => [
     'Whether the certificate was revoked, corrected or put on hold since.',
-    `Whether we still trust the signing key. This phone last checked on ${readerMomentText(at)}.`,
+    `Whether we still trust the signing key. This phone last checked on ${momentText(at.toISOString())}.`,
     'Whether the person who shows the certificate is the person named on it.',
   ],
   checkNow: 'Check now',

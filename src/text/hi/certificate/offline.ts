@@ -1,31 +1,8 @@
 import type { OfflinePayload, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
-import type { Day } from '#domain/time/day.ts'
 import type { TextPart } from '../../en/certificate/certificate.ts'
-
-/* A copy of what ../time and ../language have: importing those would add the script that all other pages share to those saved
-   on the phone. */
-const siteName = 'युवासेतु'
-const MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
-const inMonth = (date: number, month: number, year: number) => `${date} ${MONTHS[month - 1]} ${year}`
-
-function fullDayText(day: Day): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return inMonth(date, month, year)
-}
-
-const fullDaysText = (first: Day, last: Day): string =>
-  first === last ? fullDayText(first) : `${fullDayText(first)} से ${fullDayText(last)}`
-
-const partOfDay = (hour: number): string =>
-  hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
-
-/** '24 नवंबर 2026, सुबह 10:14', in the reader's own zone. */
-function readerMomentText(at: Date): string {
-  const [hour, minute] = [at.getHours(), String(at.getMinutes()).padStart(2, '0')]
-  return `${inMonth(at.getDate(), at.getMonth() + 1, at.getFullYear())}, ${partOfDay(hour)} ${hour % 12 || 12}:${minute}`
-}
-
-const hoursText = (hours: number): string => `${hours} ${hours <= 1 ? 'घंटा' : 'घंटे'}`
+import { siteName } from '../language/lang.ts'
+import { fullDaysText, fullDayText, hoursText } from '../time/day.ts'
+import { momentText } from '../time/moment.ts'
 
 /** The signed details that the sentence needs. */
 type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
@@ -36,7 +13,7 @@ export const offlineText = {
   description: `प्रमाण-पत्र पर ${siteName} के हस्ताक्षर हैं या नहीं, अपने फ़ोन पर बिना नेटवर्क जाँचिए।`,
   lead: 'नेटवर्क रहते यह पेज एक बार खोल लीजिए। उसके बाद इस फ़ोन पर बिना नेटवर्क भी पता चल जाएगा कि प्रमाण-पत्र पर हमारे हस्ताक्षर हैं या नहीं। बस उसका QR कोड स्कैन कीजिए।',
   noScript: 'इस पेज के लिए JavaScript चाहिए, क्योंकि बिना नेटवर्क हस्ताक्षर आपका फ़ोन ही जाँचता है।',
-  ready: (at: Date) => `तैयार: अब यह पेज बिना नेटवर्क भी खुलेगा। हमारी कुंजियाँ ${readerMomentText(at)} बजे सहेजी गईं।`,
+  ready: (at: Date) => `तैयार: अब यह पेज बिना नेटवर्क भी खुलेगा। हमारी कुंजियाँ ${momentText(at.toISOString())} बजे सहेजी गईं।`,
   preparing: 'यह पेज सहेज रहे हैं, ताकि बिना नेटवर्क भी खुले…',
   cannotKeep: 'यह ब्राउज़र पेज सहेज नहीं पाता, इसलिए यह पेज नेटवर्क होने पर ही खुलेगा। जाँच फिर भी इसी फ़ोन पर होती है।',
   noKeys: 'इस फ़ोन में हमारी कुंजियाँ नहीं हैं। नेटवर्क रहते यह पेज एक बार खोलिए।',
@@ -92,7 +69,7 @@ export const offlineText = {
   unknown: 'यह फ़ोन क्या नहीं जान सकता',
   unknowns: (at: Date) => [
     'यह प्रमाण-पत्र बाद में निरस्त हुआ, सुधारा गया या जाँच में रखा गया या नहीं।',
-    `हस्ताक्षर की कुंजी पर हमें अब भी भरोसा है या नहीं। इस फ़ोन ने यह आख़िरी बार ${readerMomentText(at)} बजे देखा था।`,
+    `हस्ताक्षर की कुंजी पर हमें अब भी भरोसा है या नहीं। इस फ़ोन ने यह आख़िरी बार ${momentText(at.toISOString())} बजे देखा था।`,
     'प्रमाण-पत्र दिखाने वाला व्यक्ति वही है या नहीं, जिसका नाम इस पर है।',
   ],
   checkNow: 'अभी जाँचें',
