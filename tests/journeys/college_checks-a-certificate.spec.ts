@@ -24,7 +24,7 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
-/** What the paper's QR code says: the one thing that passes from the volunteer to the college. */
+/** The address in the certificate's QR code. It is the only thing that the volunteer passes to the college. */
 let checkAddress = ''
 let credential: object = {}
 
@@ -35,7 +35,7 @@ async function openPastEvent() {
   return { page, past: articleOf(page, EVENT) }
 }
 
-test('an NGO entries two of three, one of them with their own hours', async () => {
+test('an NGO verifies two of three participants, one of them with different hours', async () => {
   const { page, past } = await openPastEvent()
   await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
   const hours = past.getByRole('textbox', { name: 'Hours of Asha Menon' })
@@ -55,7 +55,7 @@ test('an NGO entries two of three, one of them with their own hours', async () =
   expect(await articleOf(page, EVENT).getByRole('textbox', { name: 'Hours of Asha Menon' }).inputValue()).toBe('2.5')
 })
 
-test('the volunteer downloads the paper, and finds their hours added up', async () => {
+test('the volunteer downloads the certificate PDF and sees their total hours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
   const record = rowOf(page, EVENT)
@@ -85,7 +85,7 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
   expect((await bytesOf(table)).toString('utf8')).toContain(checkAddress)
 })
 
-test('a volunteer asks for their corrected name, the NGO accepts it, and the code stays the same', async () => {
+test('a volunteer requests a correction of their name, the NGO accepts it, and the code stays the same', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -112,7 +112,7 @@ test('a volunteer asks for their corrected name, the NGO accepts it, and the cod
   expect(await record.getByText('It says Asha Menon.').count()).toBe(0)
 })
 
-test('a college checks it signed out and without a script; a verifier of its own accepts the credential', async () => {
+test('a college checks the certificate logged out and without JavaScript, and its own verifier accepts the credential', async () => {
   const page = await site.newPage({ javaScript: false })
   await page.goto(checkAddress)
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
@@ -128,7 +128,7 @@ test('a college checks it signed out and without a script; a verifier of its own
   expect(await verdict()).toEqual({ signed: true, holds: true })
 })
 
-prove('every state of the check page, the entries and the card are for everybody', async () => {
+prove('every state of the check page, the attendance entries and the card are accessible', async () => {
   const page = await site.newPage()
   for (const [path, heading] of [
     ['/verify', 'Check a certificate'],
@@ -157,7 +157,7 @@ prove('every state of the check page, the entries and the card are for everybody
   await expectAccessible(desk, 'flags')
 })
 
-test('the NGO takes its entry back: the same page says revoked, and so does the credential’s status', async () => {
+test('the NGO withdraws its verification: the check page and the credential’s status show that the certificate is revoked', async () => {
   const college = await site.newPage()
   await college.goto(checkAddress)
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
@@ -174,10 +174,10 @@ test('the NGO takes its entry back: the same page says revoked, and so does the 
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** As it is before a verifier is given another. */
+/** The original `fetch`. A test of the verifier replaces the global one. */
 const network = fetch
 
-/** A verifier asks over https; the product answers without. */
+/** Verifies the credential. The verifier requests https, while the app answers on http. */
 const verdict = () =>
   verdictOn(credential, ({ host, pathname }) =>
     host === new URL(site.address).host ? network(site.address + pathname) : Promise.reject(new Error(`asked ${host}`)),

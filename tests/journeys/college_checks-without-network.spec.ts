@@ -9,7 +9,7 @@ import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { prove } from '#tests/support/prove.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 
-/* A registrar's telephone that was once on the page and now has no network. */
+/* A registrar's phone that opened the page once and is now offline. */
 
 const [now] = JSON.parse(await newKeys())
 const [before] = JSON.parse(await newKeys())
@@ -29,7 +29,7 @@ const addressOf = (facts = saying({}), certificateKeys = readKeys(CERTIFICATE_KE
   qrAddress(CODE, facts, { baseUrl: site.address, certificateKeys })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** As a telephone that opened the page once and then lost its network. */
+/** Opens the page on a phone once, and then takes the phone offline. */
 async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await site.newPage({ width: 390 })
   await page.goto('/verify/offline')
@@ -39,7 +39,7 @@ async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   return { page, context }
 }
 
-test('a paper’s square opened without network says who signed it, what it says, and what is not known', async () => {
+test('a certificate’s QR code opened offline shows who signed it, its content, and what is unknown offline', async () => {
   const { page } = await leftAlone()
   await page.goto(await addressOf())
   await seen(heading(page, verdict.signed.heading))
@@ -54,7 +54,7 @@ test('a paper’s square opened without network says who signed it, what it says
   expect(await page.title()).not.toContain('Ananya')
 })
 
-prove('a long name in Devanagari is whole, and what was cut says so', async () => {
+prove('a long name in Devanagari is complete, and a shortened text shows that it was cut', async () => {
   const { page } = await leftAlone()
   await page.goto(await addressOf(LONG))
   await seen(heading(page, verdict.signed.heading))
@@ -62,7 +62,7 @@ prove('a long name in Devanagari is whole, and what was cut says so', async () =
   await seen(page.getByText(offlineText.cut))
 })
 
-test('a forged square, another one’s code, and a key that had ended are refused', async () => {
+test('a forged QR code, the code of another certificate, and an expired key are refused', async () => {
   const { page } = await leftAlone()
   const genuine = await addressOf()
   const sign = genuine.at(-20)
@@ -87,7 +87,7 @@ test('a forged square, another one’s code, and a key that had ended are refuse
   await seen(heading(page, verdict.signed.heading))
 })
 
-prove('what a scanner shows as text can be pasted, and is judged on the telephone alone', async () => {
+prove('the text that a scanner shows can be pasted, and is checked on the phone only', async () => {
   const page = await site.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
@@ -107,14 +107,14 @@ prove('what a scanner shows as text can be pasted, and is judged on the telephon
   await page.waitForURL(/\/verify\/YS-[^#]+$/)
 })
 
-prove('where the network answers, the telephone keeps out of it', async () => {
+prove('online, the server’s check page opens instead of the offline page', async () => {
   const { page, context } = await leftAlone()
   await context.setOffline(false)
   await page.goto(await addressOf())
   await seen(heading(page, 'No certificate found'))
 })
 
-test('anybody who never opened the page has nothing of it', async () => {
+test('the offline page is missing on a phone that never opened it', async () => {
   const page = await site.newPage()
   await page.goto('/verify')
   await seen(page.getByRole('link', { name: offlineText.title }))

@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { code: string; title: string; onChanged: () => void }
 
-/** The button with which a volunteer gives up a certificate, for any reason (D57). */
+/** Lets a volunteer give up a certificate, because they were not there or want no record of it (D57). */
 export function GiveUp({ code, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

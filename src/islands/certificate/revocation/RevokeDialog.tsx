@@ -19,7 +19,7 @@ const form = z.strictObject({ reason: oneOf(REVOCATION_REASONS), note: lineOrNot
 
 type Props = { of: RevokeFrom; onClose: () => void; onDone: () => void; onLocked: () => void }
 
-/** Shows how many and whom it meets before it takes certificates back (D57). */
+/** Revokes certificates. First shows how many are affected, and whose they are (D57). */
 export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
   const [scope, setScope] = useState<RevokeScope | null>('code' in of ? of : null)
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { RegisterLink } from '../facts/RegisterLink.tsx'
 import './EventCard.css'
 import '#ui/page/byline.css'
 
-/** An upcoming event in the list (SPEC §2, design §8): what, when and where come before what can be done about it. */
+/** Shows an upcoming event in the list (SPEC §2, design §8): what, when and where come before the buttons. */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {
   return (
     <article className="event-card" aria-labelledby={`event-${event.id}`}>

@@ -16,9 +16,9 @@ import '#ui/page/page-head.css'
 type Props = { event: PostedEvent; today: Day; upcoming: boolean; checked?: string | null; unlisted?: boolean }
 
 /**
- * An event's title beside its day, and who posted it.
- * @param checked what we checked of its NGO, in a sentence
- * @param unlisted its NGO is approved no more, and has no seal
+ * Shows an event's title next to its day, and the NGO that posted it.
+ * @param checked a sentence about the details of the NGO that we checked
+ * @param unlisted whether the NGO is no longer approved; then it has no seal
  */
 export function EventHead({ event, today, upcoming, checked, unlisted }: Props) {
   const isChecked = event.checkedFacts > 0
