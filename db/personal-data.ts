@@ -127,8 +127,6 @@ export const PERSONAL_DATA: PersonalData = {
     org_checked_on: 'certificate',
     signatory: 'verifier',
     signatory_post: 'verifier',
-    org_checked_facts: 'certificate',
-    org_checked_on: 'certificate',
     came_at: 'certificate',
     left_at: 'certificate',
     by_phone_clock: 'certificate',
