@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await site.newPage({ width: 390 })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens offline.'))
+  await seen(page.getByText('This page now opens offline.'))
   const context = page.context()
   await context.setOffline(true)
   return { page, context }
@@ -48,7 +48,7 @@ test('a certificate’s QR code opened offline shows who signed it, its content,
   await seen(page.getByText('took part as a volunteer in Dadar Chowpatty Sort and Count, run by Samudra Foundation'))
   await seen(page.getByText('Hours: 4 hours'))
   await seen(page.getByText('Issued on 16 November 2025'))
-  await seen(page.getByText('Whether the certificate was revoked, corrected or put on hold since.'))
+  await seen(page.getByText('Whether the certificate has since been revoked, corrected or put on hold.'))
   await seen(page.getByText(/last checked on \d+ \w+ \d{4},/))
   await expectAccessible(page, 'signed, without network')
   expect(await page.title()).not.toContain('Ananya')
@@ -92,7 +92,7 @@ prove('the text that a scanner shows can be pasted, and is checked on the phone 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens offline.'))
+  await seen(page.getByText('This page now opens offline.'))
   const address = await addressOf()
   await page.getByLabel(offlineText.pasteLabel).fill(address)
   await page.getByRole('button', { name: offlineText.check }).click()
@@ -127,7 +127,7 @@ prove('a browser without Ed25519 checks the same', async () => {
     crypto.subtle.importKey = () => Promise.reject(new DOMException('unknown', 'NotSupportedError'))
   })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens offline.'))
+  await seen(page.getByText('This page now opens offline.'))
   await page.context().setOffline(true)
   await page.goto(await addressOf())
   await seen(heading(page, verdict.signed.heading))

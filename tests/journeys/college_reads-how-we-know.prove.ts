@@ -31,7 +31,7 @@ type Case = [string, PastEntry[], Evidence, string[], CorrectionJudge?]
 const CASES: Case[] = [
   ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'check-in-and-out', ['6:34 am', '2 h 45 min', '9:32 am']],
   ['Ravi', [{ time: '06:34' }], 'check-in', ['6:34 am']],
-  ['Meera', [{ time: '06:34', ...late }], 'check-in', ['6:34 am', 'At 6:34 am by their phone’s clock.']],
+  ['Meera', [{ time: '06:34', ...late }], 'check-in', ['6:34 am', 'At 6:34 am by the volunteer’s phone clock.']],
   ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
   ['Zoya', [], 'statement-organization', [], 'organization'],
   ['Imran', [], 'statement-admin', ['Volunteer’s statement accepted by YuvaSetu on'], 'admin'],

@@ -119,8 +119,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'check-in',
       times: ['2025-11-30T06:34:00+05:30', null],
-      how: 'Checked in at the event. At 6:34 am by their phone’s clock.',
-      narrative: 'Checked in at the event. At 6:34 am by their phone’s clock.',
+      how: 'Checked in at the event. At 6:34 am by the volunteer’s phone clock.',
+      narrative: 'Checked in at the event. At 6:34 am by the volunteer’s phone clock.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
     },
   ],

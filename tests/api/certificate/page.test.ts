@@ -122,7 +122,7 @@ test('the form leads to a code’s page however it is typed; what cannot be a co
   expect([lower.status, lower.headers.get('location')]).toEqual([302, checkPath(code)])
   const empty = await pageOf('/verify')
   expect([empty.status, empty.words.includes('Check a certificate')]).toEqual([200, true])
-  expect(empty.words).toContain('type the address of this website yourself')
+  expect(empty.words).toContain('type this website’s address yourself')
   const wrong = await pageOf(`/verify?code=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(wrong.status).toBe(422)
   expect(wrong.words).toContain('Check the')
@@ -136,7 +136,7 @@ test('a code typed with look-alike signs leads to its page, or the page says whi
   expect((await town.request(`/verify/${misread}`)).headers.get('location')).toBe(checkPath('0000000000S0B'))
   for (const address of ['/verify?code=YS-7K2M-U9QD-X3F8C', '/verify/YS-7K2M-U9QD-X3F8C'])
     expect((await pageOf(address)).words).toContain('U (character 5 after YS) is never used in our codes.')
-  expect((await pageOf('/verify?code=SBZSBZSBZSBZS')).words).toContain('this could be more than one code')
+  expect((await pageOf('/verify?code=SBZSBZSBZSBZS')).words).toContain('This could be more than one code')
 })
 
 test.each(['/verify/YS-0000-0000-00000', '/verify/nonsense', '/verify/%00', '/verify/%3Cb%3E'])(

@@ -35,10 +35,10 @@ const DOUBTS: Record<Doubt, string> = {
   'out-before-in': 'Checked out before checking in.',
   'clock-unsure': 'The phone’s clock may have been wrong.',
   'outside-hours': 'Outside check-in hours.',
-  'after-72-hours': 'Sent more than 72 hours after check-in hours.',
+  'after-72-hours': 'Sent more than 72 hours after check-in hours ended.',
   'removed-phone': 'From a phone that was removed from check-in.',
-  'before-check-in': 'Earlier than that phone joined check-in.',
-  'before-joining': 'Earlier than the volunteer signed up.',
+  'before-check-in': 'Before that phone joined check-in.',
+  'before-joining': 'Before the volunteer signed up.',
   'another-name': 'The helper typed a different name.',
 }
 
@@ -85,4 +85,4 @@ export const tripText = {
 
 /** The one time that is shown of a check-in. For a code that was sent late, it comes from the volunteer's phone (D46). */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
-  byPhoneClock ? `At ${clockText(iso)} by their phone’s clock.` : `At ${clockText(iso)}.`
+  byPhoneClock ? `At ${clockText(iso)} by the volunteer’s phone clock.` : `At ${clockText(iso)}.`

@@ -140,7 +140,8 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'approved-again': (orgName) => `We approved ${orgName} again.`,
 }
 
-const MAY_VERIFY_FALSELY = 'The NGO decides whose attendance it verifies. A dishonest NGO can verify a false one.'
+const MAY_VERIFY_FALSELY =
+  'The NGO decides whose attendance it verifies. A dishonest NGO can verify someone who was not there.'
 const MAY_CHECK_IN_FALSELY = 'The NGO runs check-in. A dishonest NGO can check in someone who is not there.'
 const LIMIT: Record<Evidence, string> = {
   organizer: MAY_VERIFY_FALSELY,
@@ -152,9 +153,8 @@ const LIMIT: Record<Evidence, string> = {
 
 const NOT_A_CODE = {
   length: 'Check the length of the code. It has 13 letters and digits after YS.',
-  mistyped: 'Check the code. One of the 13 characters after YS is wrong.',
-  ambiguous:
-    'Check S and 5, B and 8, Z and 2: this could be more than one code. Type each character as it is on the certificate.',
+  mistyped: 'Check the code. At least one of the 13 characters after YS is wrong.',
+  ambiguous: 'This could be more than one code. Compare each S and 5, B and 8, and Z and 2 with the certificate.',
 }
 
 /** The words of the check page around those of the certificate. */
@@ -222,7 +222,7 @@ export const checkText = {
   holder: 'We cannot know who is showing you this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:
-    'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website. Every detail must match. No account needed. Anyone can copy the look of this page, so type the address of this website yourself.',
+    'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website. Every detail must match. No account needed. Anyone can copy the look of this page, so type this website’s address yourself.',
   code: 'Code',
   codeHint: 'For example YS-7K2M-49QD-X3F8C',
   check: 'Check code',

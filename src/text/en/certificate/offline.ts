@@ -13,7 +13,7 @@ export const offlineText = {
   description: `Check offline, on your phone, whether ${siteName} signed a certificate.`,
   lead: 'Open this page once while you are online. After that, this phone can check offline whether we signed a certificate. Just scan its QR code.',
   noScript: 'This page needs JavaScript, because your phone checks the signature offline.',
-  ready: (at: Date) => `Ready: this page now opens offline. Our keys were saved on ${momentText(at.toISOString())}.`,
+  ready: (at: Date) => `This page now opens offline. Our keys were saved on ${momentText(at.toISOString())}.`,
   preparing: 'Saving this page so that it opens offline…',
   cannotKeep:
     'This browser cannot save pages, so you must be online to open this one. The check still runs on this phone.',
@@ -68,7 +68,7 @@ export const offlineText = {
     'Does the certificate have the same name, event, NGO, dates and hours? If anything is different, trust this page.',
   unknown: 'What this phone cannot know',
   unknowns: (at: Date) => [
-    'Whether the certificate was revoked, corrected or put on hold since.',
+    'Whether the certificate has since been revoked, corrected or put on hold.',
     `Whether we still trust the signing key. This phone last checked on ${momentText(at.toISOString())}.`,
     'Whether the person who shows the certificate is the person named on it.',
   ],

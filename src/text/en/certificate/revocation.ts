@@ -24,7 +24,7 @@ export const revocationText = {
   count: (count: number) => (count === 1 ? '1 certificate will be revoked:' : `${count} certificates will be revoked:`),
   shown: (shown: number) => `The newest ${shown} are shown.`,
   none: 'No certificate here can be revoked.',
-  told: 'We will email the volunteers. You cannot undo this: a revoked certificate can only be reissued.',
+  told: 'We will email the volunteers. You cannot undo this. You can only reissue a revoked certificate.',
   act: (count: number) => (count === 1 ? 'Revoke 1 certificate' : `Revoke ${count} certificates`),
   acting: 'Revoking…',
   done: (count: number) => (count === 1 ? 'Certificate revoked.' : `${count} certificates revoked.`),

@@ -82,7 +82,7 @@ export const recordPageText = {
     valid: {
       word: 'Valid',
       heading: 'This service record is valid',
-      lead: 'All its certificates are valid, and none was corrected since.',
+      lead: 'All its certificates are valid, and none has been corrected since.',
     },
     changed: {
       word: 'Changed',

@@ -49,14 +49,14 @@ export const checkInDeskText = {
   steps: [
     'Helpers open the link on their phones. No account needed.',
     'Volunteers scan the code on a helper’s screen, show a pass, or give their name.',
-    'After the event, see who came and verify them.',
+    'After the event, see who came and verify their attendance.',
   ],
   qrCode: 'QR code with the check-in link',
   usePhone: 'Use this phone',
   copy: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'The link could not be copied. Ask the helper to scan the QR code.',
-  share: 'Send on WhatsApp',
+  share: 'Share on WhatsApp',
   shareText: (title: string, day: string, link: string): string =>
     `Help with check-in at “${title}” on ${dayText(day)}. Open this link on your phone. Do not share it with anyone.\n${link}`,
   phones: {
@@ -78,16 +78,16 @@ export const checkInDeskText = {
     removing: 'Removing…',
     question: (number: number): string => `Remove Phone ${number}?`,
     detail:
-      'The phone deletes its list when the check-in page is next open and online. The link changes, so this phone cannot rejoin. Other phones stay connected. Entries so far stay. You will need to review anything this phone sends later.',
+      'Once online with the check-in page open, the phone deletes its list. The link changes, so this phone cannot rejoin. Other phones stay connected. Entries so far stay saved. You will need to review any entries this phone sends later.',
     keep: 'Keep phone',
     removed: (number: number): string => `Phone ${number} was removed.`,
   },
-  trust: 'Share this link only with people you trust. Anyone who has it can mark attendance.',
+  trust: 'Share this link only with people you trust. Anyone who has it can check people in.',
   renew: {
     open: 'Replace the check-in link',
     question: 'Replace the check-in link?',
     detail:
-      'All phones delete their lists and must open the new link. Entries so far stay. You will need to review anything sent later without the new link.',
+      'All phones delete their lists and must open the new link. Entries so far stay saved. You will need to review any entries sent later without the new link.',
     keep: 'Keep this link',
     act: 'Replace link',
     busy: 'Replacing…',

@@ -30,7 +30,7 @@ export const checkInPhoneText = {
   title: 'Event check-in',
   description: 'For helpers: check volunteers in and out at an event.',
   noScript:
-    'Check-in needs JavaScript. If you cannot turn it on, keep a paper list. The NGO can mark attendance later under Past Events.',
+    'Check-in needs JavaScript. If you cannot turn it on, keep a paper list. The NGO can verify attendance later under Past Events.',
   opening: 'Opening check-in…',
   day: (day: string, start: number, end: number | null): string =>
     end === null
@@ -69,7 +69,7 @@ export const checkInPhoneText = {
     others:
       'It also saves the event’s details, the check-in key, walk-ins and your headcount. No phone numbers or email addresses.',
     erased: (until: number): string =>
-      `Close check-in to delete the list. Otherwise it is deleted when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
+      `Close check-in to delete the list. Otherwise, it is deleted when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
     plain: 'The list is not encrypted. Use a phone with a screen lock.',
     offline: 'Works offline. Entries are sent when this page is open and you’re back online.',
     hours: (from: number, to: number): string =>
@@ -95,7 +95,7 @@ export const checkInPhoneText = {
     out: (inside: number): string => `checked out, ${inside} still here`,
     picture: 'Check-in QR code',
     digits: '6 digits',
-    type: 'or enter it at',
+    type: 'or enter them at',
     hint: 'Scan with your camera',
     next: 'New code in',
     seconds: (left: number): string => `${left} s`,

@@ -15,7 +15,7 @@ export const passText = {
   noneText: 'Press “I’m Going” on an event to get a pass.',
   browse: 'Browse events',
   signedOut: 'Log in to see your pass',
-  signedOutText: 'When offline, you can see only passes that you opened on this phone before.',
+  signedOutText: 'When you’re offline, you see only passes that you have opened on this phone.',
   login: 'Login',
   failed: 'We could not load your passes.',
   again: 'Try again',

@@ -1,7 +1,7 @@
 /** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
-  hint: 'Tick the people who came. Their dashboards show it immediately. We email the link to their certificate after 10 minutes, unless you untick them before.',
+  hint: 'Tick the people who came. Their dashboards show it immediately. We email them a certificate link after 10 minutes, unless you untick them first.',
   empty: 'No past events found.',
   emptyHint: 'Events appear here once they are over.',
   loadFailed: (message: string) => `Failed to fetch past events: ${message}`,
@@ -21,7 +21,7 @@ export const verificationText = {
   certificate: 'Certificate',
   certificateOf: (name: string) => ` of ${name}, as a PDF`,
   all: 'Mark all present',
-  newToUs: 'New to us',
+  newToUs: 'New to your NGO',
   unusualName: (googleName: string | null) =>
     googleName === null ? 'Check this name before you verify.' : `Check this name. Name on Google: ${googleName}`,
   search: 'Search by name or email',
@@ -38,7 +38,7 @@ export const verificationText = {
     column: 'Check-in',
     came: 'In',
     left: 'Out',
-    how: 'How we know',
+    how: 'How attendance was recorded',
     none: 'Not checked in',
     ifTicked: 'If you tick, the certificate says “Verified by the NGO.”',
     ways: { code: '', pass: 'Pass scanned.', tick: 'Name tapped by a helper.', 'walk-in': 'Added by a helper.' },
@@ -89,10 +89,10 @@ export const verifyAllText = {
   cancel: 'Not now',
   act: (people: number) => (people === 1 ? 'Mark 1 present' : `Mark all ${people} present`),
   marking: 'Marking…',
-  ownLeft: 'You were not marked. Another person of your NGO must verify you.',
+  ownLeft: 'You were not marked. Another person from your NGO must verify you.',
   progress: (done: number, all: number) => `${done} of ${all} marked so far. Stay on this page.`,
   done: (people: number) =>
-    `${people === 1 ? '1 person' : `${people} people`} marked present. We email them after 10 minutes, unless you untick them before.`,
+    `${people === 1 ? '1 person' : `${people} people`} marked present. We email them after 10 minutes, unless you untick them first.`,
 }
 
 /** The list of names to print for check-in, from the day before the event (D18). */

@@ -21,15 +21,15 @@ type OtherNames = { samePhoneAs: string | null; typedName: string | null }
 
 /** Why an entry needs review. */
 export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
-  if (doubt === 'same-phone' && samePhoneAs !== null) return `फ़ोन वही, जो ${samePhoneAs} का।`
+  if (doubt === 'same-phone' && samePhoneAs !== null) return `उसी फ़ोन से, जिससे ${samePhoneAs} की हाज़िरी लगी।`
   if (doubt === 'another-name' && typedName !== null) return `साथी ने दूसरा नाम लिखा था: ${typedName}।`
   return DOUBTS[doubt]
 }
 
 const DOUBTS: Record<Doubt, string> = {
-  'same-phone': 'फ़ोन वही, जो किसी और वॉलंटियर का।',
+  'same-phone': 'उसी फ़ोन से, जिससे किसी और वॉलंटियर की हाज़िरी लगी।',
   brief: 'आने और जाने की हाज़िरी 10 मिनट के भीतर।',
-  'out-before-in': 'जाने की हाज़िरी आने से पहले की।',
+  'out-before-in': 'जाने की हाज़िरी आने की हाज़िरी से पहले लगी।',
   'clock-unsure': 'फ़ोन की घड़ी ग़लत हो सकती थी।',
   'outside-hours': 'हाज़िरी के समय से बाहर।',
   'after-72-hours': 'हाज़िरी का समय पूरा होने के 72 घंटे बाद पहुँची।',

@@ -39,7 +39,7 @@ export const serviceText = {
   page: (page: number, of: number): string => `पेज ${page} / ${of}`,
   /** Around the stamp: who recorded it. */
   seal: [`रिकॉर्ड: ${siteName}`, 'उपस्थिति की पुष्टि: संस्थाएँ'],
-  severalNames: 'प्रमाण-पत्रों में नाम अलग-अलग तरह से लिखा है: हर लाइन में वही नाम है जो उसके प्रमाण-पत्र पर है।',
+  severalNames: 'प्रमाण-पत्रों में नाम अलग-अलग तरह से लिखा है। हर लाइन में वही नाम है जो उसके प्रमाण-पत्र पर है।',
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
   check: (address: string): string =>
     `इस रिकॉर्ड का और इसके हर प्रमाण-पत्र का एक कोड है। कोड ${address} पर लिखकर देखिए कि वह अब भी मान्य है या नहीं।`,
@@ -129,5 +129,5 @@ export const serviceSectionText = {
   checkPage: 'जाँच पेज खोलें',
   pdf: 'PDF डाउनलोड करें',
   csv: 'तालिका (CSV) डाउनलोड करें',
-  loadFailed: 'आपकी सेवा की जानकारी खुल नहीं पाई।',
+  loadFailed: 'आपकी सेवा की जानकारी लोड नहीं हो पाई।',
 }

@@ -68,7 +68,7 @@ export const checkInDeskText = {
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `${momentText(openedAt, day)} बजे से खुला।`
       if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`
-      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। न भेजी गई हाज़िरी उसी फ़ोन में रहती है`
+      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है`
       return entries === 0
         ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क ${momentText(contactAt, day)}`
         : `${opened} ${entriesText(entries)}। पिछला संपर्क ${momentText(contactAt, day)}`

@@ -29,7 +29,7 @@ export const checkInPhoneText = {
   title: 'कार्यक्रम की हाज़िरी',
   description: 'साथियों के लिए: कार्यक्रम में आने और जाने की हाज़िरी लगाएँ।',
   noScript:
-    'हाज़िरी लगाने के लिए JavaScript चाहिए। वह चालू न हो पाए, तो काग़ज़ पर सूची रखिए। संस्था बाद में “हो चुके कार्यक्रम” में हाज़िरी लगा सकती है।',
+    'हाज़िरी लगाने के लिए JavaScript चाहिए। वह चालू न हो पाए, तो काग़ज़ पर सूची रखिए। संस्था बाद में “हो चुके कार्यक्रम” में हाज़िरी की पुष्टि कर सकती है।',
   opening: 'हाज़िरी का पेज खुल रहा है…',
   day: (day: string, start: number, end: number | null): string =>
     `${shortDay(day)}, ${timesText({ time: timeAt(start), endTime: end === null ? null : timeAt(end) })}`,
@@ -47,11 +47,9 @@ export const checkInPhoneText = {
   } satisfies { label: string } & Record<Direction, { word: string; meaning: string }>,
   sync: {
     sent: (at: number | null): string => (at === null ? 'अभी भेजने को कुछ नहीं' : `सब भेज दिया गया, ${clockText(at)}`),
-    unsent: (count: number): string => `इस फ़ोन में ${entries(count)}, अभी भेजना बाकी`,
+    unsent: (count: number): string => `इस फ़ोन में ${entries(count)} सहेजी है, अभी भेजी नहीं गई`,
     unkept: (count: number): string =>
-      count === 0
-        ? 'यह फ़ोन हाज़िरी सहेज नहीं पाता। हर हाज़िरी तुरंत भेजी जाती है।'
-        : `${entries(count)} भेजना बाकी। यह पेज खुला रखिए।`,
+      count === 0 ? 'यह फ़ोन हाज़िरी सहेज नहीं पाता। हर हाज़िरी तुरंत भेजी जाती है।' : `भेजना बाकी: ${count}। यह पेज खुला रखिए।`,
     unsure: 'नेटवर्क मिलने तक समय ग़लत हो सकता है।',
   },
   /** The consent lists all that src/islands/check-in-phone/engine/store.ts writes to the phone. */
@@ -79,7 +77,7 @@ export const checkInPhoneText = {
     title: 'दूसरा लिंक खोलें?',
     lead: 'इस फ़ोन से यहाँ हाज़िरी लग रही है। दूसरा लिंक खोलने पर इसकी सूची मिट जाएगी।',
     unsent: (count: number): string =>
-      `${entries(count)} भेजना बाकी है। यह इस फ़ोन में रहेगी, और इस कार्यक्रम का लिंक फिर खोलने पर भेज दी जाएगी।`,
+      `${entries(count)} अभी भेजी नहीं गई है। यह इस फ़ोन में रहेगी, और इस कार्यक्रम का लिंक फिर खोलने पर भेज दी जाएगी।`,
     yes: 'दूसरा लिंक खोलें',
     no: 'यहीं रहें',
   },
@@ -129,7 +127,7 @@ export const checkInPhoneText = {
     addName: 'नाम जोड़ें',
   },
   same: {
-    title: (other: string): string => `फ़ोन वही, जो ${other} का`,
+    title: (other: string): string => `${other} वाले फ़ोन से हाज़िरी`,
     lead: (name: string, other: string, at: number): string =>
       `${name} की हाज़िरी ${clockText(at)} बजे उसी फ़ोन से लगी, जिससे पहले ${other} की लगी थी। क्या ${name} यहाँ हैं?`,
     yes: (name: string): string => `हाँ, ${name} यहाँ हैं`,
