@@ -21,7 +21,7 @@ export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'गड़ब
 /** The flags on the admin page. */
 export const flagText = {
   tab: 'चेतावनियाँ',
-  title: 'जिनमें गड़बड़ी हो सकती\u00a0है',
+  title: 'जहाँ गड़बड़ी हो सकती\u00a0है',
   hint: 'चेतावनी हाज़िरी की पुष्टि के समय बनती है। प्रमाण-पत्र देखिए, संस्था से पूछिए, और वजह लिखकर चेतावनी निपटाइए।',
   states: { open: 'खुली', resolved: 'निपटी' },
   state: 'दिखाएँ',
