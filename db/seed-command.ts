@@ -6,10 +6,10 @@ import { hindiEvents } from './seeds/hindi-events.ts'
 import { isEmpty, seedTown } from './seeds/town.ts'
 
 await runCommand(async (db) => {
-  await migrate(db) // a town needs its tables, so that seeding works on a database that nobody migrated yet
-  if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
+  await migrate(db) // creates the tables, so that seeding works on a database without migrations
+  if (!(await isEmpty(db))) return 'The database already has accounts, so the demo data was not added.'
   const now = new Date()
   const more = [...hindiEvents, ...checkInEvents(inZone(now).slice(11, 16))]
   await seedTown(db, { today: eventDayOf(now), now, more })
-  return 'The demo town has moved in.'
+  return 'The demo data was added.'
 })

@@ -10,6 +10,6 @@ for await (const line of createInterface({ input: process.stdin })) {
 const found = largestPaint(lines)
 console.log(
   found
-    ? `Three of four page views had painted their largest part within ${found.seconds} s (${found.views} measured).`
-    : 'The log holds no measured page view.',
+    ? `75% of page views showed their largest part within ${found.seconds} s (${found.views} measured).`
+    : 'The log contains no measured page views.',
 )

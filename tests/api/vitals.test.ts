@@ -82,7 +82,7 @@ test('the command prints it', () => {
   const said = (input: string) =>
     spawnSync(process.execPath, ['api/server/vitals-command.ts'], { input, encoding: 'utf8' }).stdout.trim()
   expect(said(`${lineOf({ route: '/', LCP: 1_900 })}\n`)).toBe(
-    'Three of four page views had painted their largest part within 1.9 s (1 measured).',
+    '75% of page views showed their largest part within 1.9 s (1 measured).',
   )
-  expect(said('')).toBe('The log holds no measured page view.')
+  expect(said('')).toBe('The log contains no measured page views.')
 })

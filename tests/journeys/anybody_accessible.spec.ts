@@ -95,7 +95,7 @@ prove('the contact page is accessible', async () => {
 test('the report page is accessible', async () => {
   const page = await open('/report?ngo=samudra-foundation')
   await seen(page.getByText('About Samudra Foundation.'))
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await seen(page.getByText('There is a problem'))
   await expectAccessible(page, '/report with errors')
   await page.goto('/report')

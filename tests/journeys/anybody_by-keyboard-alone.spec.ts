@@ -48,7 +48,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await tabTo(page, page.getByLabel('Name'))
   await keyboard.type('Ishita Rawat')
-  await tabTo(page, page.getByLabel('E-mail'), { most: 1 })
+  await tabTo(page, page.getByLabel('Email'), { most: 1 })
   await keyboard.type('ishita@student.example')
   await keyboard.press('Enter')
 
@@ -218,7 +218,7 @@ prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', a
   await tabTo(page, page.getByRole('link', { name: 'Report something' }))
   await keyboard.press('Enter')
   await seen(page.getByText('About Samudra Foundation.'))
-  await tabTo(page, page.getByRole('button', { name: 'Send' }))
+  await tabTo(page, page.getByRole('button', { name: 'Send report' }))
   await keyboard.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect.poll(() => hasFocus(summary)).toBe(true)
@@ -228,9 +228,9 @@ prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', a
   await keyboard.press('ArrowDown')
   await tabTo(page, page.getByLabel('What happened?'), { most: 1 })
   await keyboard.type('The place does not exist.')
-  await tabTo(page, page.getByRole('button', { name: 'Send' }), { most: 3 })
+  await tabTo(page, page.getByRole('button', { name: 'Send report' }), { most: 3 })
   await keyboard.press('Enter')
-  await told(page, 'Thank you. A person reads what you wrote. If you left an e-mail, you hear from us.')
+  await told(page, 'Thank you. Our team reads every report. If you gave an email address, we will email you.')
 })
 
 prove('an invited person opens their link by keyboard alone, and the result has the focus', async () => {

@@ -43,7 +43,9 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await page.getByLabel('NGO Darpan ID').fill('RJ-2015-92311')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await seen(summary.getByRole('link', { name: 'This is a person’s PAN' }))
+  await seen(
+    summary.getByRole('link', { name: 'The 4th letter, P, means that this is a person’s PAN. Enter the NGO’s PAN.' }),
+  )
   await expectAccessible(page, 'a registration with evidence that is wrong')
   await page.getByLabel('PAN of the NGO').fill('aabau 4127 m')
   await page.getByLabel('NGO Darpan ID').fill('RJ/2015/0092311')

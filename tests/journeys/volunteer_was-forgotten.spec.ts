@@ -143,7 +143,7 @@ test('“I was not there” ends the verification and the certificate, after a c
   const row = rowOf(page, title)
   const check = (await row.getByRole('link', { name: /^[A-Z0-9-]{10,}$/ }).getAttribute('href')) ?? ''
   await row.getByRole('button', { name: 'I was not there' }).click()
-  await seen(page.getByText('Confirm that you were not there?'))
+  await seen(page.getByText('Are you sure you were not there?'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'I was not there' }).click()
   await told(page, 'Saved. Your certificate has been revoked.')
   await gone(rowOf(page, title).getByRole('button', { name: 'I was not there' }))

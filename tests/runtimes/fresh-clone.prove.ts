@@ -30,7 +30,7 @@ const TRIALS: Record<string, Trial> = {
   'run db:migrate': { shows: /Migrated: / },
   'run db:seed': { shows: /moved in/ },
   // No data is encrypted with an old key, and without a new key the command prints what it needs.
-  'run evidence:reseal': { shows: /EVIDENCE_KEYS must hold the new key first/, exits: [1] },
+  'run evidence:reseal': { shows: /EVIDENCE_KEYS must contain the new key first/, exits: [1] },
   'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
   'run look': { args: ['about'], makes: '.look/about-390-light.png' },
   'run text': { args: ['--check'], shows: /hi: 0 errors/ },

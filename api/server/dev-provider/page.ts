@@ -35,18 +35,18 @@ a { color: inherit; display: inline-block; padding: .75rem 0 }
 export const choicePage = ({ people, action, retry }: ChoicePage): string =>
   page(
     'Choose an account',
-    html`<p>This stands in for Google on this machine only. Nothing leaves it.</p>
-<h2 id="demo">People of the demo town</h2>
+    html`<p>This page replaces the Google login during development. It sends nothing to Google.</p>
+<h2 id="demo">Demo accounts</h2>
 <form method="post" action="${action}" aria-labelledby="demo">
 <ul>
 ${people.map(personRow)}
 </ul>
 </form>
-<h2 id="other">Somebody else</h2>
+<h2 id="other">Another account</h2>
 <form method="post" action="${action}" aria-labelledby="other">
 ${retry ? html`<p class="wrong" role="alert">${retry.problem}</p>` : ''}
 <label>Name <input name="name" required maxlength="120" autocomplete="name" value="${retry?.name ?? ''}"></label>
-<label>E-mail <input name="email" type="email" required maxlength="320" autocomplete="email" value="${retry?.email ?? ''}"></label>
+<label>Email <input name="email" type="email" required maxlength="320" autocomplete="email" value="${retry?.email ?? ''}"></label>
 <button class="go">Continue</button>
 </form>
 <p><a href="${action}/cancel">Cancel</a></p>`,
@@ -54,8 +54,8 @@ ${retry ? html`<p class="wrong" role="alert">${retry.problem}</p>` : ''}
 
 export const brokenPage = (home: string): string =>
   page(
-    'This sign-in cannot go on',
-    html`<p>It has expired, or it began in another browser.</p>
+    'This login cannot continue',
+    html`<p>The login has expired, or you started it in another browser.</p>
 <p><a href="${home}/login">Start again</a></p>`,
   )
 

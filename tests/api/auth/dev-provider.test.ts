@@ -91,7 +91,7 @@ test('a sign-in of another browser cannot be answered here', async () => {
   const { action } = await choose(openBrowser(town))
   const response = await fetch(action, { method: 'POST', body: new URLSearchParams({ subject: 'asha' }) })
   expect(response.status).toBe(400)
-  expect(await response.text()).toContain('This sign-in cannot go on')
+  expect(await response.text()).toContain('This login cannot continue')
 })
 
 test('a second dev provider takes the next free port', async () => {

@@ -133,7 +133,7 @@ const visitors: Scene[] = [
     name: 'report-errors',
     show: async (page) => {
       await page.goto('/report?ngo=samudra-foundation', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('button', { name: 'Send report' }).click()
       await seen(page.getByText('There is a problem'))
     },
   },

@@ -58,7 +58,7 @@ export async function chooseAccount(page: Page, name: string): Promise<void> {
 export async function continueAs(page: Page, person: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.getByLabel('Name').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -26,7 +26,7 @@ export const actNames: Record<AdminAction, string> = {
   'correction-declined': 'Correction declined',
   'flag-resolved': 'Flag resolved',
   'claim-granted': 'Attendance claim accepted',
-  'claim-refused': 'Attendance claim not accepted',
+  'claim-refused': 'Attendance claim declined',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {

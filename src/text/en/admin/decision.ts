@@ -40,7 +40,7 @@ export const decisionText = {
     own: (to: NgoState | null) =>
       `${to === null ? DECIDED.rejected : DECIDED[to]}. We send the email in a few seconds. You can undo this until then.`,
     another: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}, before your decision.`,
-    putBack: 'Another admin moved it back to pending before your decision.',
+    putBack: 'Another admin moved the NGO back to pending before your decision.',
     withdrawn: (at: string) => `The applicant withdrew the application on ${at}.`,
     closed: 'The NGO has closed its account.',
     undo: 'Undo',

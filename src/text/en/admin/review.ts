@@ -78,7 +78,7 @@ export const reviewText = {
   openEvidence: 'Show details',
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
-    `${count} of ${counted(of, 'detail')} matched. You can approve without them. The public page will show what matched.`,
+    `${count} of ${counted(of, 'detail')} matched. You can approve even if some do not match. The public page will show what matched.`,
   noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
   approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {

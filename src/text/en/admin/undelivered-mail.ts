@@ -48,7 +48,7 @@ export const undeliveredMailText = {
     'claim-asked': 'New attendance claim',
     'claim-reminder': 'Reminder of an attendance claim',
     'claim-answered': 'Answer to an attendance claim',
-    'claim-appealed': 'Appeal to us on a claim',
+    'claim-appealed': 'Appeal on an attendance claim',
     'claim-decided': 'Decision on an appeal',
     'evidence-expiry': 'Details that expire',
     'report-waiting': 'New report',

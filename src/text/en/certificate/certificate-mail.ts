@@ -34,8 +34,8 @@ export const correctionRequestMail = (request: {
 }): EmailContent => ({
   subject: subjectOf(request.activity, (activity) => `Certificate correction requested: ${activity}`),
   paragraphs: [
-    `A volunteer has asked to correct their certificate for “${request.activity}”. The correction may change the name, institution or roll number.`,
-    'Approve the request only if you know that this person attended. Until then, the certificate does not change.',
+    `A volunteer has asked to correct their certificate for “${request.activity}”. They want to change the name, institution or roll number.`,
+    'Accept the correction only if you know that this person attended. The certificate changes only if you accept.',
     `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
   ],
   why: `you manage ${request.orgName} on ${site.name}`,
@@ -57,7 +57,7 @@ export const correctionDecidedMail = (decision: {
     return {
       subject: subjectOf(activity, (title) => `Certificate corrected: ${title}`),
       paragraphs: [
-        `${judge} has approved the correction of your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
+        `${judge} has accepted the correction of your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
         `The certificate code is the same as before. Anyone can check it here:\n${decision.checkUrl}`,
       ],
       why: HOLDER,
@@ -65,7 +65,7 @@ export const correctionDecidedMail = (decision: {
   return {
     subject: subjectOf(activity, (title) => `Certificate correction declined: ${title}`),
     paragraphs: [
-      `${judge} did not approve the correction of your certificate for “${activity}”. Your certificate still shows the old details.`,
+      `${judge} has declined the correction of your certificate for “${activity}”. Your certificate still shows the old details.`,
       ...(reason ? [`Reason:\n${reason}`] : []),
       `See your certificate:\n${decision.checkUrl}`,
     ],

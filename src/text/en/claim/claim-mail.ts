@@ -9,26 +9,26 @@ import { dayText } from '../time/day.ts'
 type ClaimEmailData = { activity: string; orgName: string; url: string }
 
 const partOf = (orgName: string) => `you are part of ${orgName} on ${site.name}`
-const CLAIMED = 'you made this claim'
+const CLAIMED = 'you sent this claim'
 
 /** To everyone in the NGO: a new claim. */
 export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
-  subject: subjectOf(activity, (title) => `Reply by ${dayText(by)}: attendance claim for ${title}`),
+  subject: subjectOf(activity, (title) => `Answer by ${dayText(by)}: attendance claim for ${title}`),
   paragraphs: [
     `A volunteer who signed up for “${activity}” says they took part. You have not verified them.`,
-    `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you do not reply, they can ask us to decide.`,
-    `See the claim and reply:\n${url}`,
+    `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you decline or do not answer, they can ask us to decide.`,
+    `See the claim and answer:\n${url}`,
   ],
   why: partOf(orgName),
 })
 
 /** To everyone in the NGO, on the tenth day. */
 export const reminderMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
-  subject: subjectOf(activity, (title) => `Reminder: reply to a claim by ${dayText(by)} (${title})`),
+  subject: subjectOf(activity, (title) => `Reminder: answer a claim by ${dayText(by)} (${title})`),
   paragraphs: [
-    `A volunteer’s attendance claim for “${activity}” is still waiting for your reply. Reply by ${dayText(by)}.`,
+    `A volunteer’s attendance claim for “${activity}” is still waiting for your answer. Answer by ${dayText(by)}.`,
     'Your public page shows how many claims you answer in time.',
-    `See the claim and reply:\n${url}`,
+    `See the claim and answer:\n${url}`,
   ],
   why: partOf(orgName),
 })
@@ -62,7 +62,7 @@ export const answeredMail = ({
         ? `${orgName} has withdrawn its verification of your attendance at “${activity}”. Your certificate for this event is no longer valid.`
         : `${orgName} has declined your attendance claim for “${activity}”.`,
       ...(!isWithdrawn && answer.reason ? [`Reason:\n${answer.reason}`] : []),
-      `You can ask us to decide, once, until ${dayText(answer.by)}:\n${url}`,
+      `You can ask us once to decide, by ${dayText(answer.by)}:\n${url}`,
     ],
     why: CLAIMED,
   }
@@ -88,7 +88,7 @@ export const decidedMail = ({
   accepted,
   reason,
 }: ClaimEmailData & { side: 'volunteer' | 'organization'; accepted: boolean; reason: string }): EmailContent => ({
-  subject: subjectOf(activity, (title) => (accepted ? `Claim accepted: ${title}` : `Claim not accepted: ${title}`)),
+  subject: subjectOf(activity, (title) => (accepted ? `Claim accepted: ${title}` : `Claim declined: ${title}`)),
   paragraphs: [
     accepted
       ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer is verified and has a certificate, which says that we accepted the claim.'}`

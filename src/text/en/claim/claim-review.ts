@@ -11,7 +11,7 @@ export const claimListText = {
   answerBy: (day: Day) => `Answer by ${dayText(day)}.`,
   history: 'View full history',
   more: 'Show more',
-  failed: (message: string) => `More claims could not be loaded. ${message}`,
+  failed: (message: string) => `We could not load more claims. ${message}`,
 }
 
 /** The appeals that admins decide, with both sides and every entry (D47). */

@@ -97,7 +97,7 @@ const PERSONS: Record<string, string> = { P: 'a person', H: 'a family', F: 'a fi
 /** Names the 4th letter, so that the person can find it in the number. */
 export function personsPanText(number: string): string {
   const letter = number.trim().charAt(3).toUpperCase()
-  return `This is ${PERSONS[letter] ?? 'a person'}’s PAN, because its 4th letter is ${letter}. Enter the NGO’s PAN.`
+  return `The 4th letter, ${letter}, means that this is ${PERSONS[letter] ?? 'a person'}’s PAN. Enter the NGO’s PAN.`
 }
 
 export const evidenceFormText = {

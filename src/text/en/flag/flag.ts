@@ -29,7 +29,7 @@ export const flagText = {
   empty: { open: 'No open flags.', resolved: 'No resolved flags yet.' },
   onHold: 'The certificates are on hold until you resolve this flag.',
   count: (count: number, shown: number) => (count > shown ? `The first ${shown} of ${count} certificates.` : ''),
-  left: 'The volunteers have closed their accounts.',
+  left: 'The volunteers have deleted their accounts.',
   resolve: 'Resolve',
   outcome: 'Result',
   reason: 'Reason (for admins and the activity log)',

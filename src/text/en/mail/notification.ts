@@ -53,7 +53,7 @@ export const ngoAnsweredMail = (reply: {
     paragraphs: [
       isAgain
         ? `${orgName} was not approved. It has now explained what has changed, and applied again.${due}`
-        : `${orgName} has answered the question that the admins asked.${due}`,
+        : `${orgName} has answered the admins’ question.${due}`,
       `${isAgain ? 'Review the application' : 'See the answer'}:\n${reply.adminUrl}`,
     ],
     ...toAdmins,
@@ -64,7 +64,7 @@ export const ngoAnsweredMail = (reply: {
 export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): EmailContent => ({
   subject: subjectOf(orgName, (name) => `${name} is approved`),
   paragraphs: [
-    `Good news: we have checked your application, and ${orgName} is now listed on ${site.name}.`,
+    `We have checked and approved your application. ${orgName} is now listed on ${site.name}.`,
     `Log in and post an event. It takes about two minutes:\n${loginUrl}`,
   ],
   why: managing(orgName),
@@ -204,7 +204,7 @@ export const applicationLinkMail = (link: { orgName: string; link: string; until
   subject: subjectOf(link.orgName, (orgName) => `Your application link for ${orgName}`),
   paragraphs: [
     `Use this link to see the status of your application to ${site.name}. There you can also edit, complete, download, withdraw or delete it:\n${link.link}`,
-    `The link works until ${zonedText(link.until)}, or until you reply to us with it. Do not share it. Anyone who has the link can change your application.`,
+    `The link works until ${zonedText(link.until)}, or until you send an answer with it. Do not share it. Anyone who has the link can change your application.`,
     'Need a new link? Enter your email address on the same page.',
   ],
   why: `you registered ${link.orgName} on ${site.name}`,
@@ -231,9 +231,9 @@ export const questionMail = (asked: {
           'While we wait for your answer, the status of your NGO does not change.',
         ]
       : [
-          `Answer here. You can also add details that help us to check you faster:\n${asked.link}`,
+          `Answer here. You can also add details that help us check your NGO faster:\n${asked.link}`,
           `The link works once, until ${zonedText(asked.until)}. Do not share it. Anyone who has the link can answer for you.`,
-          'We continue the 24-hour review as soon as you answer.',
+          'Our 24 hours are paused until you answer.',
         ]),
   ],
   why: managing(asked.orgName),
@@ -250,7 +250,7 @@ export const invitationMail = (invited: {
   subject: subjectOf(invited.orgName, (orgName) => `${orgName} has invited you to its team`),
   paragraphs: [
     `${invited.by || 'An owner'} has invited you to join ${invited.orgName} on ${site.name} as ${memberRoleText.one[invited.role]}.`,
-    `See what this means, and accept or decline:\n${invited.link}`,
+    `See what this means, and accept the invitation:\n${invited.link}`,
     `The link works once, until ${zonedText(invited.until)}. You need the Google account of this email address. If you do not know why you got this email, ignore it.`,
   ],
   why: `an owner of ${invited.orgName} entered this address`,
@@ -299,7 +299,7 @@ export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): EmailConte
 export const contactMail = (form: { from_name: string; reply_to: string; message: string }): EmailContent => ({
   subject: subjectOf(form.from_name, (name) => `Contact form: message from ${name}`),
   paragraphs: [
-    `${form.from_name} (${form.reply_to}) sent this message with the contact form of ${site.name}:`,
+    `${form.from_name} (${form.reply_to}) sent this message through the contact form on ${site.name}:`,
     form.message,
     `To answer ${form.from_name}, reply to this email.`,
   ],
@@ -326,7 +326,7 @@ export const certificateMail = (issued: {
       : `${issued.orgName} has verified that you took part in “${issued.activity}”. Thank you for volunteering.`,
     `Download your certificate from your dashboard:\n${issued.dashboardUrl}`,
     `Certificate code: ${issued.code}. Anyone can check it here, without logging in:\n${issued.checkUrl}`,
-    'Is your name not right? Correct it on your dashboard, then ask the NGO to update the certificate.',
+    'Is your name wrong? Correct it on your dashboard, then ask the NGO to correct the certificate.',
   ],
   why: 'you took part in this event',
 })
@@ -394,7 +394,7 @@ export const evidenceExpiryMail = (expiring: {
         ? `${these} of ${orgName} ${expired}. Your public page now shows “Expired”:`
         : `${these} of ${orgName} ${expires} soon. After that, your public page shows “Expired”:`,
       facts.map(({ kind, until }) => `- ${factNames[kind]}: valid until ${fullDayText(until)}`).join('\n'),
-      `Have you renewed? Enter the new number and date under “${organizationText.tabs.details}”, and we will check it:\n${expiring.detailsUrl}`,
+      `Have you renewed? Enter the new number and date under “${organizationText.tabs.details}”, and we will check them:\n${expiring.detailsUrl}`,
     ],
     why: managing(orgName),
   }

@@ -29,7 +29,7 @@ export const peopleText = {
   cancelled: 'Invitation cancelled. The link no longer works.',
   dialog: {
     detail:
-      'A new role applies from their next action. If you remove them, they are logged out immediately and are only a volunteer again.',
+      'A new role applies from their next action. If removed, they are logged out immediately, and their account becomes a volunteer account.',
     makeOwner: 'Make owner',
     makeCoordinator: 'Make coordinator',
     remove: 'Remove',
@@ -57,7 +57,7 @@ export const invitationFormText = {
 
 /** Texts for leaving an NGO and, for owners, closing it. */
 export const leaveText = {
-  title: 'Leave',
+  title: 'Leave this NGO',
   hint: 'You will be logged out. Your account becomes a volunteer account, with your own record.',
   onlyOwner: 'You are the only owner. Make someone else an owner first, or close the NGO.',
   alone: 'You are the only owner. Invite someone as an owner first, or close the NGO.',
@@ -95,7 +95,8 @@ export const invitationText = {
   } satisfies Record<MemberRole, string>,
   named: 'Certificates show your name when you verify attendance.',
   oneRole: 'Each account has one role.',
-  oneRoleHint: 'You can no longer volunteer with this account. What you did before stays in your record.',
+  oneRoleHint:
+    'If you accept, you can no longer volunteer with this account. What you did before stays in your record.',
   until: (until: string, email: string) =>
     `You can accept once, until ${untilOf(until)}. Use the Google account ${email}.`,
   continueWithGoogle: 'Continue with Google',

@@ -11,7 +11,7 @@ export const reportText = {
   text: 'What happened?',
   email: 'Email',
   emailHint: '(optional, so that we can reply)',
-  send: 'Send',
+  send: 'Send report',
   sending: 'Sending…',
   cancel: 'Cancel',
   sent: 'Thank you. Our team reads every report. If you gave an email address, we will email you.',

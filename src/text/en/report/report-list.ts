@@ -32,7 +32,7 @@ export const reportListText = {
     earlier: (reason: ReportReason, outcome: ReportOutcome | null, at: string) =>
       `${reportReasons[reason]}: ${outcome ? reportOutcomes[outcome] : 'open'}, ${at}`,
     events: 'Past events',
-    ticked: (past: number, ticked: number) => `${past}, attendance marked at ${ticked}`,
+    ticked: (past: number, ticked: number) => `${past}, ${ticked} with verified attendance`,
   },
   acts: { ask: 'Ask the NGO', upheld: 'Uphold report', dismissed: 'Dismiss report', suspend: 'Suspend NGO' },
   dialogs: {

@@ -16,7 +16,7 @@ export const reportQuestions: Record<ReportReason, string> = {
   money: 'We received a report that volunteers were asked for money or documents. What happened?',
   'not-as-described': 'We received a report that the place or time was not as described. What happened?',
   unsafe: 'We received a report that something was unsafe, or that someone was treated badly. What happened?',
-  attendance: 'We received a report that attendance was recorded wrongly. How did you find out who was there?',
+  attendance: 'We received a report that attendance was recorded wrongly. How did you check who was there?',
   other: 'We received a report about your NGO and want to hear your side: ',
 }
 

@@ -39,7 +39,7 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   'phone-answered': 'फ़ोन किया',
   'own-domain-email': 'अपने डोमेन का ईमेल',
   'site-visited': 'जगह पर जाकर देखा',
-  references: 'परिचितों से पूछा',
+  references: 'संस्था के परिचितों से पूछा',
 }
 
 type AdminActionText = { act: AdminAction; details: AdminActionDetails }
@@ -83,7 +83,7 @@ export const actFile = {
 
 export const actListText = {
   tab: 'लॉग',
-  title: 'कामों\u00a0का लॉग',
+  title: 'एडमिन के कामों\u00a0का लॉग',
   hint: 'हर एडमिन का हर काम, नया सबसे पहले। यहाँ कुछ बदला या मिटाया नहीं जा सकता।',
   empty: 'अभी कुछ नहीं।',
   who: 'एडमिन',

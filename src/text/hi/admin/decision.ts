@@ -39,7 +39,7 @@ export const decisionText = {
     own: (to: NgoState | null) =>
       `${to === null ? DECIDED.rejected : DECIDED[to]}। हम कुछ सेकंड में ईमेल भेजेंगे। तब तक इसे पहले जैसा किया जा सकता है।`,
     another: (to: NgoState, by: string, at: string) => `आपसे पहले फ़ैसला हो चुका था: ${DECIDED[to]}, ${at}, ${by}।`,
-    putBack: 'आपसे पहले किसी और एडमिन ने इसे फिर से इंतज़ार में डाल दिया।',
+    putBack: 'आपसे पहले किसी और एडमिन ने संस्था को फिर से इंतज़ार में डाल दिया।',
     withdrawn: (at: string) => `आवेदन वापस ले लिया गया: ${at}।`,
     closed: 'संस्था ने अपना खाता बंद कर दिया है।',
     undo: 'पहले जैसा करें',

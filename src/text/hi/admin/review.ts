@@ -76,8 +76,8 @@ const OUTCOMES: Record<CheckOutcome, string> = {
 const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
 
 export const reviewText = {
-  ours: 'हमारा इंतज़ार',
-  theirs: 'संस्था का इंतज़ार',
+  ours: 'हमारे जवाब का इंतज़ार',
+  theirs: 'संस्था के जवाब का इंतज़ार',
   applied: (at: string, place: string) => `आवेदन: ${at}। ${place}`,
   answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
   asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारे 24 घंटे रुके हैं।`,
@@ -91,7 +91,7 @@ export const reviewText = {
   openEvidence: 'जानकारी दिखाएँ',
   closeEvidence: 'जानकारी छिपाएँ',
   matched: (count: number, of: number) =>
-    `${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज पर दिखेगा कि क्या-क्या मेल खाया।`,
+    `${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए सबका मेल खाना ज़रूरी नहीं। सार्वजनिक पेज पर दिखेगा कि क्या-क्या मेल खाया।`,
   noneMatched: `अभी कोई बात सरकारी रजिस्टर से मेल खाती नहीं मिली। स्वीकृति के लिए यह ज़रूरी नहीं। इसके कार्यक्रमों पर लिखा होगा: “${UNCHECKED}”।`,
   approvedUnchecked: `इसके कार्यक्रमों पर लिखा है: “${UNCHECKED}”।`,
   same: {

@@ -98,7 +98,7 @@ const PERSONS: Record<string, string> = { P: 'किसी व्यक्ति
 /** Names the 4th letter, so that the person can find it in the number. */
 export function personsPanText(number: string): string {
   const letter = number.trim().charAt(3).toUpperCase()
-  return `यह ${PERSONS[letter] ?? 'किसी व्यक्ति'} का PAN है, क्योंकि इसका चौथा अक्षर ${letter} है। संस्था का PAN लिखिए।`
+  return `इसका चौथा अक्षर ${letter} है, यानी यह ${PERSONS[letter] ?? 'किसी व्यक्ति'} का PAN है। संस्था का PAN लिखिए।`
 }
 
 export const evidenceFormText = {

@@ -21,14 +21,14 @@ export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'गड़ब
 /** The flags on the admin page. */
 export const flagText = {
   tab: 'चेतावनियाँ',
-  title: 'जिनमें गड़बड़ी हो सकती\u00a0है',
+  title: 'जहाँ गड़बड़ी हो सकती\u00a0है',
   hint: 'चेतावनी हाज़िरी की पुष्टि के समय बनती है। प्रमाण-पत्र देखिए, संस्था से पूछिए, और वजह लिखकर चेतावनी निपटाइए।',
   states: { open: 'खुली', resolved: 'निपटी' },
   state: 'दिखाएँ',
   empty: { open: 'कोई चेतावनी नहीं।', resolved: 'अभी कोई चेतावनी नहीं निपटी।' },
   onHold: 'चेतावनी निपटने तक ये प्रमाण-पत्र जाँच में रहते हैं।',
   count: (count: number, shown: number) => (count > shown ? `${count} प्रमाण-पत्रों में से पहले ${shown}।` : ''),
-  left: 'इन वॉलंटियरों के खाते बंद हो चुके हैं।',
+  left: 'इन वॉलंटियरों के खाते मिटाए जा चुके हैं।',
   resolve: 'निपटाएँ',
   outcome: 'नतीजा',
   reason: 'वजह (एडमिन और लॉग के\u00a0लिए)',

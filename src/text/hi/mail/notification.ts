@@ -43,7 +43,7 @@ export const ngoAnsweredMail: typeof English.ngoAnsweredMail = ({ orgName, isAga
 export const ngoApprovedMail: typeof English.ngoApprovedMail = ({ orgName, loginUrl }) => ({
   subject: subjectOf(orgName, (name) => `${name} को स्वीकृति मिली`),
   paragraphs: [
-    `ख़ुशख़बरी: हमने आपका आवेदन जाँच लिया है, और ${orgName} का नाम अब ${siteName} की सूची में है।`,
+    `हमने आपका आवेदन जाँच लिया है और उसे स्वीकृति दे दी है। ${orgName} का नाम अब ${siteName} की सूची में है।`,
     `लॉग इन कीजिए और कार्यक्रम डालिए। इसमें करीब दो मिनट लगते हैं:\n${loginUrl}`,
   ],
   why: managing(orgName),
@@ -140,7 +140,7 @@ export const applicationLinkMail: typeof English.applicationLinkMail = ({ orgNam
   subject: subjectOf(orgName, (name) => `${name} के आवेदन का लिंक`),
   paragraphs: [
     `इस लिंक से ${siteName} पर आपके आवेदन की स्थिति दिखती है। जानकारी बदलना या जोड़ना, आवेदन डाउनलोड करना, वापस लेना या मिटाना भी इसी से होता है:\n${link}`,
-    `लिंक ${zonedText(until)} बजे तक चलेगा, या जब तक आप इससे जवाब न भेजें। यह लिंक किसी को मत दीजिए। जिसके पास होगा, वह आपका आवेदन बदल सकेगा।`,
+    `लिंक ${zonedText(until)} बजे तक चलेगा, या इससे आपका जवाब आने तक। यह लिंक किसी को मत दीजिए। जिसके पास होगा, वह आपका आवेदन बदल सकेगा।`,
     'नया लिंक चाहिए? उसी पेज पर अपना ईमेल पता लिखिए।',
   ],
   why: `आपने ${siteName} पर ${orgName} को रजिस्टर किया है`,
@@ -170,7 +170,7 @@ export const invitationMail: typeof English.invitationMail = ({ orgName, by, rol
   subject: subjectOf(orgName, (name) => `${name} ने आपको अपनी टीम में बुलाया है`),
   paragraphs: [
     `${by ? `${by} ने` : 'एक संचालक ने'} आपको ${siteName} पर ${orgName} की टीम में ${memberRoleText.one[role]} बनने के लिए बुलाया है।`,
-    `इसका मतलब क्या है, यहाँ पढ़िए और जवाब दीजिए:\n${link}`,
+    `इसका मतलब क्या है, यहाँ पढ़िए और आमंत्रण स्वीकार कीजिए:\n${link}`,
     `लिंक एक ही बार, ${zonedText(until)} बजे तक, और सिर्फ़ इसी पते के Google खाते से चलेगा। आपको पता न हो कि यह क्यों आया, तो कुछ मत कीजिए।`,
   ],
   why: `${orgName} के एक संचालक ने यह पता लिखा है`,
@@ -228,7 +228,7 @@ export const certificateMail: typeof English.certificateMail = (issued) => ({
       : `${issued.orgName} ने पुष्टि की है कि आपने “${issued.activity}” में हिस्सा लिया। आपकी सेवा के लिए धन्यवाद।`,
     `प्रमाण-पत्र अपने डैशबोर्ड से डाउनलोड कीजिए:\n${issued.dashboardUrl}`,
     `प्रमाण-पत्र का कोड: ${issued.code}। इसे बिना लॉग इन किए कोई भी यहाँ जाँच सकता है:\n${issued.checkUrl}`,
-    'नाम सही नहीं है? उसे डैशबोर्ड पर ठीक कीजिए, फिर संस्था से प्रमाण-पत्र में सुधार के लिए कहिए।',
+    'नाम ग़लत है? उसे डैशबोर्ड पर ठीक कीजिए, फिर संस्था से प्रमाण-पत्र में सुधार के लिए कहिए।',
   ],
   why: 'आपने इस कार्यक्रम में हिस्सा लिया',
 })

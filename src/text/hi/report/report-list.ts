@@ -32,7 +32,7 @@ export const reportListText = {
     earlier: (reason: ReportReason, outcome: ReportOutcome | null, at: string) =>
       `${reportReasons[reason]}: ${outcome ? reportOutcomes[outcome] : 'खुली'}, ${at}`,
     events: 'हो चुके कार्यक्रम',
-    ticked: (past: number, ticked: number) => `${past}, हाज़िरी लगी: ${ticked}`,
+    ticked: (past: number, ticked: number) => `${past}, हाज़िरी की पुष्टि: ${ticked}`,
   },
   acts: {
     ask: 'संस्था\u00a0से पूछें',
