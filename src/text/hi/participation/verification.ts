@@ -28,7 +28,7 @@ export const verificationText = {
   order: 'क्रम',
   csv: 'CSV',
   csvOf: (title: string) => `: “${title}” में हिस्सा लेने वाले`,
-  found: (found: number, all: number) => `${all} में से ${found} लोग`,
+  found: (found: number, all: number) => `${all} में से ${found === 1 ? '1 व्यक्ति' : `${found} लोग`}`,
   nobody: 'यहाँ इस नाम या ईमेल का कोई नहीं है।',
   some: (shown: number, all: number) => `${all} में से ${shown} दिख रहे हैं। बाकी नाम खोजने पर मिलेंगे।`,
   showAll: 'सब दिखाएँ',
