@@ -222,7 +222,7 @@ test('a chosen file counts; what is no table, empty or too long is said in a sen
   expect(await (await send('', { file })).text()).toContain('1 valid.')
   for (const [typed, status, sentence] of [
     ['', 422, 'Paste at least one code, or choose a file.'],
-    [`${first?.code}\n`.repeat(MOST_LINES + 1), 422, 'These are too many codes. Check fewer at a time.'],
+    [`${first?.code}\n`.repeat(MOST_LINES + 1), 422, 'There are too many codes. Check fewer at a time.'],
     ['x'.repeat(300_000), 413, 'This file is too large.'],
   ] as const) {
     const answer = await send(typed)

@@ -21,7 +21,7 @@ export const accountText = {
   notPrinted:
     'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
-  institution: 'Institution',
+  institution: 'School or college',
   institutionHint: 'Your certificates show this name, and that you provided it.',
   rollNumber: 'Roll number',
   frozen:
@@ -58,7 +58,7 @@ export const dashboardText = {
   verification: 'Verification',
   verified: 'Verified',
   /** Shown with check-ins that the NGO has not verified so far. */
-  awaited: 'The NGO will verify it next.',
+  awaited: 'Next, the NGO verifies your attendance.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
   view: 'View Event',
@@ -86,7 +86,7 @@ export const sessionText = {
 /** The choice of language for emails and PDFs (D30). */
 export const languageText = {
   title: 'Language',
-  hint: 'We email you in this language. Certificates offer it first.',
+  hint: 'We email you in this language. It is also the first choice for certificates.',
   saved: 'We will email you in this language.',
   failed: 'We could not change the language.',
   loadFailed: 'We could not load your language.',
@@ -95,7 +95,7 @@ export const languageText = {
 /** A person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
-  hint: 'You can add a second Google account and log in with either one. If your college or NGO gave you your account, add your own before it is closed.',
+  hint: 'You can add a second Google account and log in with either one. If your account is from your college or NGO, add your own before it closes.',
   /** Shown below the account that our emails go to. */
   writtenTo: 'We email this address.',
   add: 'Add a Google account',
@@ -103,7 +103,7 @@ export const googleAccountText = {
   remove: 'Remove',
   question: (email: string) => `Remove ${email}?`,
   detail:
-    'You can no longer log in with this account. You are logged out on your other devices. We will email the other account.',
+    'You will no longer be able to log in with this account. You will be logged out on your other devices. Our emails will go to the other account.',
   keep: 'Keep account',
   act: 'Remove account',
   removing: 'Removing…',

@@ -7,6 +7,6 @@ export const inAppText = {
   open: 'Open in your browser',
   copy: 'Copy address',
   copied: 'Address copied. Paste it into your browser.',
-  copyFailed: 'We could not copy the address. Press it for a moment to copy it yourself.',
+  copyFailed: 'We could not copy the address. Long-press it to copy it yourself.',
   anyway: 'Try here anyway',
 }

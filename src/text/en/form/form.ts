@@ -31,10 +31,10 @@ const FAULTS: Record<string, string> = {
   'holds-pan': 'Remove the PAN from this field. Enter it only in the PAN field, where it is encrypted.',
   checked: 'We checked this when we approved you. To change it, write to us.',
   letters: 'Enter a name, in letters.',
-  'joined-later': 'Enter fewer hours. They joined later than this allows.',
+  'joined-later': 'Enter fewer hours. There was less time left after this person joined.',
   csv: 'This is not a table with one code per line.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
-  'too-many-codes': 'These are too many codes. Check fewer at a time.',
+  'too-many-codes': 'There are too many codes. Check fewer at a time.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
 /** Quotes a visible character (a combining one after a dotted circle), and names an invisible one by its number. */

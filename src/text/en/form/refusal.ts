@@ -66,7 +66,7 @@ export const apiRefusalText = {
   ...refusalText,
   'too-many-moves': 'This event’s date, time or place was changed 10 times today. Try again later.',
   'move-waits':
-    'This event was moved. We email the people who are going within 10 minutes. After that, you can see their names.',
+    'This event was moved. Within 10 minutes, we email the people who are going. After that, you can see their names.',
   'too-many-entries': 'This person was verified and unverified 10 times today. Try again tomorrow, or write to us.',
   'too-late-to-undo': 'You can’t undo this any more. Make a new decision instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',

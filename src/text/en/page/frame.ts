@@ -86,7 +86,8 @@ export const headText = {
   googleAuth: { title: titled('No account found'), description: 'Please register first.' },
   howItWorks: {
     title: titled('How It Works'),
-    description: 'Six steps, from an NGO’s registration to your certificate. People check steps 1 and 5.',
+    description:
+      'Six steps, from an NGO’s registration to your certificate. An admin checks the NGO, and the NGO verifies you.',
   },
   index: {
     title: `${site.name}: Unite for Social Impact`,

@@ -42,14 +42,14 @@ export const howItWorksText = {
   checkIn: {
     title: 'How we know who was there',
     words: [
-      'An NGO can check people in on up to five phones. You scan the QR code there, show your pass, or a helper taps your name. Offline, this works if the phone has opened your pass or the check-in link before. The certificate shows which of these was used. If you scanned when you came and when you left, it also shows your hours.',
-      'Some things no code can prevent. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code that was saved offline, and the certificate shows this. A dishonest NGO can record attendance falsely. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
+      'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. Offline, this works if the phone has opened your pass or the check-in link. The certificate shows which of these was used. If you scanned on arrival and on leaving, it also says that time was measured.',
+      'No code can prevent everything. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can record attendance falsely. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
     ],
   },
   check: {
     title: 'How a college checks a certificate',
     /** RichText.astro renders the link. */
     words:
-      'Scan the QR code on the certificate, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If the certificate you were given says something else, it is not genuine.',
+      'Scan the certificate’s QR code, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If the certificate you were given says something else, it is not genuine.',
   },
 }

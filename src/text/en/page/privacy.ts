@@ -14,14 +14,14 @@ export const privacyText = {
   lead: 'What we store, why, for how long, and who can see it. In plain words.',
   keep: {
     title: 'What we store',
-    hash: '“As a hash” means: we store a code computed from the data, not the data itself. Comparing two codes shows whether the data is the same.',
+    hash: '“As a hash” means that we store only a code computed from the data. Comparing two codes shows whether the data is the same.',
     /** Labels before a row's `from` and `until`. */
     from: 'From:',
     until: 'How long:',
     rows: {
       profile: {
         what: 'Your name, email, city and language, and the name in your Google account',
-        why: 'To greet you, to email you in your language, and so that an NGO knows who came. The city shows us where volunteers and NGOs are. If your name is long or has a title, the NGO also sees the name from Google.',
+        why: 'To greet you, to email you in your language, and to tell NGOs who came. The city shows us where volunteers and NGOs are. If your name is long or has a title, NGOs also see your Google name.',
         from: 'Google when you log in, and you.',
         until: account,
       },
@@ -38,7 +38,7 @@ export const privacyText = {
         until: 'Until you remove it or delete your account.',
       },
       registration: {
-        what: 'If you have no account yet: your name, email, Google account ID and the form you filled in',
+        what: 'Before you have an account: your name, email, Google account ID and registration form',
         why: 'So that you don’t have to log in or fill in the form twice.',
         from: 'Google, when you log in, and you.',
         until: `${rows.registration.minutes} minutes.`,
@@ -56,14 +56,14 @@ export const privacyText = {
         until: 'Until you remove them or delete your account.',
       },
       participation: {
-        what: 'The events you are going to or went to, your pass, and the attendance, hours, role and result that the NGO verified',
+        what: 'Your events and passes, and the attendance, hours, role and result that the NGO verified',
         why: 'This is your record.',
         from: 'You and the NGO.',
         until:
           'Until you choose “Not Going” before the event, or delete your account. After that, a past event still counts you, without your name.',
       },
       attendance: {
-        what: 'When you checked in and out of an event, and how: QR code, pass or a helper',
+        what: 'When you checked in and out, and how: by QR code, pass or a helper',
         why: 'Your certificate shows it, and measured hours are calculated from it.',
         from: 'You, a helper at the event, or the NGO.',
         until: `${account} After that, the entries are not linked to you.`,
@@ -81,10 +81,10 @@ export const privacyText = {
         until: `Until the NGO verifies you or you delete your account, ${days(rows['walk-in'].mostDays)} at most. If no one uses the visit code, ${days(rows['walk-in'].days)}.`,
       },
       'on-check-in-phone': {
-        what: 'On check-in phones: your first name, some letters of your surname, your pass and your check-ins',
+        what: 'On check-in phones: your first name, some letters of your surname, your pass and check-ins',
         why: 'So that check-in works offline.',
         from: 'Us, from the day before the event.',
-        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when the page is next opened.`,
+        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open then, the list is deleted when it next opens.`,
       },
       'check-in-phone': {
         what: 'If you help at check-in: your kind of phone, its last contact, and its network as a hash',
@@ -133,21 +133,21 @@ export const privacyText = {
         why: 'So that a certificate shows who vouches for it.',
         from: 'The NGO.',
         until:
-          'As long as the certificate. When the NGO closes, the verifier’s name is removed from certificates that were revoked.',
+          'As long as the certificate exists. When the NGO closes, the verifier’s name is removed from certificates that were revoked.',
       },
       ngo: {
         what: 'For an NGO: its name, website, phone number and description, and our decisions about it',
         why: 'An admin reviews them before the NGO can post events.',
         from: 'You, when you register, and our admins.',
         until:
-          'Until the NGO closes. Its name, website domain, page address and our decisions stay, so that no one else can pose as this NGO. If the NGO never posted and is not approved, everything is deleted.',
+          'Until the NGO closes. Its name, website domain, page address and our decisions stay. This stops others from posing as the NGO. If the NGO never posted and is not approved, everything is deleted.',
       },
       'ngo-details': {
         what: 'For an NGO, if provided: legal name and type, PAN and other numbers, address, signatory, and what our admins checked',
         why: 'An admin checks them, and the NGO’s page shows them. The PAN is encrypted. A number that contains it is shown with its last four characters only.',
         from: 'You, when you register or later, and our admins.',
         until:
-          'Until the NGO closes. Then the full numbers, the address and the signatory’s name are deleted, except on certificates issued with them.',
+          'Until the NGO closes. Then the full numbers, address and signatory’s name are deleted. Certificates issued with them still show them.',
       },
       'ngo-question': {
         what: 'What our admins asked an NGO, and its answers',
@@ -196,13 +196,13 @@ export const privacyText = {
         what: 'Messages from the contact form, with your name and email',
         why: 'To answer you.',
         from: 'You.',
-        until: `${days(rows.message.days)}, or until you delete your account, if you wrote with its email.`,
+        until: `${days(rows.message.days)}. If you wrote from your account’s email, deleting your account deletes the message earlier.`,
       },
       report: {
         what: 'Your report about an event or NGO, its language, and your email if you leave it',
         why: 'To look into it and answer you. The NGO sees neither your text nor your email.',
         from: 'You.',
-        until: `${rows.report.months} months after we resolve it, or until you delete your account, if you left its email. The reason and our decision stay.`,
+        until: `${rows.report.months} months after we resolve it. If you left your account’s email, deleting your account deletes it earlier. The reason and our decision stay.`,
       },
       'report-answer': {
         what: 'What we ask an NGO about a report, and its answer',
@@ -223,7 +223,7 @@ export const privacyText = {
         until: `${rows['admin-session'].minutes} minutes after the last use, and ${rows['admin-session'].mostHours} hours at most.`,
       },
       'network-address': {
-        what: 'Your network address, as a hash, and how often you tried something',
+        what: 'Your IP address, as a hash, and how often you tried something',
         why: 'To limit floods of requests and guessing.',
         from: 'Your internet connection.',
         until: `${days(rows['network-address'].days)} at most.`,
@@ -235,31 +235,31 @@ export const privacyText = {
         until: `${days(rows['repeated-form'].days)}.`,
       },
       'server-log': {
-        what: 'In our server’s log: what kind of page was opened, how fast it loaded, and errors',
+        what: 'In our server’s log: which kind of page opened, how fast it loaded, and errors',
         why: 'To fix errors and make slow pages faster.',
         from: 'Your browser, without any ID.',
         until:
-          'As long as the log. It has no names, emails or network addresses. The address of a page that failed can contain a certificate code.',
+          'Until the log is deleted. It has no names, emails or IP addresses. The address of a page that failed can contain a certificate code.',
       },
     } satisfies Record<NoticeRow, Record<'what' | 'why' | 'from' | 'until', string>>,
   },
   sees: {
-    title: 'Who can see it',
+    title: 'Who has access to your data',
     who: [
       '**The NGO of an event you are going to.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees them only after we have emailed you. After the event, it sees names and emails, so that it can verify attendance. It also sees your claims and correction requests.',
-      `**Helpers at check-in.** From the day before the event, up to five phones store first names, initials, passes and check-ins. They get no emails and no phone numbers. A phone deletes its list when check-in is closed on it or the NGO removes it. Otherwise, it does so ${rows['on-check-in-phone'].hours} hours after check-in ends. If its page is closed then, the list is deleted when the page is next opened.`,
-      '**Our admins.** They see NGO applications, contact messages and reports. They also see claims they are asked to decide, emails that could not be delivered, and certificates with signs of cheating.',
+      `**Helpers at check-in.** From the day before the event, up to five phones store first names, initials, passes and check-ins. They get no emails and no phone numbers. A phone deletes its list when check-in is closed on it or the NGO removes the phone. Otherwise, it does so ${rows['on-check-in-phone'].hours} hours after check-in ends. If its page is not open then, the list is deleted when it next opens.`,
+      '**Our admins.** They see NGO applications, contact messages and reports. They see the claims they decide, undelivered emails, and certificates with signs of cheating.',
       '**The other people of your NGO.** They see your name, email and role, and who posted or edited an event.',
       '**Anyone who has the code of your certificate or service record.** The check page shows what is on it, but not your email or account. The codes are random, and we publish no list of them. We ask search engines to leave these pages out.',
       '**Services we use.** Google, when you log in. The service that delivers our emails gets your address and the text.',
       '**The public.** There is no public list of volunteers, and no public count of who is going.',
     ],
-    ngo: 'An NGO’s name and what it writes about its events are public, so that people can find it.',
+    ngo: 'An NGO’s name and event details are public, so that people can find it.',
   },
   never: {
     title: 'What we do not do',
     what: [
-      'We show no advertising, and we do not follow what you read here or on other sites.',
+      'We show no ads. We do not track what you read here or on other sites.',
       'Our pages load nothing from other sites. Fonts, pictures and scripts are our own.',
       'We do not sell or rent out your data. Google learns that you logged in here, because you used its button.',
       'We do not ask for your date of birth, photos or documents.',
@@ -268,22 +268,22 @@ export const privacyText = {
   hands: {
     title: 'What you can do',
     volunteer:
-      'On [your dashboard](/account) you can correct your name and city, download your data as one file, and delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
-    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it was used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
+      'On [your dashboard](/account) you can correct your name and city. You can also download your data as one file, or delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
+    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login). We send at most one an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
     member:
-      'If you belong to an NGO, you can leave it in its panel, under People. Your account then becomes a volunteer account, with your own record. If you are the only owner, first make someone else an owner, or close the NGO.',
-    contact: `If you have no account and wrote to us, or if something here is unclear, write to ${mail}. Our team reads every message.`,
+      'If you belong to an NGO, you can leave it in its panel, under Team. Your account then becomes a volunteer account, with your own record. The only owner must first make someone else an owner, or close the NGO.',
+    contact: `Did you write to us without an account? Is something here unclear? Write to ${mail}. Our team reads every message.`,
   },
   browser: {
     title: 'In your browser',
-    session: `Logging in sets two cookies. The first keeps you logged in, and only our server can read it. The second says what kind of account you have, so that the menu shows the right links. It gives no access. Logging out removes both. Another cookie shows a message on the next page and ends after ${cookies.flash.seconds} seconds.`,
-    signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes that only our server can read. They are needed for the way to Google and back. They also remember who you are according to Google, your registration form, an invitation you accepted, or an event where you pressed “I’m Going”.`,
-    application: `Opening an application by its link sets a cookie too. It ends after ${cookies.visit.minutes} minutes without use, or when you close the browser.`,
-    checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes, so that you have time to log in. Checking in sets one for ${cookies.browser.days} days, so that we notice when one browser checks in several people. A phone that opened a check-in link gets one for that check-in only, until ${days(rows['check-in-phone'].days)} after it ends. Only our server can read these cookies, and none of them gives access to your account.`,
-    pass: 'Your passes, and codes you scanned offline, are saved on your phone, so that they work without internet. A code is deleted once it has been sent. Logging out on that phone deletes both.',
+    session: `Logging in sets two cookies. The first is for your session, and only our server can see that cookie. The second stores your kind of account, so that the menu shows the right links. It gives no access. Logging out removes both. Another cookie shows a message on the next page, and expires after ${cookies.flash.seconds} seconds.`,
+    signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes. Only our server can see these cookies. Login at Google needs them. They also remember your name and email from Google, and your registration form. They remember an invitation you accepted, or an event where you pressed “I’m Going”.`,
+    application: `Opening an application by its link sets a cookie too. It expires after ${cookies.visit.minutes} minutes without use, or when you close the browser.`,
+    checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes. It gives you time to log in. Checking in sets a cookie for ${cookies.browser.days} days. It shows us when one browser checks in several people. A phone that opens a check-in link gets a cookie for that check-in only. It lasts until ${days(rows['check-in-phone'].days)} after check-in ends. Only our server can see these cookies. None of them gives access to your account.`,
+    pass: 'Your passes are saved on your phone, so that they work offline. So are codes that you scan offline. A code is deleted once it has been sent. Logging out on that phone deletes both.',
     drafts:
-      'What you type into a form stays in this tab until you send it, log out or close the tab. So your text is still there after you change the language or your session ends. The home page remembers on this device that it offered you another language.',
-    admin: `Admins get one more cookie until they close the browser, and one for ${cookies.adminBrowser.days} days, so that passcode attempts are counted for each browser.`,
+      'What you type into a form stays in this tab. It is deleted when you send it, log out or close the tab. So your text is still there after you change the language or your session ends. The home page remembers on this device that it offered you another language.',
+    admin: `Admins get one more cookie until they close the browser. Another lasts ${cookies.adminBrowser.days} days, so that passcode attempts are counted for each browser.`,
   },
   places:
     'The place names that forms suggest are from [GeoNames](https://www.geonames.org), under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/). We list larger places, spelt as people in India spell them.',

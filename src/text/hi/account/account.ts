@@ -56,7 +56,7 @@ export const dashboardText = {
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
   /** Shown with check-ins that the NGO has not verified so far. */
-  awaited: 'अब संस्था इसकी पुष्टि करेगी।',
+  awaited: 'अब संस्था आपकी हाज़िरी की पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
   certificate: 'संस्था आपके रजिस्टर्ड ईमेल पर प्रमाण-पत्र भेजेगी।',
   view: 'कार्यक्रम देखें',
@@ -80,7 +80,7 @@ function momentText(iso: string): string {
 export const sessionText = {
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   line: (device: Device | null, begunAt: string, current: boolean) =>
-    `${device === null ? 'कोई डिवाइस' : devices[device]}, ${momentText(begunAt)} से${current ? ' (यही\u00a0डिवाइस)' : ''}`,
+    `${device === null ? 'कोई डिवाइस' : devices[device]}, ${momentText(begunAt)} बजे से${current ? ' (यही\u00a0डिवाइस)' : ''}`,
   leave: 'हर जगह\u00a0से लॉग आउट करें',
   leaving: 'लॉग आउट कर रहे हैं…',
   loadFailed: 'यह पता नहीं चला कि आप कहाँ-कहाँ लॉग इन हैं।',

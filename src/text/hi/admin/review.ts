@@ -128,7 +128,7 @@ export const reviewText = {
   notCopied: 'नंबर कॉपी नहीं हो सका। उसे कार्ड पर चुनकर ख़ुद कॉपी कीजिए।',
   until: (day: string) => `${dayText(day)} तक मान्य।`,
   expired: (day: string) => `${dayText(day)} को तारीख़ निकल गई।`,
-  stale: (at: string) => `बाद में बदला गया: ${at} की जाँच अब नहीं गिनी जाती।`,
+  stale: (at: string) => `बाद में बदला गया: ${at} बजे की जाँच अब नहीं गिनी जाती।`,
   found: (register: Register, by: string, at: string) => `${registerNames[register]} में। ${by}, ${at}।`,
   you: 'आप',
   byPasscode: 'एडमिन (पासकोड से)',

@@ -257,7 +257,7 @@ export const checkInPhoneText = {
     },
     failed: {
       title: 'हाज़िरी का पेज नहीं खुला',
-      lead: 'हमारी तरफ़ कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश कीजिए।',
+      lead: 'हमारी तरफ़ से कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश कीजिए।',
     },
   },
   /** The state of the event or the NGO, if it changed while check-in is open. */

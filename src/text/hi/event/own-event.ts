@@ -127,9 +127,9 @@ export const ownEventText = {
   },
 }
 
-/** How many are going: 'अभी किसी को नहीं आना', '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
+/** How many are going: 'अभी किसी ने “आना है” नहीं दबाया', '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
 export const goingText = (going: number): string =>
-  going === 0 ? 'अभी किसी को नहीं आना' : `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
+  going === 0 ? 'अभी किसी ने “आना है” नहीं दबाया' : `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
 
 /** The event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>

@@ -57,7 +57,7 @@ export const refusalText = {
   'mail-failed': 'संदेश भेजा नहीं जा सका।',
   'gate-closed': 'एडमिन पेज चालू नहीं किया गया है। ADMIN_PASSCODE_HASH नहीं है, या ग़लत है।',
   away: 'अभी हमारे रिकॉर्ड खुल नहीं पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
-  fault: 'हमारी तरफ़ कुछ गड़बड़ हुई। फिर कोशिश कीजिए।',
+  fault: 'हमारी तरफ़ से कुछ गड़बड़ हुई। फिर कोशिश कीजिए।',
 }
 
 /** The message that the API returns with a code. It has more codes than the pages, for programs and followed links. */

@@ -38,7 +38,7 @@ export function daysText({ date, endDate }: { date: Day; endDate: Day | null }):
 const partOfDay = (hour: number): string =>
   hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
 
-/** A time that begins with 'HH:MM': 'सुबह 6:30'. */
+/** A time that begins with 'HH:MM': 'सुबह 6:30'. Before a postposition or a verb, a sentence adds बजे (docs/glossary.hi.md). */
 export const timeOfDayText = (time: string): string => {
   const hour = Number(time.slice(0, 2))
   return `${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3, 5)}`
