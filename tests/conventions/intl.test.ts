@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { sourcesLike } from './sources.ts'
 
 /*
- * What costs more than it seems, wherever it is written: a formatter of `Intl` takes thirty times as long to make as to use,
- * so a list that made one for each of its times cost 26 times as much as its rows.
+ * Creating an `Intl` formatter takes 30 times as long as using one. A list that created one for each of its times took
+ * 26 times as long as its rows.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
 
-/** Keeps one formatter for each zone. */
+/** This file caches one formatter for each zone. */
 const MEMOISED = 'src/domain/time/wall-clock.ts'
 
 const MAKES = /\bIntl\.(?!\w+Options\b)[A-Z]\w+\s*\(|\.toLocale(?:\w*)String\(/
-/** Runs once, when the file is loaded: a constant that is no function. */
+/** A formatter that is created once, when the file is loaded: a constant that is not a function. */
 const ONCE = /^(?:export )?const [^=]+ = (?!.*=>).*\bIntl\./
 
 const madePerCall = (text: string): number[] =>
@@ -48,7 +48,7 @@ test('what is made for each call is found, and what is made once is none', () =>
     expect(madePerCall(once), once).toEqual([])
 })
 
-/** Columns without nulls are bounded there: those of a subquery that counts none as nought. */
+/** These files bound columns without nulls: the subquery returns 0 if there is nothing to count. */
 const BOUNDED = ['api/certificate/version/versions.ts', 'api/page/figures.ts']
 
 test('no statement bounds minutes that may be null: least and greatest skip a null, and give the limit (D86)', () => {

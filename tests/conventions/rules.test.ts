@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { circles, reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Who may import whom, and the habits that matter enough to be tests. Each failure lists the files that break it. */
+/* Import rules, and coding rules that matter enough to be tested. Each failure lists the files that break the rule. */
 
-/** Where a process begins: what serves and builds, and the commands of the database. */
+/** Entry points of processes: servers, builds and database commands. */
 const ENTRIES = /^(api\/server\/|db\/(.*-)?command\.ts$)/
-/** What the rest of the API may know of nobody: folders beside the slices. */
+/** The slices of the API: all folders except `http`, `pdf` and `server`. */
 const SLICES = /^api\/(?!http\/|pdf\/|server\/)[^/]+\//
 const DESKS = /(^|[/-])(routes|guards|cookies)\.ts$/
 
@@ -65,7 +65,8 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
 
 test('the one fetch of the browser stands in src/lib/api.ts', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
-  // Pages without the framework's client: the header's logout, the forms, the kept keys, the log and a scanned code carry their own.
+  // These files call fetch directly, because their pages do not load the API client: logout, forms, saved keys, the
+  // public log and scanned codes.
   const allowed =
     /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|log\/head-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
@@ -152,7 +153,7 @@ test('folders and files carry nouns: no utils, no helpers, no managers, no barre
   expect(names.filter((path) => /\/index\.tsx?$/.test(path))).toEqual(['db/migrations/index.ts'])
 })
 
-/** Words that end so and are nouns all the same. */
+/** Nouns with an ending like a participle. */
 const NOUNS = /(^|[-/])(going|ring|seed|feed|timing)\.\w+$/
 
 test('no file is named by a participle; a page is named by its address', () => {

@@ -3,16 +3,16 @@ import { SECTORS } from '#domain/event/event.ts'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Styles: a part has its own beside it, classes are whole words, and nothing is styled that nobody shows. */
+/* Each component has its own style sheet, class names are complete words, and every styled class is used. */
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
 const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-form)\.ts$/)
 
-/** Global styles are everybody's. */
+/** Global styles, which apply to every page. */
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
-/** Whole words that are this short; anything else so short is an abbreviation. */
+/** Short whole words. Other class names of this length are abbreviations. */
 const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
   ' ',
 )
@@ -20,7 +20,7 @@ const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** The classes a sheet has rules for. */
+/** Returns the classes that a sheet has rules for. */
 const styledBy = (sheet: Source): string[] =>
   (
     withoutComments(sheet)
@@ -28,7 +28,10 @@ const styledBy = (sheet: Source): string[] =>
       .match(/\.[a-z][\w-]*/gi) ?? []
   ).map(classOf)
 
-/** The classes a part's markup names; `desk--` stands for all that begin so, where the rest is put together. */
+/**
+ * Returns the classes that a component's markup names. `desk--` matches all classes with this prefix if the code builds
+ * the rest.
+ */
 function classesOf({ text }: Source): string[] {
   const written = Array.from(text.matchAll(/\bclass(?:Name)?="([^"]*)"/g), ([, words]) => words ?? '')
   const computed = text.match(
@@ -106,7 +109,7 @@ test('each rule stands in a layer of the cascade', () => {
   )
 })
 
-/** What space is set with: margin, padding, gap, and how far something stands from an edge. */
+/** Matches properties that set space: margin, padding, gap and insets. */
 const SPACE =
   /(?<![\w-])(?<property>(?:scroll-)?(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap|inset(?:-\w+)*|top|right|bottom|left):(?<value>[^;{}]*)/g
 

@@ -3,8 +3,8 @@ import { bareTextIn } from './bare-text.ts'
 import { sourcesLike } from './sources.ts'
 
 /*
- * A browser's translator replaces every text node by elements of its own (D77). React still holds the node that is gone:
- * removing it, or inserting before it, throws, and new words never reach the screen.
+ * A browser's translator replaces every text node with its own elements (D77). React then throws when it removes the
+ * missing node or inserts before it, and new words never reach the screen.
  */
 
 const bare = (markup: string, code = '') =>

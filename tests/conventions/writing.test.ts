@@ -6,7 +6,7 @@ import { saidIn } from '#tests/text/tool/documents.ts'
 import { englishFindings, englishTexts } from '#tests/text/tool/english.ts'
 import { rulesIn, wordCount, writingFaults } from '#tests/text/tool/writing.ts'
 
-/* Texts, documents and comments keep to docs/writing.md. */
+/* Tests that texts, documents and comments follow docs/writing.md. */
 
 const wordsOf = (kind: Parameters<typeof writingFaults>[1], text: string) =>
   writingFaults(text, kind).map((what) => /“(.*?)”/.exec(what)?.[1])

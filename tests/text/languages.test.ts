@@ -12,7 +12,7 @@ import { folderOf } from './tool/places.ts'
 import { nounsIn, readModule } from './tool/sentences.ts'
 import { writeTable } from './tool/table.ts'
 
-/* Every language says all that English says, and a new one is refused until it does (docs/languages.md). */
+/* Every language has all texts that English has. A new language is refused until it is complete (docs/languages.md). */
 
 const place = await mkdtemp(join(tmpdir(), 'yuvasetu-text-'))
 afterAll(() => rm(place, { recursive: true }))
@@ -61,7 +61,7 @@ test.each([
   expect(() => makeLanguage(code)).toThrow(why)
 })
 
-/** What is planted in page.ts of Hindi, and what is said of it. */
+/** Faults that the test puts into Hindi's page.ts, with the expected findings. */
 const PLANTED = [
   ['tryAgain', 'Try again', /says the same as English/],
   ['offline', 'नेटवर्क: please look again at it', /has English left over/],
