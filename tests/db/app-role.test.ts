@@ -5,7 +5,10 @@ import { openPostgres } from '#db/postgres.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The role that serves, made as docs/deploy.md says: it reads and writes rows, and nothing else. */
+/*
+ * The application's database role, created as docs/deploy.md describes, can read and write rows and has no other
+ * rights.
+ */
 
 const town = await openLiveTown()
 const db = openPostgres({ url: town.appUrl, max: 2, timeouts: 'patient' })

@@ -14,7 +14,7 @@ import { createDatabase } from '../support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '../support/town/clock.ts'
 import { openTown } from '../support/town/town.ts'
 
-/* What the benchmark rests on, besides what it measures: that it runs to its end, and that no list is left out. */
+/* Checks the benchmark itself: it runs to the end, and it leaves out no list. */
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
 afterAll(() => db.destroy())

@@ -16,7 +16,7 @@ const towns = Object.entries(await openTowns(vars))
 afterAll(() => Promise.all(towns.map(([, town]) => town.close())))
 
 const momentOf = ({ runtime }: Town, now = NOW) => ({ now, today: TODAY, config: runtime.config })
-/** After the event had ended, and its grace. */
+/** The evening after the event and its grace period. */
 const NIGHT = new Date('2025-11-20T15:30:00Z')
 
 async function open(town: Town) {
@@ -37,7 +37,7 @@ async function flagsOf({ db }: Town, ngoId: string) {
   const pages = [await flagPage(db, 'open', null), await flagPage(db, 'resolved', null)]
   return pages.flatMap(({ flags }) => flags).filter(({ id }) => ids.has(id))
 }
-/** Of however many: what was not seen is another test's. */
+/** The number of certificates that the admin saw. Another test checks that `seen` limits the resolution. */
 const ANY = 1_000
 const resolve = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
   resolveFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
@@ -171,7 +171,9 @@ async function correctedTo({ db, runtime }: Town, participationId: string, name:
   await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
 
-/** A check-in desk of the event's day, from nine to twelve by the site's clock, and who came by what. */
+/**
+ * Adds a check-in desk for the event's day, from 9:00 to 12:00 in the site's zone, with an entry for each volunteer.
+ */
 async function addDesk({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
   await db.updateTable('event').set({ time: '09:00', end_time: '12:00' }).where('id', '=', eventId).execute()
   const moment = (time: string) => new Date(`2025-11-20T${time}:00+05:30`)

@@ -6,7 +6,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What several phones and people do at once, on a real PostgreSQL (D43, D45). */
+/* Several phones and volunteers act concurrently on a real PostgreSQL (D43, D45). */
 
 const ROUNDS = process.env.PROVE ? 300 : 4
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -145,7 +145,7 @@ test('whoever says Not Going while they are ticked is kept as an entry, of them 
     ])
     expect(sent?.status).toBe(200)
     const kept = (await entriesOf(eventId)).map(({ participation_id }) => participation_id)
-    // Ticked first, they were there, and cannot say otherwise (D45).
+    // If the tick came first, the volunteer attended and can no longer choose Not Going (D45).
     expect([204, 409]).toContain(left.status)
     expect(kept.toSorted()).toEqual([staying?.id, left.status === 204 ? null : leaving?.id].toSorted())
   }

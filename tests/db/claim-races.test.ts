@@ -3,7 +3,10 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Two at once about one claim, on a real PostgreSQL: one of them is first, and the other is told (D47). */
+/*
+ * Two people act concurrently on one claim, on a real PostgreSQL. The first succeeds, and the second gets a refusal
+ * (D47).
+ */
 
 const ROUNDS = process.env.PROVE ? 200 : 8
 const town = await openTown({ db: await openTestPostgres(12) })

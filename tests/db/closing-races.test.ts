@@ -13,14 +13,14 @@ import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO closes, or somebody deletes their account, while its people change, on a real PostgreSQL (D41, D26). */
+/* An NGO closes or a member deletes their account while the NGO's members change, on a real PostgreSQL (D41, D26). */
 
 const ROUNDS = process.env.PROVE ? 300 : 6
 const town = await openTown({ db: await openTestPostgres(12) })
 afterAll(town.close)
 
 let planted = 0
-/** An approved NGO of its own, with one owner. */
+/** Adds an approved NGO with one owner. */
 async function plantNgo() {
   const { db } = town
   const at = { registered_at: NOW, org_name: `Sangh ${++planted}`, name_skeleton: `sangh${planted}` }
@@ -55,7 +55,7 @@ async function join(ngoId: string, role: MemberRole) {
 const send = async (method: string, path: string, cookie: string) =>
   (await town.request(path, { method, cookie })).status
 
-/** Of a closed NGO nobody is left, an open one has an owner. */
+/** Checks that a closed NGO has no members and an open NGO has an owner. */
 async function expectWhole(ngoId: string): Promise<void> {
   const { db } = town
   const members = await db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()
@@ -66,7 +66,7 @@ async function expectWhole(ngoId: string): Promise<void> {
     const open = db.selectFrom('invitation').select('id').where('ngo_id', '=', ngoId)
     expect(await open.execute()).toEqual([])
   } else expect(owners).not.toEqual([])
-  // Whoever belongs to none is a volunteer.
+  // An account without a membership must be a volunteer.
   const lost = db
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')

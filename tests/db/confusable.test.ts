@@ -21,7 +21,8 @@ const named = Array.from({ length: 2000 }, (_, at) => {
   })
 })
 await db.insertInto('ngo').values(named).execute()
-// Of every twenty the last states the number of the first; a number that was replaced still tells.
+// The last of every 20 NGOs submits the same number as the first. Half of the numbers were replaced later and still
+// count.
 await sql`insert into ngo_fact (ngo_id, kind, value, match_key, stated_at, replaced_at)
   select id, 'darpan', '{}', 'darpan ' || (place - (place % 20)::int / 19 * 19), now(), case place % 40 when 0 then now() end
   from (select id, row_number() over (order by org_name) - 1 as place from ngo

@@ -8,7 +8,10 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A holder, their NGO and an admin decide about one request at once: one word counts, and it is about what is asked then. */
+/*
+ * A volunteer, their NGO and an admin act concurrently on one correction request. Only one decision counts, and it is
+ * about the current request.
+ */
 
 const ROUNDS = process.env.PROVE ? 60 : 4
 const { db, runtime, close } = await openTown({
@@ -18,7 +21,7 @@ afterAll(close)
 
 const moment = { now: NOW, today: TODAY, config: runtime.config }
 
-/** A certificate of Asha Menon, who asks for "Asha Rao". */
+/** Adds a certificate of Asha Menon, who requests a correction to "Asha Rao". */
 async function asked() {
   const ngo = await addNgo(db)
   const eventId = await addPastEvent(db, ngo.ngoId)
@@ -52,7 +55,10 @@ const nameOf = async (code: string) =>
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow()
   ).name
-/** @returns which were done; a refusal is an answer, all else is not */
+/**
+ * Runs the operations concurrently. Refusals are expected; any other error is thrown.
+ * @returns whether each operation succeeded
+ */
 async function atOnce(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   const ended = await Promise.allSettled(works)
   for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason

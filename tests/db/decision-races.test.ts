@@ -11,7 +11,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/** F16 and F19, at their full figures with `npm run prove`. */
+/** The number of races for F16 and F19. `npm run prove` runs the full number. */
 const RACES = process.env.PROVE ? 1_000 : 20
 const timeout = RACES * 3_000
 
@@ -160,7 +160,7 @@ test('guesses at once are counted in one row, whoever counts them', async () => 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
-/** Somebody at an address of their own. */
+/** Opens a client with its own IP address. */
 async function writerAt(clientAddress: string) {
   const { config, sendMail } = town.runtime
   const { request } = await openTown({ db: town.db, runtime: { config, sendMail, clientAddress } })

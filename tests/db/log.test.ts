@@ -18,11 +18,11 @@ const towns = await openTowns(vars)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const DAY_MS = 86_400_000
-/** An hour after the site's midnight. */
+/** One hour after midnight in the site's zone. */
 const MORNING = new Date('2025-12-01T19:30:00Z')
 const morning = (days: number) => new Date(MORNING.getTime() + days * DAY_MS)
 
-/** A round of the job at that time. */
+/** Runs one round of the job at this time. */
 const round = (town: Town, at: Date) => {
   town.setNow(at)
   return growPublicLog(town.db, momentOf(town.runtime))
@@ -38,13 +38,13 @@ async function placed({ db }: Town, code: string, version = 1) {
   if (!inclusion) throw new Error('It is in no head.')
   return inclusion
 }
-/** As whoever runs the database could. */
+/** Runs a statement without triggers, as an operator of the database could. */
 const behindTheTrigger = ({ db }: Town, statement: string) =>
   sql.raw(`do $$ begin set local session_replication_role = replica; ${statement}; end $$`).execute(db)
 const emptied = (town: Town) =>
   behindTheTrigger(town, 'delete from log_due; delete from log_leaf; delete from log_node; delete from log_head')
 
-/** Leaves and nodes anew, as if it had never been otherwise. */
+/** Replaces all leaves and nodes, as if the log had always been like this. */
 async function rebuilt(town: Town, hashes: readonly string[]): Promise<void> {
   let level: readonly string[] = hashes
   const nodes: string[] = []
@@ -173,7 +173,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect(await inclusionOf(town.db, stays.code, 1)).toBe(null)
     expect((await leavesOf(town)).map((leaf) => leaf.hash)).toEqual([hash])
 
-    // Whoever guesses everything that it said still lacks 256 bits, and nothing here has them.
+    // An attacker who guesses all certificate data still lacks the 256-bit salt, which no table contains.
     const said = sorted({ code: printedCode(stays.code), ...certificateFactsOf(row) })
     expect(leafHash(`${inclusion.salt}\n${said}`)).toBe(hash)
     for (const guess of ['', '0'.repeat(64), stays.code, hash]) expect(leafHash(`${guess}\n${said}`)).not.toBe(hash)
@@ -215,7 +215,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     await expect(round(town, morning(1))).rejects.toThrow('is not a part of what it is today')
     expect(await headOf(town)).toEqual(kept)
 
-    // Even if whoever did it removes the heads too, and has new ones signed.
+    // The change is also found if the attacker deletes the tree heads and has new ones signed.
     await behindTheTrigger(town, 'delete from log_head')
     await round(town, morning(1))
     const now = await headOf(town)

@@ -7,7 +7,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Who belongs to an NGO, decided by several at once on a real PostgreSQL (D41). */
+/* Several members change an NGO's membership concurrently on a real PostgreSQL (D41). */
 
 const ROUNDS = process.env.PROVE ? 300 : 8
 const town = await openTown({ db: await openTestPostgres(12) })

@@ -7,14 +7,17 @@ const CLASSES = process.env.PROVE ? 390 : 130
 
 const honest = Array.from({ length: CLASSES }, (_, seed) => honestClass(seed, 60))
 
-/** How many of them each rule hits. */
+/** Returns the number of classes in which each rule finds something. */
 function hits(classes: readonly HonestClass[], how: 'at once' | 'one by one') {
   const counts = Object.fromEntries(FLAG_KINDS.map((kind) => [kind, 0])) as Record<FlagKind, number>
   for (const one of classes) for (const kind of new Set(found(one, how).map((flag) => flag.kind))) counts[kind] += 1
   return counts
 }
 
-/** Somebody among them has the full name of whoever marked them (docs/flags.md, "What a rule costs"). */
+/**
+ * Returns whether a volunteer has the same full name as the person who verified them (docs/flags.md, "What a rule costs
+ * honest people").
+ */
 const marksNamesakes = ({ people }: HonestClass) =>
   people.some(({ name, marker }) => skeletonOf(name) === skeletonOf(marker?.name ?? ''))
 

@@ -3,7 +3,7 @@ import type { FlagKind } from '#domain/flag/flag.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { aCertificate, aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
 
-/* What each rule finds, and beside it what is nearly the same and honest. */
+/* Tests what each rule finds, next to similar cases that are honest. */
 
 type Case = [what: string, kind: FlagKind | null, isOnHold: boolean, MarkedPerson, MarkedEvent?]
 
@@ -280,7 +280,7 @@ test.each(cases)('whoever %s: %s', (_, kind, isOnHold, marked, event = aMarkedEv
   for (const { codes } of flags) expect(codes).toContain(marked.code)
 })
 
-/** A class in which the first so many have one name. */
+/** Returns a class in which the first `same` people share one name. */
 const doubled = (size: number, same: number, rollNumber: string | null = null) => ({
   event: aMarkedEvent(),
   people: Array.from({ length: size }, (_, at) =>

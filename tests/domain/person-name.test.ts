@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPersonName, nameFault, tidyName } from '#domain/form/person-name.ts'
 
-/** In twelve scripts and the ways in which India writes its people. */
+/** Names in twelve scripts, in forms that are common in India. */
 const NAMES = [
   ...['Ananya Kulkarni', 'O’Brien', "D'Souza", 'de Souza', 'Md. Irfan', 'A. P. J. Abdul Kalam', 'Lalrinawmá', 'Zoë'],
   ...['Anne-Marie', 'J.-P. Rao', 'X', 'Ngangom Bala', 'Jyoti', 'Kṛṣṇa Śāstrī', 'Ğülşen', 'Nguyễn Thị Ánh'],

@@ -10,7 +10,7 @@ test.each(['/dashboard#details', `/dashboard#desk-${ID}`, '/account', '/pass', `
   },
 )
 
-// Whatever leads to another site, to another page, or carries a secret.
+// Paths that lead to another site or to a page that is not allowed, or that contain a secret.
 test.each([
   ...[
     '',

@@ -9,7 +9,10 @@ import { isStored } from '#islands/check-in-phone/engine/state.ts'
 import type { DeskStore, StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
-/* A phone of a check-in desk without a browser: a server that remembers, a network that fails when told to, a storage that survives. */
+/*
+ * Runs the check-in phone without a browser: with a server that stores entries, a network that can fail, and storage
+ * that survives reloads.
+ */
 
 const NOON = Date.parse('2026-11-28T12:00:00Z')
 const HOUR = 3_600_000
@@ -32,7 +35,7 @@ const STATE: DeskState = {
   })),
 }
 
-/** Another event's check-in desk, and the check-in desk of a new link for the same event. */
+/** The check-in desk of another event, and a new check-in desk of the same event after its link changed. */
 const OTHER: DeskState = { ...STATE, id: '0THERD00', secret: 'cd'.repeat(32), eventId: 'other', title: 'Lake' }
 const NEWER: DeskState = { ...STATE, id: 'NEWERD00', secret: 'ef'.repeat(32) }
 const LINKS: Record<string, DeskState> = { TOKEN: STATE, OTHER, NEWER }
@@ -49,14 +52,14 @@ function openServer() {
     state: STATE,
     trouble: null as ReturnType<typeof refusal> | null,
     isRemoved: false,
-    /** The answer is lost on the way, though the server kept all. */
+    /** The server stores the batch, but the response is lost. */
     losesAnswers: false,
     poison: null as string | null,
     mostWalkIns: Number.POSITIVE_INFINITY,
     seen: () => seen,
     read: async (): Promise<Answer<DeskState>> =>
       server.trouble ?? (server.isRemoved ? refusal('check-in-closed', 401) : { ok: true, value: server.state }),
-    /** From then on the browser's cookie is of that check-in desk. */
+    /** After the exchange, the browser's cookie is for this check-in desk. */
     exchange: async (token: string): Promise<Answer<DeskState>> => {
       const desk = LINKS[token]
       if (!desk) return refusal('check-in-link-closed', 404)
@@ -126,7 +129,7 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
   return { phone: { ...phone, ...helperOf(phone) }, server, disk, store, clock, isWaiting: () => waiting !== null }
 }
 
-/** What a helper presses, as the views dispatch it. */
+/** Dispatches the events of a helper's taps, as the views do. */
 const helperOf = (phone: PhoneClient) => ({
   entryRow: async (row: DeskRow, kind: 'in' | 'out', way: 'pass' | 'tick') => {
     const entry = entryOf(phone.newId(), row, kind, way)
@@ -296,7 +299,7 @@ test('what a wrong clock marked moves with it, and is unsure', async () => {
   server.state = { ...STATE, now: NOON + HOUR }
   await phone.sync()
   const [believed = [], moved = []] = server.batches
-  // Of the first hundred the server sees by itself what the phone's clock said as it sent them.
+  // The server corrects the first 100 entries itself, because the batch contains the phone's time of sending.
   expect(new Set(believed.map(({ at }) => at))).toEqual(new Set([NOON]))
   expect(moved).toHaveLength(50)
   expect(new Set(moved.map(({ at, clockSure }) => `${at} ${clockSure}`))).toEqual(new Set([`${NOON + HOUR} false`]))
@@ -403,7 +406,7 @@ test('entries of one check-in desk never go to another: they wait, that is said,
     desk: { title: 'Beach' },
   })
   expect([first.server.rows.size, first.disk.entries.length]).toEqual([0, 1])
-  // Nor by the other check-in desk's page, though it reads the same storage.
+  // The page of the other check-in desk does not send the entry either, although it reads the same storage.
   const reloaded = openPhone(first.server, first)
   await reloaded.phone.begin(null)
   expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, desk: { title: 'Lake' } })
@@ -447,7 +450,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   expect(await phone.sync()).toBe(false)
   expect([...server.rows.values()].map(({ participation }) => participation)).toEqual(['asha'])
   expect(phone.view()).toMatchObject({ trouble: 'used-up', unsent: 1 })
-  // What others entry is heard meanwhile.
+  // The phone still receives entries of other phones.
   server.state = { ...STATE, headcount: { people: 7, at: NOON } }
   await phone.entryRow(ravi, 'in', 'tick')
   await phone.sync()

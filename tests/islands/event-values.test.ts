@@ -45,7 +45,7 @@ test('a language is sent where it is another one than the event’s, or than Eng
   expect(bodyOf({ ...FILLED, lang: 'hi' }).lang).toBe('hi')
   expect(bodyOf({ ...FILLED, lang: 'hi' }, 'hi').lang).toBeUndefined()
   expect(bodyOf({ ...FILLED, lang: 'en' }, 'hi').lang).toBe('en')
-  // A later version's, which this form cannot show, stays.
+  // A language that only a later version knows is not changed, because this form cannot show it.
   expect(bodyOf({ ...FILLED, lang: 'mr' }, 'mr').lang).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterChange, afterLeaving, afterTry, type FormState, inWords, untried } from '#ui/form/form-state.ts'
 
-/* When a form's faults show: the one engine of islands and of pages without the framework. */
+/* Tests when a form shows its errors. Islands and plain forms use the same code. */
 
 const faultsOf = (state: FormState<string>) => state.faults
 

@@ -12,11 +12,11 @@ import {
   woken,
 } from '#islands/check-in-phone/engine/clock.ts'
 
-/* A phone whose clock is an hour fast; the server's noon is 0. */
+/* The phone's clock is an hour fast. The server's noon is 0. */
 
 const HOUR = 3_600_000
 const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
-/** A clock as a page has it: data that each look at the phone replaces. */
+/** Wraps the clock data, which is replaced after each reading, as a page does. */
 function clockOf(kept: StoredClock | null, opened: Reading) {
   let clock = clockFrom(kept, opened)
   return {
