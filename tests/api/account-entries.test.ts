@@ -4,7 +4,7 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What stays of a check-in desk's marks once the person deletes their account (D26). */
+/* Tests which check-in entries remain after a volunteer deletes their account (D26). */
 
 const town = await openTown()
 afterAll(town.close)

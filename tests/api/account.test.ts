@@ -65,7 +65,7 @@ test('a person chooses a language, which their profile, file and session say; it
   expect((await town.request('/api/me/language/hi?x=1', { method: 'PUT', cookie })).status).toBe(422)
   const others = town.db.selectFrom('account').where('lang', '<>', 'en').select('subject')
   expect(await others.execute()).toEqual([{ subject: 'asha' }])
-  // As one version back would find it, where a later one had another language.
+  // The language of a later version, as the previous version finds it after a rollback.
   await town.db.updateTable('account').set({ lang: 'mr' }).where('subject', '=', 'asha').execute()
   expect(await (await asha.api.me.$get({})).json()).toMatchObject({ lang: 'en' })
   await choose('en')
@@ -264,7 +264,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
     expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
   }
-  // Nobody is told of a move after the cancellation.
+  // The move is not announced any more after the cancellation.
   const mails = await town.db
     .selectFrom('outgoing_mail')
     .selectAll()
@@ -347,10 +347,11 @@ test('an NGO that goes leaves its contact, website, description and people in no
   await town.request('/api/me', { method: 'DELETE', cookie })
   expect(await found()).toEqual([{ place: 'certificate_version.verified_by', trace: name }])
   const { website_host } = (await ngoNamed(coordinators.samudra.orgName))[0] ?? {}
-  expect(website_host).toBe('samudra.example') // so that nobody can pass for it (A1)
+  // The host remains, so that another NGO cannot pretend to be this one (A1).
+  expect(website_host).toBe('samudra.example')
 })
 
-/** Where in the whole database one of these texts stands. */
+/** Returns every column of the database that contains one of these texts. */
 async function columnsWith({ db }: Town, traces: string[]): Promise<{ place: string; trace: string }[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -7,7 +7,10 @@ import { COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* Somebody whose NGO waits or was rejected stays signed out (SPEC §4), and still has what they gave in their own hands. */
+/*
+ * An NGO that is pending or rejected cannot log in (SPEC §4), but its owner can still see, change and export the
+ * application.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -35,7 +38,10 @@ const accountOf = (subject: string, of: Town = town) =>
 const mailsTo = (email: string) =>
   town.db.selectFrom('outgoing_mail').selectAll().where('to_address', '=', email).orderBy('created_at').execute()
 
-/** As signing in does. @returns the token of the link in the newest mail */
+/**
+ * Emails the application link, as logging in does.
+ * @returns the token of the link in the newest email
+ */
 async function askForLink(subject: string, of: Town = town): Promise<string> {
   const { id, email } = await accountOf(subject, of)
   const { config, now } = of.runtime
@@ -261,7 +267,7 @@ test('a withdrawn application leaves the queue, never the list of what was decid
     expect((await listed())?.withdrawnAt).toBe(state === 'pending' ? undefined : NOW.toISOString())
     expect(await (await send(cookie, 'GET')).json()).toMatchObject({ withdrawnAt: NOW.toISOString() })
     expect(await codeOf(await decide('approval', ngoId, { from: state }))).toEqual([409, 'stale'])
-    // What an admin who had it open reads then.
+    // The admin who had the application open now sees that it was withdrawn.
     const now = await town.request(`/api/admin/ngos/${ngoId}`, { cookie: gate })
     expect(await now.json()).toMatchObject({ ngo: { orgName, state, withdrawnAt: NOW.toISOString() }, you: null })
     for (let twice = 0; twice < 2; twice++) expect((await send(cookie, 'DELETE', '/withdrawal')).status).toBe(204)

@@ -9,7 +9,10 @@ import { addDays } from '#domain/time/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What becomes of a statement later: it ends, its key is rotated, it is exported, its NGO closes. */
+/*
+ * Tests what happens to an NGO's submitted details later: they expire, their key is rotated, they are exported, and the
+ * NGO closes.
+ */
 
 const town = await openTown()
 afterAll(town.close)

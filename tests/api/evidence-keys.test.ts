@@ -3,7 +3,7 @@ import { type ConfigError, readConfig } from '#api/config.ts'
 import { newEvidenceKey, readEvidenceKeys } from '#api/keys/evidence-keys.ts'
 import { seal, unseal } from '#api/organization/evidence/seal.ts'
 
-/* What EVIDENCE_KEYS may be, and that it opens what it sealed for the same NGO and kind alone (D35). */
+/* Tests which EVIDENCE_KEYS are valid, and that a key decrypts a value only for the same NGO and kind (D35). */
 
 const LOCAL = { BASE_URL: 'http://localhost:4321' }
 const [first, second] = [newEvidenceKey(), newEvidenceKey()]

@@ -10,7 +10,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { NGO, openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
-/* What an NGO states about itself (D35): registering with it, correcting it, and that no number in full gets out. */
+/*
+ * Tests the details that an NGO submits about itself (D35): registering with them, correcting them, and never showing a
+ * full number.
+ */
 
 const { town, signIn, close } = await openSignInTown()
 afterAll(close)

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { BODIES, type Column, openCast } from '#tests/support/requests/matrix.ts'
 
-/* docs/security.md, "Field matrix": what an answer holds, by who asks. A key that is too many fails as one that is missing. */
+/*
+ * Tests docs/security.md, "Field matrix": the keys of each response for each kind of user. An extra key fails, as does
+ * a missing one.
+ */
 
 const cast = await openCast()
 afterAll(cast.town.close)
@@ -60,7 +63,7 @@ const REPORT = [
 const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
-/** [column, request, where in the answer, its keys] */
+/** Each row lists the user, the request, the place in the response, and the keys there. */
 const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/events', '', ['events', 'next']],
   ['signed-out', 'GET /api/events', 'events.0', EVENT],

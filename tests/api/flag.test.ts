@@ -7,7 +7,7 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What looks like cheating, as an admin lists it and settles it (D61). */
+/* Tests how an admin lists and resolves flags (D61). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -22,7 +22,10 @@ const NAME = 'Zubeida Tamhankar'
 const NIGHT = new Date('2025-11-20T22:30:00Z')
 const ngo = await addNgo(town.db, 'Sarovar Trust')
 
-/** Entries somebody who joined when it was over. @returns their certificate's code */
+/**
+ * Verifies a volunteer who joined after the event was over.
+ * @returns the code of their certificate
+ */
 async function markLate(name = NAME): Promise<string> {
   const eventId = await addPastEvent(town.db, ngo.ngoId)
   const { participationId } = await join(town.db, eventId, { name, at: NIGHT })

@@ -3,7 +3,10 @@ import { pagesCsp } from '#api/http/headers.ts'
 import { openCast } from '#tests/support/requests/matrix.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What only some answers carry; what every answer must carry, the matrix judges (tests/support/requests/headers.ts). */
+/*
+ * Tests headers of particular responses. The matrix checks the headers that every response needs
+ * (tests/support/requests/headers.ts).
+ */
 
 const cast = await openCast()
 afterAll(cast.town.close)

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { every } from '#api/server/jobs.ts'
 import { connectionLog } from '#api/server/quiet-log.ts'
 
-/* What a process does again and again: nothing rests while work waits, and nothing floods the log. */
+/* Tests repeated jobs of a process: they do not pause while work is left, and they do not flood the log. */
 
 afterEach(() => void vi.useRealTimers())
 

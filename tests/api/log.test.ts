@@ -13,7 +13,7 @@ import { isGrownFrom, signedBy } from '#tests/support/log/college.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* The public log as a college reads it: over HTTP, from any site, with what everybody has. */
+/* Reads the public log as a college does: over HTTP, from any site, with public data only. */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys, SITE_ZONE: 'Asia/Kolkata' } })
@@ -119,7 +119,7 @@ test('who read too often is told when to come again, and checks of certificates 
   await town.db.deleteFrom('rate_bucket').execute()
 })
 
-/** The programs that the documentation gives to colleges, run as they stand there. */
+/** The programs that the documentation gives to colleges. The tests run them unchanged. */
 const docs = ['docs/log.md', 'docs/certificates.md'].flatMap((path) => {
   try {
     return [readFileSync(path, 'utf8')]
@@ -148,7 +148,7 @@ async function run(about: string, files: Record<string, unknown>, answer = town.
   return said
 }
 
-/** A head that the site once signed, but not of this log. */
+/** Returns a tree head that the site signed, but for a different log. */
 async function otherHead(kept: Log, change: Partial<Payload>) {
   const [key] = await readKeys(keys)
   if (!key) throw new Error('There is no key.')

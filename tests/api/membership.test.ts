@@ -9,7 +9,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO is several people (D41). Samudra has one owner here until somebody joins. */
+/* An NGO has several members (D41). Samudra has one owner until another member joins. */
 
 const town = await openTown({ vars: { ADMIN_EMAILS: 'boss@admin.example' } })
 afterAll(town.close)
@@ -43,7 +43,10 @@ async function tokenTo(email: string): Promise<string> {
   return /\/invitation#([a-z2-7]{40})\n/.exec(mail?.body ?? '')?.[1] ?? expect.fail('no link was mailed')
 }
 const identity = (subject: string, email: string) => ({ issuer: DEV_ISSUER, subject, email, name: 'Rohan Rao' })
-/** As coming back from Google does. @returns the account's cookie */
+/**
+ * Accepts an invitation, as the callback from Google does.
+ * @returns the account's cookie
+ */
 async function accept(token: string | null, who: ReturnType<typeof identity>): Promise<string> {
   const browser = { session: null, identity: null, visit: null, device: null }
   const { begun } = await joinAndSignIn(town.db, { identity: who, token, lang: 'en', browser }, town.runtime)

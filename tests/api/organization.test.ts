@@ -32,7 +32,7 @@ const decide = (id: string, verb: 'approval' | 'rejection', body: unknown) =>
   town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
 
 let applied = 0
-/** A new organization in the queue, with what an admin needs to know of it. */
+/** Adds a new application with the details that an admin needs. */
 async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.example', hoursAgo = 1 } = {}) {
   const subject = `applicant-${applied++}`
   const registered = new Date(NOW.getTime() - hoursAgo * 3_600_000)

@@ -6,7 +6,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An admin asks instead of deciding (D37): by mail, one question at a time, and our clock stands still. */
+/*
+ * An admin asks a question instead of deciding (D37): by email, one question at a time, and the review period is
+ * paused.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

@@ -7,7 +7,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "Report something" (D40): anybody reports, an admin settles it beside the NGO's history, the NGO answers once. */
+/*
+ * "Report something" (D40): anyone can report, an admin resolves the report next to the NGO's history, and the NGO
+ * answers once.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

@@ -6,7 +6,7 @@ import { headersFile, writeEdgeAssets } from '#api/server/pages/edge-assets.ts'
 import { loadStatic } from '#api/server/pages/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
-/** A build that speaks one more language than we do. */
+/** A build with one more language than the product has. */
 const dist = await mkdtemp(join(tmpdir(), 'yuvasetu-static-'))
 afterAll(() => rm(dist, { recursive: true, force: true }))
 await mkdir(join(dist, 'hi'))
@@ -94,7 +94,7 @@ test('the edge takes the common policy and permissions away from the check-in de
 
 test('the edge would take the header rules of ten languages, and says so of too many', () => {
   const rule = (path: string, length = 100) => ({ path, headers: { 'Content-Security-Policy': 'x'.repeat(length) } })
-  // Two rules and a manifest a language, beside what all share.
+  // Each language needs two rules and a manifest, in addition to the shared rules.
   const shared = ['/*', '/assets/*', '/share/*', ...Array.from({ length: 7 }, (_, at) => `/file-${at}`)]
   const languages = Array.from({ length: 10 }, (_, at) => [
     `/l${at}`,

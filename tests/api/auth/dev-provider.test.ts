@@ -13,7 +13,7 @@ const devProvider = await startDevProvider({
 const town = await openTown({ vars: googleVars(devProvider.config), runtime: { fetch } })
 afterAll(() => Promise.all([devProvider.close(), town.close()]))
 
-/** Opens the dev provider’s page from the app and reads where its forms lead. */
+/** Opens the dev provider’s page from the app and returns the target of its forms. */
 async function choose(browser: Browser, start = '/auth/google') {
   const { address, response } = await browser.follow(start)
   return { page: await response.text(), action: address.href, status: response.status }

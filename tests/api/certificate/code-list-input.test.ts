@@ -6,7 +6,7 @@ import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { type AnsweredCode, hoursByName, sortedRows } from '#domain/certificate/code-list-rows.ts'
 
-/* Codes as registrars paste them: out of chats, letters, Excel in any of its encodings (D95). */
+/* Parses codes as registrars paste them: from chats, letters, and Excel files in any encoding (D95). */
 
 const [ONE, TWO] = [newCode(), newCode()]
 const [one, two] = [printedCode(ONE), printedCode(TWO)]

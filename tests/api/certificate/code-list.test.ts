@@ -12,7 +12,9 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* A college checks a class at once: no account, no script, and no name is told (D63). */
+/*
+ * A college checks the codes of a class together, without an account or a script. Responses never contain names (D63).
+ */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -36,7 +38,7 @@ const ask = async (asked: object) => {
 }
 type Body = { answers: { code: string; state: string; name: string | null }[]; faults?: Record<string, string> }
 
-/** As a browser sends the form. */
+/** Sends the form as a browser does. */
 const send = (codes: string, { as = 'page', file }: { as?: string; file?: BlobPart } = {}, origin = ORIGIN) => {
   const form = new FormData()
   form.set('codes', codes)
@@ -124,7 +126,7 @@ test('two hundred come at once, two hundred and one do not, and nothing is refus
   })
 })
 
-/** @returns the states that were answered, and how many statements it took */
+/** Returns the states in the response and the number of statements. */
 async function counted(asked: readonly string[]) {
   let statements = 0
   const counting = town.db.withPlugin({

@@ -17,14 +17,17 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 import { type Verdict, verdictOn } from '#tests/verifier/verdict.ts'
 
-/** 1EdTech's own (tests/support/certificate/1edtech/README.md). */
+/** The schema published by 1EdTech (tests/support/certificate/1edtech/README.md). */
 const SCHEMA = 'tests/support/certificate/1edtech/ob_v3p0_achievementcredential_schema.json'
 
-/* The credential as a verifier sees it. What it would fetch over https is answered by our own app; no other address is. */
+/*
+ * Verifies credentials as an independent verifier does. The app answers the verifier's https requests; all other
+ * addresses fail.
+ */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
-// Verifiers keep their own time: what is signed now must hold now.
+// Verifiers use the system clock, so credentials must be valid now.
 town.setNow(new Date())
 await issueDemoCertificates(town.db, { now: NOW })
 const asked: string[] = []
@@ -183,7 +186,7 @@ test('the wallet form has one status entry, pictures and no email, and a foreign
   expect((await town.request(`/credentials/${code}`)).status).toBe(200)
 })
 
-/** The credential in a PNG, by the chunks of its format alone. */
+/** Reads the credential from a PNG file by its chunks alone. */
 function bakedIn(png: Buffer): { text: string; types: string[] } {
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   let text = ''

@@ -19,7 +19,10 @@ import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* How presence was established is said by the check page, the paper, the credential and the record, in one sentence (D46). */
+/*
+ * The check page, the certificate PDF, the credential and the service record describe the evidence of attendance in the
+ * same sentence (D46).
+ */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -82,7 +85,7 @@ type EvidenceCase = {
   hours: string
   marked: string
   unknowable: string
-  /** On the road, in text as a reader without pictures has it. */
+  /** The text of the drawn road, as a screen reader reads it. */
   road: string
 }
 

@@ -12,7 +12,7 @@ import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { readInPhoto } from '#tests/support/certificate/photo.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What a paper's square says, judged by OpenSSL and read by a decoder that nobody here wrote. */
+/* Verifies the QR code of a certificate PDF with OpenSSL and reads it with an independent decoder. */
 
 const [now] = JSON.parse(await newKeys())
 const [before] = JSON.parse(await newKeys())
@@ -81,7 +81,7 @@ const WORDY = saying({
   ),
 })
 
-/** The largest squares; each takes seconds to be read from so many sides. */
+/** The largest QR codes. Reading each from all sides takes seconds. */
 const LARGE: [string, CertificateFacts][] = [
   ['a long one in Devanagari', LONG],
   ['a long one in Latin letters', WORDY],

@@ -199,7 +199,7 @@ test('too many checks at once are answered with a page that says so', async () =
 test('a database that is away is said so, with the code kept in the form', async () => {
   const { db } = town.runtime
   town.runtime.db = openAway()
-  // Half a minute on, the first to be asked is the schema's gate, which knows of no pages.
+  // After 31 seconds the schema check runs first, which cannot render pages.
   town.setNow(new Date(NOW.getTime() + 31_000))
   const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
   town.runtime.db = db

@@ -20,7 +20,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* A paper in the language that its holder chooses (D31): the same version, code and credential in other words. */
+/*
+ * Certificate PDFs in the language that the volunteer chooses (D31): version, code and credential are the same, only
+ * the words differ.
+ */
 
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const baseUrl = 'https://yuvasetu.example'
@@ -32,7 +35,7 @@ const pdfOf = (lang: PdfLang, facts: Partial<CertificateFacts> = {}) =>
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z'), credential, qr },
     { baseUrl, lang },
   )
-/** Fonts change within a sentence, and pdf.js may see a space there. */
+/** Removes spaces, because pdf.js may read a space where the font changes within a sentence. */
 const bare = (text: string) => text.replace(/\s+/g, '')
 const sentenceIn = (lang: Lang, facts: CertificateFacts) =>
   textFor(lang)
@@ -54,13 +57,13 @@ const SAID: Partial<CertificateFacts>[] = [
     mode: MODES[at % 2],
   })),
   { evidence: 'check-in-and-out', minutes: 165, ...CAME, ...LEFT },
-  // Hours that are longer than the visit stand in the sentence alone.
+  // Hours that are longer than the visit appear in the sentence only.
   { evidence: 'check-in-and-out', minutes: 480, ...CAME, ...LEFT },
   { evidence: 'check-in', minutes: 75, ...CAME, byPhoneClock: true },
   { evidence: 'check-in', minutes: null, ...LEFT },
 ]
 
-/** What stands on the stones: coming and leaving, or the month. */
+/** Returns the captions of the milestones: check-in and check-out, or the month. */
 function capsOf(lang: Lang, facts: CertificateFacts): string[] {
   const { certificatePdfText, attendance } = textFor(lang)
   const caps = [...(facts.cameAt ? [attendance.tripText.in] : []), ...(facts.leftAt ? [attendance.tripText.out] : [])]
@@ -102,7 +105,8 @@ describe.each(PDF_LANGS)('a paper in %s', (lang) => {
     expect(info.Language).toBe(lead)
     expect(info.Title).toBe(textFor(lead).certificate.certificateText.documentTitle(printedCode(code), FACTS.name))
     const others = langsIn(await page.getStructTree())
-    // The title once more; with a second language the sentence and how we know; the seal's ring is English on all.
+    // English PDFs repeat the title in Hindi, and Hindi PDFs have the stamp's English ring. Bilingual PDFs have the
+    // title, the sentence, the evidence and the ring in English.
     const expected = { en: ['hi'], hi: ['en'], 'hi-en': ['en', 'en', 'en', 'en'] }[lang]
     expect(others).toEqual(expected)
     const spans = [...(await contentOf(bytes)).matchAll(/\/Span <<\/Lang \((\w+)\)/g)].map(([, own]) => own)
@@ -169,7 +173,7 @@ test('a table of two languages names each column and each word in both', () => {
   expect(row).toContain('"2025-11-15"')
 })
 
-// Which paper is asked for is seen in process; at the edge papers are made in workerd (tests/runtimes/certificate-pdf).
+// These tests check which PDF is requested. On Cloudflare, workerd makes the PDFs (tests/runtimes/certificate-pdf).
 describe.skipIf(ON_EDGE)('asked for', () => {
   const pdfs: PdfInput[] = []
   let town: Awaited<ReturnType<typeof openTown>>

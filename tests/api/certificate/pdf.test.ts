@@ -135,7 +135,7 @@ test('every operator of the page is one of PDF’s, and each q has its Q', async
   const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
   const tokens = [...content.matchAll(operands)].map(([token]) => token)
   const used = new Set(tokens.filter((token) => !/^[<[/]|^[-+]?[\d.]+$/.test(token)))
-  // ISO 32000-2, annex A
+  // The operators are listed in ISO 32000-2, annex A.
   const known = 'b B BDC BMC BT c cm EMC ET f h l m n q Q re rg RG S s Td Tf TJ Tj Tm w J j d y v gs'.split(' ')
   expect([...used].filter((token) => !known.includes(token))).toEqual([])
   expect(used.has('TJ') || used.has('Tj')).toBe(true)
@@ -178,7 +178,7 @@ test.each(['عائشہ صدیقی', 'Ayesha عائشہ صدیقی Khan', 'بلا
   'a name that is read from right to left stands in the text layer as it was written: %s',
   async (name) => {
     const { text } = await readPdf(await pdfOf({ name }))
-    // pdf.js drops spaces where letters run backwards.
+    // pdf.js drops spaces in right-to-left text.
     expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
     expect(text).not.toContain(UNPRINTABLE)
   },
@@ -196,7 +196,7 @@ test.each([
   expect(parts).toEqual(places)
 })
 
-/** What one run reads from right to left, from the left. */
+/** Reverses a right-to-left run, so that it can be compared from the left. */
 const splitRuns = (part: string) => part.split(/([()])/).reverse()
 
 test('letters without a font are never empty boxes: words lead to the check page, the text layer keeps the name', async () => {
@@ -279,11 +279,11 @@ test.each(longest)(
     const left = Math.min(...lines.map(({ x }) => x))
     const above = lines.slice(0, month).filter(({ x }) => x - left < 1)
     expect(above.length).toBeGreaterThan(8)
-    // The stone begins eighteen points above its month; the brand stands above all.
+    // The stone begins 18 points above its month. The logo is above everything else.
     const [brand] = lines
     for (const { y } of above)
       expect([y > (lines[month]?.y ?? Number.NaN) + 18, y < (brand?.y ?? 0)]).toEqual([true, true])
-    // The road lies between 157 and 166 points from the bottom.
+    // The road is between 157 and 166 points from the bottom.
     expect(lines.filter(({ y }) => y > 140 && y < 168)).toEqual([])
   },
 )

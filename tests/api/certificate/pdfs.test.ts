@@ -15,7 +15,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { apiRefusalText } from '#text/form/refusal.ts'
 
-/* Papers are made one at a time, each once, on a thread of their own. */
+/* PDFs are made one at a time on a separate thread, and each PDF is made only once. */
 
 const pdfOf = (name: string): PdfInput => ({
   kind: 'certificate',
@@ -172,7 +172,7 @@ test('six papers at once, and then one in ten seconds', async () => {
   expect(await statuses(2)).toEqual([200, 429])
 })
 
-/** No machine is so busy: where a limit is not what the test is about, none is met. */
+/** A limit that no machine reaches, for tests that are not about the limit. */
 const LONG_MS = 150_000
 
 test('the thread sets the same bytes as the process itself, in each language', async () => {
@@ -204,7 +204,9 @@ test('a seal that is not base64 is refused where settings are read', () => {
   expect(problems).toEqual(['PDF_SEAL_P12 must be a .p12 file in base64.'])
 })
 
-/** Answers each paper with the number of papers that this thread was asked for; does what the name says. */
+/**
+ * A worker that answers each PDF with the number of requests so far, and otherwise does what the volunteer's name says.
+ */
 const ODD = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -229,7 +231,7 @@ test.each([
   expect([...(await make(pdfOf('Asha')))]).toEqual([2])
   await expect(make(pdfOf('fault'))).rejects.toThrow('A paper could not be set.')
   expect([...(await make(pdfOf('Asha')))]).toEqual([4])
-  // Only where the limit is what ends it does its time come, and at once.
+  // Only the `hang` case ends by the time limit, which the fake timers reach immediately.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refused = expect(make(pdfOf(name))).rejects.toMatchObject({ code: 'pdfs-busy', details: { retryAfter: 1 } })
   if (name === 'hang') vi.advanceTimersByTime(LONG_MS)

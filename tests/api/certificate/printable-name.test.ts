@@ -3,7 +3,7 @@ import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import { fontSetOf } from '#api/pdf/font/font-set.ts'
 import { isPersonName, isPrintable } from '#domain/form/person-name.ts'
 
-/* What a form says of a name is what the fonts of a PDF can do. */
+/* Forms accept exactly the names that the PDF fonts can show. */
 
 test.each([
   ...['Asha', 'Kṛṣṇa', 'आशा', 'আশা', 'ਆਸ਼ਾ', 'આશા', 'ଆଶା', 'ஆஷா', 'ఆశా', 'ಆಶಾ', 'ആശ', 'آشا', 'ᱟᱥᱟ', 'ꯑꯥꯁꯥ'],

@@ -8,7 +8,10 @@ import { sealPdf } from '#api/pdf/seal.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 
-/* The seal, checked by hand: digest, signed attributes, signature and chain (RFC 5652, ETSI EN 319 142-1). */
+/*
+ * Verifies the PDF signature step by step: digest, signed attributes, signature and chain (RFC 5652, ETSI EN 319
+ * 142-1).
+ */
 
 const PASSPHRASE = 'a throw-away passphrase'
 const AT = new Date('2025-11-16T05:00:00Z')

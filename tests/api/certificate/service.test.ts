@@ -191,7 +191,7 @@ const textOf = (items: readonly object[]) =>
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .replace(/\s+/g, ' ')
-/** Fonts change within a sentence, and pdf.js may see a space there. */
+/** Removes spaces, because pdf.js may read a space where the font changes within a sentence. */
 const bare = (text: string) => text.replace(/\s+/g, '')
 
 test.each(PDF_LANGS)('the paper has every line with its code, on as many pages as it takes: %s', async (lang) => {
@@ -223,7 +223,8 @@ test.each(PDF_LANGS)('the paper has every line with its code, on as many pages a
     const roles = rolesIn(await page.getStructTree())
     const count = (role: string) => roles.filter((one) => one === role).length
     expect([count('Table'), count('TH'), count('TD') % 4]).toEqual([1, 4, 0])
-    // What is not in the leading language says so: English below it, and the seal's ring on the first page.
+    // Text in another language is tagged: the English lines below the leading language, and the ring of the stamp on
+    // the first page.
     const tagged = languages[0] !== 'en' && (languages.length > 1 || number === 1)
     expect(new Set(langsIn(await page.getStructTree()))).toEqual(new Set(tagged ? ['en'] : []))
     expect(textOf(items).includes('15 November 2025')).toBe(languages.includes('en'))

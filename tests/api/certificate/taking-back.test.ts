@@ -8,7 +8,10 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An admin takes certificates back: one, an event's, an NGO's since a day; seen before it is done, told, and logged (D57). */
+/*
+ * An admin revokes one certificate, all of an event, or all of an NGO since a day. There is a preview, emails, and an
+ * entry in the activity log (D57).
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -170,7 +173,7 @@ test('who has a name that is none corrects it before going, and hours lie betwee
 const accountOf = async (subject: string) =>
   (await db.selectFrom('account').where('subject', '=', subject).select('id').executeTakeFirstOrThrow()).id
 
-/** The NGO's own owner, who signs in as anybody does. */
+/** Logs in as the NGO's owner. */
 async function cookieOfOwner(): Promise<string> {
   const { beginSession } = await import('#api/auth/session.ts')
   return `__Host-session=${await beginSession(db, ngo.accountId, town.runtime.now)}`

@@ -123,7 +123,7 @@ test('Undo removes exactly the entry that it names, whichever of the two comes f
   expect(person(await stateAfter(phone, [undo(second, asha.id)]), asha.id)?.in?.id).toBe(first?.id)
   expect(person(await stateAfter(phone, [undo(first, asha.id)]), asha.id)?.in).toBe(null)
   const late = anEntry({ participation: aarav.id, at: AT })
-  // It was sent before what it removes, and does not know whose entry that is.
+  // The void arrives before the entry that it removes, and its pass is unknown.
   await stateAfter(phone, [anEntry({ kind: 'void', voids: late.id, pass: 'f'.repeat(20), at: AT })])
   expect(person(await stateAfter(phone, [late]), aarav.id)?.in).toBe(null)
 })
@@ -190,7 +190,7 @@ test('a walk-in is a name and a code that the phone shows and nobody stored', as
     came_at: new Date(AT - MINUTE),
     claimed_at: null,
   })
-  // Once it was claimed, what comes later is that person's, and the name is on the list of people alone.
+  // After a visit is claimed, later entries belong to the volunteer, and the name is only in the list of people.
   const [goer] = await plantGoers(town, eventId, ['Nandini Rao'])
   await town.db
     .updateTable('walk_in')
@@ -244,7 +244,7 @@ test('72 hours late, or outside the check-in desk’s hours: kept, and doubted',
   const fold = await foldOf(eventId)
   expect(fold?.get(asha.id)).toMatchObject({ doubts: ['after-72-hours'], grade: 'C', in: closesAt - HOUR })
   expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['outside-hours', 'before-check-in'], grade: 'C' })
-  // After sixty days nobody knows the phone any more (api/server/cleanup.ts).
+  // The server accepts the phone until its row is deleted, 60 days after check-in closes (api/server/cleanup.ts).
   town.setNow(new Date(keptUntil + 30 * 24 * HOUR))
   expect((await phone.send([late])).status).toBe(200)
 })
@@ -271,7 +271,7 @@ test.each(['removed', 'revoked'] as const)(
     expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['removed-phone'], grade: 'C' })
     const desk = town.db.selectFrom('check_in_desk').where('event_id', '=', eventId).select('headcount')
     expect(await desk.execute()).toEqual([{ headcount: 2 }])
-    // Its own doubted entry it may take back.
+    // The phone may undo its own entry that needs review.
     await phone.send([anEntry({ kind: 'void', voids: entry.id, participation: aarav.id, at: AT })])
     expect((await foldOf(eventId))?.get(aarav.id)).toBeUndefined()
   },
@@ -310,7 +310,7 @@ test('an event that is moved while its check-in desk is open counts nobody twice
   await phone.send([...came(asha.pass, AT + HOUR / 2, 1), ...came(aarav.pass, AT + HOUR / 2, 2)])
   expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ minutes: 60, grade: 'B', doubts: [] })
   await town.db.updateTable('event').set({ date: '2025-12-02' }).where('id', '=', eventId).execute()
-  // Nobody was there on a day of the event so far: that somebody saw them is kept, and doubted.
+  // The event has not taken place yet on its new date. The entry is stored and needs review.
   for (const { id } of [asha, aarav])
     expect((await foldOf(eventId))?.get(id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
   const next = AT + 24 * HOUR
@@ -322,7 +322,7 @@ test('an event that is moved while its check-in desk is open counts nobody twice
   const own = { in: next + HOUR / 2, out: next + 2 * HOUR, minutes: 90, grade: 'B', doubts: [] }
   expect(fold?.get(asha.id)).toMatchObject(own)
   expect(fold?.get(aarav.id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
-  // Both rows stay, and the day it is moved back to counts again.
+  // Both rows remain, and the date that the event is moved back to counts again.
   expect(await rowsOf(eventId)).toHaveLength(6)
   await town.db.updateTable('event').set({ date: '2025-12-01' }).where('id', '=', eventId).execute()
   expect((await foldOf(eventId))?.get(aarav.id)).toMatchObject({ minutes: 120, grade: 'B', doubts: [] })
@@ -375,7 +375,7 @@ test('a batch of another check-in desk is refused and nothing of it is kept; its
   expect([...(await rowsOf(first.eventId)), ...(await rowsOf(second.eventId))]).toEqual([])
   expect((await stateAfter(second.phone, [])).headcount).toBe(null)
   expect((await answerOf(first.phone.send(entries))).kept).toHaveLength(2)
-  // A page that a phone kept since before it was said.
+  // A page of an earlier version, cached on the phone, does not send the desk's id.
   const { cookie } = first.phone
   const body = JSON.stringify({ sentAt: AT, entries })
   expect((await town.request('/api/check-in/entries', { method: 'POST', cookie, body })).status).toBe(200)
@@ -418,7 +418,7 @@ prove(
     const full = await phone.send(last)
     expect([full.status, ((await full.json()) as { code: string }).code]).toEqual([409, 'check-in-used-up'])
     expect((await phone.send(last.slice(1))).status).toBe(200)
-    // What it has already it takes again: its answer may have got lost.
+    // The server accepts entries again that it already stores, because its response may have been lost.
     expect((await phone.send(last.slice(1))).status).toBe(200)
     expect(
       (await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).select('id').execute()).length,

@@ -68,7 +68,7 @@ const entriesOf = (eventId: string) =>
     .orderBy('id')
     .execute()
 
-/** Yesterday: Asha scanned first, then Ravi and Meera with Asha's phone, and Zoya with her own. */
+/** Adds yesterday's event: Asha scanned first, then Ravi and Meera with Asha's phone, and Zoya with her own. */
 async function aSharedPhone() {
   const eventId = await plantPastEvent(town)
   const people = await plantGoers(town, eventId, ['Asha Menon', 'Ravi Tiwari', 'Meera Nair', 'Zoya Khan'])
@@ -92,7 +92,7 @@ test('whoever’s code came second by a phone stays in doubt when the phone is f
   const rows = await entriesOf(eventId)
   for (const { id, participation_id, device, network } of rows)
     expect([device, network]).toEqual([[asha, zoya].includes(participation_id ?? '') ? null : `shared ${id}`, null])
-  // What is forgotten once is not written again, though something stands there.
+  // A later run does not update rows that it has already erased, although their device contains a value.
   await cleanUp(town.db, later(at('09:45').getTime(), 90))
   expect(await entriesOf(eventId)).toEqual(rows)
 })
@@ -133,7 +133,7 @@ const anyCode = fc.record({
   kind: fc.constantFrom('in' as const, 'out' as const),
   hour: fc.integer({ min: 6, max: 10 }),
   minute: fc.constantFrom(0, 20, 40),
-  /** Days after the event at which it was received. */
+  /** The number of days after the event at which the entry was received. */
   late: fc.constantFrom(0, 0, 1, 2),
   taken: fc.boolean(),
   distrusted: fc.boolean(),

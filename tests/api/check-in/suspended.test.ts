@@ -5,7 +5,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The admin suspends an organization while its check-in desk is open: who had said they come is let in, nobody new joins. */
+/*
+ * The admin suspends an organization while its check-in is open. Volunteers who were going can check in, and no one
+ * else can join.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

@@ -16,7 +16,10 @@ const claim = (cookie: string, code: unknown) =>
   town.request('/api/me/walk-ins', { method: 'POST', cookie, body: JSON.stringify({ code }) })
 const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
-/** Somebody was let in at the check-in desk of an event of today. @returns the code that its phone shows */
+/**
+ * Adds a walk-in to an event of today.
+ * @returns the visit code that the walk-in's phone shows
+ */
 async function walkedIn(name = 'Imran Q.') {
   const eventId = await plantEvent(town)
   const { token } = await openDesk(town, eventId)
@@ -41,7 +44,7 @@ test('the code that the phone shows puts the visit on one’s record, once; the 
   expect(going).toMatchObject([{ subject: 'fatima', going_at: NOW, name: 'Fatima Sheikh' }])
   const walkIn = await town.db.selectFrom('walk_in').where('id', '=', id).selectAll().executeTakeFirst()
   expect(walkIn).toMatchObject({ name: 'Imran Q.', participation_id: going[0]?.id, claimed_at: NOW })
-  // What the phone hands in about the walk-in later is the person's, too.
+  // Later entries about the walk-in also belong to the volunteer.
   await phone.send([anEntry({ kind: 'out', way: 'walk-in', walkIn: { id, name: 'Imran Q.' }, at: NOW.getTime() })])
   const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()
   expect(entries.map(({ participation_id }) => participation_id)).toEqual([going[0]?.id, going[0]?.id])

@@ -7,14 +7,17 @@ import { countQueries } from '#tests/support/town/count-queries.ts'
 import { anEntry, openDesk, openPhone } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What whoever decides a claim reads: both sides, and every entry (D47). */
+/* The person who decides a claim sees the statements of both sides and every entry (D47). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
 beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
 
-/** Ticked in, taken back by a helper, declined, and brought to us. @returns the claim's id */
+/**
+ * Adds a volunteer who was checked in, undone by a helper, declined by the NGO, and who then appealed.
+ * @returns the claim's id
+ */
 async function appealed() {
   town.setNow(NOW)
   const forgotten = await plantForgotten(town)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What one's own record says of "I was there": when it can be said, and what became of it (D47). */
+/* A volunteer's record shows when "I was there" is possible, and the result of the claim (D47). */
 
 const town = await openTown()
 afterAll(town.close)

@@ -117,7 +117,8 @@ test.each([
     let tries = 0
     const sendMail = async () => {
       tries += 1
-      // Whoever presses after a try has failed begins another, so all ten have to arrive before.
+      // The first attempt takes four seconds, so that all ten requests arrive before it fails. A later request would
+      // start another attempt.
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       outcome()
     }

@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What an address of /events costs that is asked for again: renders and queries are counted, never time. */
+/* Counts the renders and queries of repeated requests to addresses below /events. Time is never measured. */
 
 let renders = 0
 const SHELL = '<!doctype html><head><!--head--><!--/head--></head><astro-island prefix="p"></astro-island>'
@@ -26,7 +26,7 @@ const { id } = await town.db
   .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
   .executeTakeFirstOrThrow()
 
-/** How often the pages of these addresses were rendered and the database was asked. */
+/** Returns the number of renders and queries for the pages of these addresses. */
 async function costOf(...paths: string[]) {
   renders = 0
   counted.queries = 0

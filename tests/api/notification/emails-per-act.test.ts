@@ -10,7 +10,10 @@ import { MAIL_KINDS, type MailKind } from '#domain/mail/notification.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Every act that sends email has a bound (docs/security.md, "Emails"), and a flood of acts is not a flood of emails. */
+/*
+ * Every action that sends email has a limit (docs/security.md, "Emails"). Repeated actions do not cause a flood of
+ * emails.
+ */
 
 const town = await openTown()
 afterAll(town.close)

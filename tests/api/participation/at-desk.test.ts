@@ -10,7 +10,7 @@ import { plantVersion } from '#tests/support/town/plant-version.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* What the NGO sees beside the tick: the check-in desk's entries of each kind, and who was let in without being on the list. */
+/* Tests what the NGO sees next to a participant: each kind of check-in entry, and walk-ins. */
 
 const town = await openTown()
 afterAll(town.close)
@@ -27,7 +27,7 @@ const walkIn = { id: randomUUID(), name: 'Imran Q.' }
 
 type Code = { of: Goer; kind: 'in' | 'out'; at: number; device: string; late?: boolean }
 
-/** A code that a volunteer's own browser scanned. */
+/** Adds an entry for a code that a volunteer's own browser scanned. */
 async function plantCode({ of, kind, at, device, late = false }: Code) {
   const received_at = new Date(late ? at + 60 * MINUTE : at)
   await town.db
@@ -185,7 +185,7 @@ test('a visit that its walk-in claimed is a participation’s, and a name that w
     evidence: 'organizer',
   })
   await town.db.updateTable('walk_in').set({ participation_id: null }).where('id', '=', walkIn.id).execute()
-  // An entry's row is only added to: the walk-in's stays Gurleen's from here on.
+  // Entries are append-only, so the walk-in's entry belongs to Gurleen from here on.
 })
 
 test.skipIf(ON_EDGE)('however many came, the check-in desk costs five statements', async () => {

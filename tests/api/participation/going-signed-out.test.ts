@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* The way from "I'm Going" signed out to being there: the wish, the identity that Google proved, and the form. */
+/* Follows "I'm Going" without a login: the pending request, the identity from Google, and the registration form. */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)

@@ -9,7 +9,7 @@ import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/sup
 import { plantVersion } from '#tests/support/town/plant-version.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What a volunteer's own record says of coming and leaving, before the NGO's word and after it (D46). */
+/* A volunteer's record shows their check-in and check-out, before and after the NGO verifies them (D46). */
 
 const town = await openTown()
 afterAll(town.close)

@@ -4,7 +4,7 @@ import { DESK_NGO, plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* A name that says more than who somebody is stands beside Google's name where the NGO verifies (D81). */
+/* The NGO sees the Google name next to an unusual name when it verifies a volunteer (D81). */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
