@@ -10,7 +10,7 @@ const town = await openTown()
 afterAll(town.close)
 const { db } = town
 
-test('deleting an account leaves marks that are nobody’s, and takes a claimed visit’s name', async () => {
+test('deleting an account leaves anonymous entries, and removes a claimed visit’s name', async () => {
   const event_id = await plantEvent(town)
   const { own } = await openDesk(town, event_id)
   const cookie = await town.cookieOf('asha')

@@ -175,7 +175,7 @@ test('a visit ends after an idle hour, after twelve in all, when it is closed, a
   expect((await send(left, 'GET')).status).toBe(401)
 })
 
-test('whoever logs in often is mailed one link an hour, and the outbox keeps no link that was sent', async () => {
+test('a person who logs in often gets one link an hour, and the outbox keeps no link that was sent', async () => {
   const { id, email } = await accountOf('nayi')
   const { config } = town.runtime
   for (const minutes of [0, 1, 59, 60, 61]) {
@@ -205,7 +205,7 @@ test('a pending applicant corrects everything, and an admin decides on nothing t
   expect((await decide('approval', ngoId, { from: 'pending', version: 2 })).status).toBe(204)
 })
 
-test('a correction that comes after the decision is refused, and says so', async () => {
+test('a correction that comes after the decision is refused with its own code', async () => {
   const { ngoId } = await accountOf('nayi')
   const cookie = await visit('nayi')
   expect((await decide('rejection', ngoId, { from: 'pending', reason: 'No answer.' })).status).toBe(204)
@@ -231,7 +231,7 @@ test('a correction that comes after the decision is refused, and says so', async
     expect(await codeOf(await send(cookie, method, path, body))).toEqual([409, 'application-decided'])
 })
 
-test('a correction and a decision at once: one of them is refused', async () => {
+test('a correction and a decision at the same time: one of them is refused', async () => {
   const { ngoId } = await accountOf('nayi')
   const cookie = await visit('nayi')
   for (let race = 0; race < 20; race++) {
@@ -255,7 +255,7 @@ test('an NGO that posted keeps the name and the website that were checked', asyn
   expect((await send(session, 'PUT', '', { from: 'rejected', ...own })).status).toBe(200)
 })
 
-test('a withdrawn application leaves the queue, never the list of what was decided; nobody decides on it until it is taken up again', async () => {
+test('a withdrawn application leaves the queue, never the list of decisions; no admin can decide on it until it is taken up again', async () => {
   for (const [subject, state, orgName] of [
     ['nayi', 'pending', 'Nayi Paudh'],
     ['jaldi', 'rejected', 'Jaldi Certificates'],
@@ -291,7 +291,7 @@ test('an applicant’s file, which the link alone opens, masks what the page mas
   expect(file).not.toContain('AABAN')
 })
 
-test('an applicant downloads all that is kept, and deletes it: no row of theirs is left', async () => {
+test('an applicant downloads all stored data, and deletes it: no row of theirs is left', async () => {
   for (const subject of ['nayi', 'jaldi']) {
     const { id, email, ngoId } = await accountOf(subject)
     const cookie = await visit(subject)

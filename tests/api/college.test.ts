@@ -19,7 +19,7 @@ const WALKING = process.env.PROVE ? PEOPLE : 25
 const TEN_MINUTES_MS = 600_000
 const SECONDS_A_FORM = 2
 
-test('a college of 500 on one address registers, signs in, presses and checks within ten minutes without a refusal', async () => {
+test('a college of 500 on one address registers, logs in, joins and checks within ten minutes without a refusal', async () => {
   const [event] = await town.db
     .selectFrom('event')
     .where('listed', '=', true)

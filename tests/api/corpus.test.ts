@@ -118,7 +118,7 @@ test.each(Object.entries(RAW_BODIES))('%s in place of a body is refused by every
   }
 })
 
-test('a good form with bytes in it that are no UTF-8 is refused, and nothing of it is kept', async () => {
+test('a good form with bytes in it that are no UTF-8 is refused, and nothing of it is stored', async () => {
   const before = await cast.rowsHash()
   const wrong = {
     'two bytes that do not belong together': [0xc3, 0x28],
@@ -176,7 +176,7 @@ test('a strange query is refused by the API, and never breaks a page', async () 
   }
 })
 
-test('a strange cookie is nobody', async () => {
+test('a strange cookie is logged out', async () => {
   for (const text of [...some(TEXTS), ';;;', '=', '__Host-session', '"', `a${'; b=c'.repeat(500)}`]) {
     for (const name of ['__Host-session', '__Host-admin']) {
       const headers = { cookie: `${name}=${text}` }

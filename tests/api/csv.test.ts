@@ -12,6 +12,6 @@ test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20
   },
 )
 
-test('a sign in the middle stays as it is', () => {
+test('a character in the middle is not changed', () => {
   expect(csvOf([['1 = 1', 'Asha – Menon']])).toBe('\ufeff"1 = 1","Asha – Menon"\r\n')
 })

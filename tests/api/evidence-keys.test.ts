@@ -46,7 +46,7 @@ test('a public site needs one; on a developer’s machine the start makes its ow
   expect(readConfig(LOCAL, { evidenceKeys: [second] }).evidenceKeys).toEqual([second])
 })
 
-test('what is sealed opens with its own key, for its own place, and unchanged', async () => {
+test('an encrypted value opens only with its own key, for its own place, and unchanged', async () => {
   const sealed = await seal('AABTS3821K', 'ngo pan', [first])
   expect(sealed).not.toContain('AABTS')
   expect(await seal('AABTS3821K', 'ngo pan', [first])).not.toBe(sealed)

@@ -389,7 +389,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   kysely_migration_lock: { because: 'the state of the database itself' },
 }
 
-test('every column of the database is in somebody’s own file, or left out for a reason', async () => {
+test('every column of the database is in a person’s own file, or left out for a reason', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() order by table_name, column_name
@@ -407,7 +407,7 @@ test('every column of the database is in somebody’s own file, or left out for 
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('what is said to stand in the file stands there', async () => {
+test('every column that should be in the file is there', async () => {
   await issueDemoCertificates(town.db, { now: town.runtime.now() })
   await town.db.updateTable('participation').set({ service_minutes: 90 }).execute()
   await town.db.updateTable('event').set({ service_minutes: 135 }).execute()
@@ -538,7 +538,7 @@ test('what is said to stand in the file stands there', async () => {
   expect(at(files[1], 'messages')).toEqual([])
 })
 
-test('the file can be had twenty times at once, and then once in three minutes', async () => {
+test('the file can be downloaded twenty times in a row, and then once in three minutes', async () => {
   const cookie = await town.cookieOf('gurleen')
   const statuses = async (count: number) => {
     const all: number[] = []

@@ -282,7 +282,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/users', '', ['code', 'message']],
 ]
 
-test.each(ANSWERS)('as %s, %s: "%s" holds exactly its keys', async (column, request, where, keys) => {
+test.each(ANSWERS)('as %s, %s: "%s" has exactly its keys', async (column, request, where, keys) => {
   const [method = '', path = ''] = request.split(' ')
   const response = await cast.send({ method, path, body: '' }, column)
   const found = at(await response.json(), where)
@@ -324,7 +324,7 @@ test('a participant is an opaque id, a name, an address and an entry', async () 
   }
 })
 
-test('a volunteer’s record says nothing of anybody else', async () => {
+test('a volunteer’s record contains nothing about other people', async () => {
   const response = await cast.send({ method: 'GET', path: '/api/me/participations', body: '' }, 'volunteer')
   const text = await response.text()
   for (const name of ['Asha Menon', 'Aarav Deshmukh', '@', cast.things.volunteer ?? ''])

@@ -46,7 +46,7 @@ const stateOf = async (code: string) =>
   ((await (await town.request(`/api/certificates/${code}`)).json()) as { state: string }).state
 const honest = { outcome: 'unfounded', reason: 'The school sent its list of that morning.' }
 
-test('nobody who came to a flag since it was shown is settled with it', async () => {
+test('a flag cannot be resolved for certificates that were added after it was shown', async () => {
   const code = await markLate()
   const flag = (await list()).flags.find(({ rows }) => rows.some((row) => row.code === printedCode(code)))
   const refused = await resolve(flag?.id ?? '', { ...honest, seen: 0 })
@@ -56,7 +56,7 @@ test('nobody who came to a flag since it was shown is settled with it', async ()
   expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
 })
 
-test('a late entry is on hold until somebody settles it, once, with a reason', async () => {
+test('a late verification is on hold until an admin resolves the flag, once, with a reason', async () => {
   const code = await markLate()
   expect(await stateOf(code)).toBe('on-hold')
   const { flags } = await list()
@@ -86,7 +86,7 @@ test('the log names the NGO, the kind and the reason, and no holder', async () =
   expect(JSON.stringify(acts)).toContain('joined-late')
 })
 
-test('what cannot be settled is refused by name', async () => {
+test('a flag that cannot be resolved is refused by name', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect((await resolve(nobody, honest)).status).toBe(404)
   expect((await resolve('no-id', honest)).status).toBe(404)

@@ -6,7 +6,7 @@ import { connectionLog } from '#api/server/quiet-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a round that was full is followed by the next at once, and a failed or a shorter one by a rest', async () => {
+test('a full round is followed by the next immediately, and a failed or a shorter one by a pause', async () => {
   vi.useFakeTimers()
   const rounds: (boolean | Error)[] = [true, true, false, new Error('away'), false]
   const failed: Error[] = []

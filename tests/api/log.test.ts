@@ -110,7 +110,7 @@ test.each([
   expect(await faultsOf(path)).toEqual([422, 'invalid', faults])
 })
 
-test('who read too often is told when to come again, and checks of certificates are counted apart', async () => {
+test('a reader over the limit gets Retry-After, and checks of certificates are counted separately', async () => {
   await read('/heads')
   await emptyBuckets(town.db, 'log:%', 300, town.runtime.now())
   for (const path of ['', '/heads', '/consistency?from=1&to=1'])
@@ -157,7 +157,7 @@ async function otherHead(kept: Log, change: Partial<Payload>) {
   return { ...kept, ...change, signed }
 }
 
-test('the documented program tells a college whether the log is still that of the head it kept', async () => {
+test('the documented program shows a college whether the log still contains its saved head', async () => {
   const [kept, newest] = [await read<Log>('?day=2025-12-05'), await read<Log>('')]
   for (const head of [kept, newest])
     expect(await run('compare', { 'kept.json': head })).toEqual([`The log has only grown since ${head.day}.`])
@@ -171,7 +171,7 @@ test('the documented program tells a college whether the log is still that of th
   ).rejects.toThrow('not signed')
 })
 
-test('the documented program tells whether a certificate is in the log, and whether it was backdated', async () => {
+test('the documented program shows whether a certificate is in the log, and whether it was backdated', async () => {
   const [one] = await addVersions(town.db, { at: morning(62), name: 'मीनाक्षी O’Brien' })
   const [forged] = await addVersions(town.db, { at: morning(62), issuedOn: '2025-12-03' })
   await round(morning(62), 4)

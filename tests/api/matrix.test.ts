@@ -88,7 +88,7 @@ async function writersAmong(row: Row, columns: readonly Column[]): Promise<Colum
   return writers
 }
 
-test('no line of the log names anybody, nor what they wrote', () => {
+test('no line of the log names a person, nor their words', () => {
   const log = JSON.stringify(cast.town.logged)
   expect(cast.town.logged.length).toBeGreaterThan(rows.length * COLUMNS.length)
   const written = Object.values(BODIES).flatMap((body) => Object.values(body))

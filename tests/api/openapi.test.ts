@@ -84,7 +84,7 @@ describe.each(operations)('$route', ({ route, method, operation }) => {
   }
   beforeAll(() => expect(own.length, 'the table has no request of it').toBeGreaterThan(0))
 
-  test('answers what the document says, whoever asks', async () => {
+  test('answers as documented, for every caller', async () => {
     for (const row of own) for (const column of askersOf(row)) await ask(row, column)
     if (operation.responses[304])
       for (const row of own) await ask(row, 'signed-out', { headers: { 'if-none-match': '*' } })
@@ -124,7 +124,7 @@ test('every route that answers programs is in the document', () => {
   expect([...routes].filter((route) => !operations.some((one) => one.route === route))).toEqual([])
 })
 
-test('what may be repeated says so', () => {
+test('operations that may be repeated have an Idempotency-Key', () => {
   const keyed = operations.filter(({ operation }) =>
     operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   )

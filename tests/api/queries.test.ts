@@ -51,7 +51,7 @@ test.each([
   // encrypted numbers, checks and questions.
   ['/api/admin/ngos', 9],
   ['/api/admin/ngos?state=approved&due=again', 9],
-])('GET %s asks the database at most %i times, however many NGOs wait', async (path, times) => {
+])('GET %s asks the database at most %i times, regardless of the number of waiting NGOs', async (path, times) => {
   const opened = await town.request('/api/admin/session', {
     method: 'POST',
     body: JSON.stringify({ passcode: PASSCODE }),

@@ -35,7 +35,7 @@ const migrated = (town: Town, ...names: string[]) =>
     town.db,
   )
 
-test('a database that the next version migrated is served, so that deploying stops nobody', async () => {
+test('a database that the next version migrated is served, so that deploying interrupts no one', async () => {
   const town = await openTown()
   await migrated(town, '998-of-tomorrow')
   expect((await town.request('/api/events')).status).toBe(200)

@@ -19,7 +19,7 @@ async function leadsTo(path: string) {
 }
 
 test.each(['.', ',', ').', '!', '"', '%22', '%29.', '%E2%80%9D', '%E0%A5%A4', '**', '%3E', '...'])(
-  'an event’s address with %s behind it leads to the event, in each language',
+  'an event’s address followed by %s leads to the event, in each language',
   async (end) => {
     for (const path of [`/events/${id}`, `/hi/events/${id}`]) {
       expect(await leadsTo(path + end)).toEqual([301, ORIGIN + path])

@@ -60,7 +60,7 @@ test.each([
   expect(weak.filter(({ ratio }) => ratio < 3)).toEqual([])
 })
 
-test('the ring’s two colours stand out against each other', () => {
+test('the two colours of the focus ring contrast with each other', () => {
   expect(contrast(light, 'haldi', 'coal')).toBeGreaterThanOrEqual(7)
 })
 

@@ -9,12 +9,12 @@ test.each(builtPages())('the page %s is valid HTML', async (page) => {
   expect(await htmlFaults(builtPage(page))).toEqual([])
 })
 
-test.each(builtPages())('on the page %s no id stands twice', (page) => {
+test.each(builtPages())('on the page %s every id is unique', (page) => {
   const ids = [...builtPage(page).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
+test('search engines index no personal page and no page where logging in ends', () => {
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
   const expected = [
     ...[

@@ -45,7 +45,7 @@ test.each(LANGS)('a page in %s names its language', (lang) => {
     expect(builtPage(page)).toMatch(new RegExp(`<html lang="${lang}"[ >]`))
 })
 
-test('no script of an English page holds a letter of another script, but for what languages call themselves', () => {
+test('no script of an English page contains a letter of another script, except in the names of languages', () => {
   const foreign = [...scriptsOf(english)].filter((address) => {
     const text = Object.values(LANG_NAMES).reduce(
       (rest, name) => rest.replaceAll(name, ''),

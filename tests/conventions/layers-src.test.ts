@@ -91,7 +91,7 @@ const MOST_FILES = 20
 /** Astro creates an address for each file, so this folder has as many files as the site has pages. */
 const PAGES = 'src/pages'
 
-test('no folder holds more than twenty files', () => {
+test('no folder has more than twenty files', () => {
   const root = join(import.meta.dirname, '../..')
   const folders = ['src', 'api', 'db'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })

@@ -45,7 +45,7 @@ const rooms = ROOMS.flat().filter((place) => !isRootFile(place))
  */
 const ROOT_PAIRS = /^api\/(app|routes|env|config)\.ts → api\/(app|routes|env|config)\.ts$/
 
-test('no room of the API imports a room above or beside it', () => {
+test('no folder of the API imports a folder above it or in the same layer', () => {
   expect(upwardImports(ROOMS).filter((one) => !ROOT_PAIRS.test(one))).toEqual([])
 })
 

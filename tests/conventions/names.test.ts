@@ -73,7 +73,7 @@ test('a type is a noun, never a participle', () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
 
-test('the name of an exported function stands in at most two files', () => {
+test('the name of an exported function is used in at most two files', () => {
   const DECLARED =
     /^(export )?(?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=\n]+)? =>)/gm
   const places = new Map<string, { paths: Set<string>; isExported: boolean }>()
@@ -90,6 +90,6 @@ test('the name of an exported function stands in at most two files', () => {
   )
 })
 
-test('schemas of answers stand in schemas.ts', () => {
+test('response schemas are in schemas.ts', () => {
   expect(files.filter((path) => /(^|\/|-)answers\.ts$/.test(path))).toEqual([])
 })

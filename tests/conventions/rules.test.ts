@@ -63,7 +63,7 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
   }
 })
 
-test('the one fetch of the browser stands in src/lib/api.ts', () => {
+test('only src/lib/api.ts calls fetch in the browser', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
   // These files call fetch directly, because their pages do not load the API client: logout, forms, saved keys, the
   // public log and scanned codes.
@@ -108,12 +108,12 @@ test('only the entries read the environment or a clock, and only they and what t
   expect(importing(/^node:/, [...sourcesLike(/^src\//), ...sourcesLike(SLICES)])).toEqual([])
 })
 
-test('at most four files stand directly in api, and no two files import each other, types included', () => {
+test('api has at most four files directly in its folder, and no two files import each other, types included', () => {
   expect(sourcesLike(/^api\/[^/]+$/).length).toBeLessThanOrEqual(4)
   expect(circles()).toEqual([])
 })
 
-test('an exported type has a name of its own', () => {
+test('each exported type has a unique name', () => {
   const names = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/^export (?:type|interface|(?:abstract )?class) (\w+)/gm), ([, name]) => ({ name, path })),
   )
@@ -181,12 +181,12 @@ test('nothing is left for later', () => {
   expect(sources.filter(({ text }) => marks.test(text.replaceAll(/\+?X{3,}/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
-test('browser storage holds nothing but the role hint and unsent drafts', () => {
+test('browser storage contains only the role hint and unsent drafts', () => {
   const using = sources.filter(({ text }) => /\b(local|session)Storage\b/.test(text)).map(({ path }) => path)
   expect(using.filter((path) => !/^src\/(lib|ui|components|layouts)\//.test(path))).toEqual([])
 })
 
-test('at the edge Cloudflare keeps our lines alone: no line of its own with an address, no query, no traces', async () => {
+test('at the edge Cloudflare stores only our log lines: no lines with an address, no query, no traces', async () => {
   const { unstable_readConfig } = await import('wrangler')
   const { observability } = unstable_readConfig({ config: `${import.meta.dirname}/../../wrangler.toml` })
   expect(observability).toEqual({

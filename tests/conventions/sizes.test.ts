@@ -34,7 +34,7 @@ test('no function has 80 lines', () => {
   expect(measured.flatMap((one) => longerThan(MOST_OF_FUNCTION, one))).toEqual([])
 })
 
-test('functions are measured whole, and components told by their capital', () => {
+test('functions are measured from first to last line, and components are recognised by their capital', () => {
   const text = 'const Sheet = () => (\n  <p>\n  </p>\n)\nfunction act() {\n  return [1].map((n) => n)\n}\n'
   expect(functionsIn('Sheet.tsx', text)).toEqual([
     { name: 'Sheet.tsx Sheet', lines: 4, isComponent: true },

@@ -48,7 +48,7 @@ function classesOf({ text }: Source): string[] {
 const isStyledIn = (name: string, within: readonly string[]) =>
   name.endsWith('--') ? within.some((one) => one.startsWith(name)) : within.includes(name)
 
-test('whoever names a class brings the sheet that has it, itself or with a part it uses', () => {
+test('a file that names a class imports the sheet that has it, or a component that does', () => {
   const global = everywhere.flatMap(styledBy)
   const missing = markup.flatMap((part) => {
     const reached = reachOf(part.path)
@@ -60,7 +60,7 @@ test('whoever names a class brings the sheet that has it, itself or with a part 
   expect(missing).toEqual([])
 })
 
-test('no style is left of a class that nobody names', () => {
+test('every styled class is used', () => {
   const named = [...markup, ...drawings].flatMap(({ text }) => text.match(/[a-z][\w-]*/gi) ?? [])
   const known = new Set([...named, ...(['All', ...SECTORS] as const).map(sectorClass)])
   const composed = [...known].filter((name) => name.endsWith('--'))
@@ -72,13 +72,13 @@ test('no style is left of a class that nobody names', () => {
   expect(idle).toEqual([])
 })
 
-test('classes are whole words', () => {
+test('classes are complete words', () => {
   const words = new Set(sheets.flatMap(styledBy).flatMap((name) => name.split(/--|__|-/)))
   const short = [...words].filter((word) => /^[a-z]/i.test(word) && word.length < 4)
   expect(short.filter((word) => !SHORT_WORDS.includes(word))).toEqual([])
 })
 
-test('a part imports the sheet beside it, and every sheet is imported', () => {
+test('a component imports the sheet in its folder, and every sheet is imported', () => {
   const importers = (of: string) =>
     sources.filter(({ imports }) => imports.some((one) => one.of === of)).map(({ path }) => path)
   const paths = new Set(sources.map(({ path }) => path))
@@ -91,7 +91,7 @@ test('a part imports the sheet beside it, and every sheet is imported', () => {
   }
 })
 
-test('a sheet of islands is used inside its noun’s folder alone: what several share stands in src/ui', () => {
+test('a sheet of islands is used inside its noun’s folder alone: shared styles are in src/ui', () => {
   const own = sourcesLike(/^src\/islands\/[^/]+\/.*\.css$/)
   const nounOf = (path: string) => path.split('/').slice(0, 3).join('/')
   const abroad = own.flatMap(({ path }) =>
@@ -102,7 +102,7 @@ test('a sheet of islands is used inside its noun’s folder alone: what several 
   expect(abroad).toEqual([])
 })
 
-test('each rule stands in a layer of the cascade', () => {
+test('each rule is in a layer of the cascade', () => {
   const layers = sheets.flatMap(({ text }) => text.match(/@layer [\w,]+/g) ?? [])
   expect(new Set(layers)).toEqual(
     new Set(['tokens', 'base', 'parts', 'pages', 'states'].map((name) => `@layer ${name}`)),

@@ -21,13 +21,13 @@ function literalsIn({ path, text }: Source): { path: string; said: string }[] {
   return Array.from(literals, ([, plain, template]) => ({ path, said: plain ?? template ?? '' }))
 }
 
-test('the domain holds no words for people, its vocabularies’ codes aside', () => {
+test('the domain contains no words for people, except the codes of its vocabularies', () => {
   // The names of places are data.
   const said = sourcesLike(/^src\/domain\/(?!city\/city-data\.ts$)/).flatMap(literalsIn)
   expect(said.filter((one) => WORDS.test(one.said) && !CODES.has(one.said))).toEqual([])
 })
 
-test('pages, parts and islands hold no words for people', () => {
+test('pages, parts and islands contain no words for people', () => {
   const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/).flatMap(shownIn)
   const pages = shown.filter(({ path }) => path.endsWith('.astro'))
   expect(pages.length).toBeGreaterThan(200)
@@ -39,7 +39,7 @@ test('pages, parts and islands hold no words for people', () => {
   expect(shown.filter(({ said, as }) => as !== 'text' && WORDS.test(said) && !CODES.has(said))).toEqual([])
 })
 
-test('the database holds no sentence', () => {
+test('the database contains no sentence', () => {
   const said = sourcesLike(/^db\/(?!seeds\/|.*-command\.ts$)/).flatMap(literalsIn)
   expect(said.filter((one) => /^\p{Lu}.* .*[.!?]$/su.test(one.said))).toEqual([])
 })
@@ -63,7 +63,7 @@ test('pages and islands import words without naming a language, and the server a
   ).toEqual([])
 })
 
-test('no code asks whether a language is Hindi or English: what differs stands with the words or is data of each language', () => {
+test('no code checks whether a language is Hindi or English: differences are in the texts or in the data of each language', () => {
   const codes = `['"](?:${LANGS.join('|')})['"]`
   const asking = new RegExp(`(?:[!=]==? ?|\\bcase )${codes}|${codes} [!=]==?`)
   const elsewhere = sourcesLike(/^(src|api|db)\//).filter(({ path }) => !/^src\/(text|domain\/language)\//.test(path))

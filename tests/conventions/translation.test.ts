@@ -10,7 +10,7 @@ import { sourcesLike } from './sources.ts'
 const bare = (markup: string, code = '') =>
   bareTextIn({ path: 'Part.tsx', text: `import { pageText } from '#text/page/page.ts'\n${code}\nconst x = ${markup}` })
 
-test('in islands and the kit no text stands beside what comes, goes or changes', () => {
+test('in islands and the kit no text has siblings that are added, removed or changed', () => {
   expect(sourcesLike(/^src\/(islands|ui)\/.*\.tsx$/).flatMap(bareTextIn)).toEqual([])
 })
 

@@ -50,25 +50,22 @@ test('the contact page’s own script is small and brings nothing else', () => {
   weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
 })
 
-test.each(LANGS)(
-  'the page that checks without network is light in %s, and so is what a telephone keeps for it',
-  (lang) => {
-    const html = builtPage(nameIn(lang, 'verify-offline'))
-    const of = (what: string) => `${what} verify-offline in ${lang}`
-    weigh(of('HTML (gzip) of'), gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
-    const worker = builtFile('/verify-worker.js').toString()
-    const all = JSON.parse(/const KEPT = (\{.*\})/.exec(worker)?.[1] ?? '{}')
-    const kept: string[] = all[pathIn(lang, '/verify/offline')].files
-    const scripts = kept.filter((path) => path.endsWith('.js'))
-    for (const address of outsideScripts(html)) expect(scripts).toContain(address)
-    // Browsers without Ed25519 need this script to check a certificate offline.
-    expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
-    expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
-    const first = scripts.filter((path) => !path.includes('ed25519'))
-    weigh(of('own scripts of'), sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
-    weigh(of('kept for'), sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
-  },
-)
+test.each(LANGS)('the offline check page is light in %s, and so are the files that a phone stores for it', (lang) => {
+  const html = builtPage(nameIn(lang, 'verify-offline'))
+  const of = (what: string) => `${what} verify-offline in ${lang}`
+  weigh(of('HTML (gzip) of'), gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
+  const worker = builtFile('/verify-worker.js').toString()
+  const all = JSON.parse(/const KEPT = (\{.*\})/.exec(worker)?.[1] ?? '{}')
+  const kept: string[] = all[pathIn(lang, '/verify/offline')].files
+  const scripts = kept.filter((path) => path.endsWith('.js'))
+  for (const address of outsideScripts(html)) expect(scripts).toContain(address)
+  // Browsers without Ed25519 need this script to check a certificate offline.
+  expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
+  expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
+  const first = scripts.filter((path) => !path.includes('ed25519'))
+  weigh(of('own scripts of'), sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
+  weigh(of('kept for'), sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
+})
 
 test('the header’s script is the same on every page of every language, so that one hash fits all', () => {
   const headers = IN_EACH.map(([page, lang]) => inlineScripts(builtPage(nameIn(lang, page)))[0])
@@ -106,7 +103,7 @@ test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
   if (lang === DEFAULT_LANG) weigh('events JavaScript in all (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
 })
 
-test.each(LANGS)('the check-in desk opens with two scripts in %s, light without what reads squares', (lang) => {
+test.each(LANGS)('the check-in desk opens with two scripts in %s, without the script that reads QR codes', (lang) => {
   const html = builtPage(nameIn(lang, 'check-in'))
   expect(html).not.toMatch(/astro-island|rel="(?:stylesheet|preload|modulepreload|manifest)"/)
   const [own = '', ...more] = outsideScripts(html)

@@ -34,9 +34,12 @@ const wordsOf = (name: string): string[] =>
 const refusedIn = (name: string): boolean =>
   refused.some((word) => wordsOf(name).includes(word) || wordsOf(name).join('') === word)
 
-test.each(['DoorPhone', 'open-door', 'mailQueue', 'DOOR_PHONES'])('%s is seen to hold a refused word', (name) => {
-  expect(refusedIn(name)).toBe(true)
-})
+test.each(['DoorPhone', 'open-door', 'mailQueue', 'DOOR_PHONES'])(
+  '%s is recognised as containing a refused word',
+  (name) => {
+    expect(refusedIn(name)).toBe(true)
+  },
+)
 
 test('no file, type or export has a word in its name that the glossary refuses', () => {
   expect(refused.length).toBeGreaterThan(5)

@@ -60,7 +60,7 @@ test('summaries and answers of the API are read', () => {
   expect(textsOfApi('a.ts', source).map(({ said }) => said)).toEqual(['Get the tree head', 'Deleted', 'The tree head'])
 })
 
-test('what is filled in is one word', () => {
+test('an interpolated value is one word', () => {
   expect(wordCount('{…} people can’t check-in by 6:30.')).toBe(6)
 })
 

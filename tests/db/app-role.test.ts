@@ -67,7 +67,7 @@ test('all that the product writes, that role may write: every table takes its ro
   expect(await migrate(db)).toEqual([])
 })
 
-test('its time-outs stand on the role, for poolers that take no start-up parameters', async () => {
+test('its timeouts are set on the role, for poolers that take no start-up parameters', async () => {
   const bare = openPostgres({ url: town.appUrl, max: 1, timeouts: 'role' })
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
@@ -77,7 +77,7 @@ test('its time-outs stand on the role, for poolers that take no start-up paramet
   await bare.destroy()
 })
 
-test('two that migrate at once: one does it, the other waits and finds nothing to do', async () => {
+test('if two processes migrate at the same time, one migrates and the other finds nothing to do', async () => {
   const { ownerUrl } = await town.emptyDatabase('twice')
   const both = [
     openPostgres({ url: ownerUrl, timeouts: 'patient' }),

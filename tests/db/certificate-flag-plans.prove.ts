@@ -134,7 +134,7 @@ const finding = async ({ eventId }: Event, many: number) => {
   return read(() => db.transaction().execute(find))
 }
 
-test('finding reads what concerns the entries, by an index, however much there is beside it', async () => {
+test('finding flags reads the rows of the entries by an index, regardless of the amount of other data', async () => {
   const { ngoId } = await addNgo(filling)
   const addEvent = async (of = ngoId) => ({ ngoId: of, eventId: await addPastEvent(filling, of) })
   const [large, small] = [await addEvent(), await addEvent()]

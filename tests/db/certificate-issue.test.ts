@@ -82,7 +82,7 @@ test.each(Object.entries(towns))('on %s, after half a list comes the next one', 
   expect(versions.map(({ status_list }) => status_list).sort()).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
 })
 
-test('on PostgreSQL, sets that are issued at once share no place and wait for nobody in a circle', async () => {
+test('on PostgreSQL, sets that are issued concurrently share no place and do not deadlock', async () => {
   const { db } = towns.PostgreSQL
   const crowds = await Promise.all(Array.from({ length: 6 }, () => addCrowd(db, 150, () => 'none')))
   await Promise.all(crowds.map((ids) => db.transaction().execute((trx) => issueAll(trx, ids, moment))))

@@ -137,7 +137,7 @@ const FORGETFUL: Action[][] = [
 ]
 
 test.each(Object.entries(towns))(
-  'on %s, whatever happens, each code says what is true, and its paper the same',
+  'on %s, after any sequence of actions, each code shows what is true, and its PDF the same',
   async (_, town) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 18 }), async (actions) => {
@@ -646,7 +646,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
   }
 }
 
-test('on PostgreSQL, entries, corrections and name changes at once leave one chain of versions', async () => {
+test('on PostgreSQL, concurrent entries, corrections and name changes leave one chain of versions', async () => {
   const town = towns.PostgreSQL
   const world = await openWorld(town)
   const [person] = world.people

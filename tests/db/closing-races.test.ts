@@ -76,7 +76,7 @@ async function expectWhole(ngoId: string): Promise<void> {
   expect(await lost.select('subject').execute()).toEqual([])
 }
 
-test('an owner closes it while somebody leaves, and another is removed: all are volunteers, once', async () => {
+test('an owner closes the NGO while one member leaves and another is removed: all become volunteers, once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const [leaving, second] = [await join(ngo.id, 'coordinator'), await join(ngo.id, 'owner')]
@@ -104,7 +104,7 @@ test('two owners close it, or one closes and one removes the other: it ends whol
   }
 })
 
-test('an invitation is accepted while the NGO closes: whoever got in is a volunteer then, or never was let in', async () => {
+test('an invitation is accepted while the NGO closes: the invited person is a volunteer, or was never a member', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const token = `${'b'.repeat(39)}${'abcdefghijklmnopqrstuvwxyz234567'[round % 32]}`
@@ -134,7 +134,7 @@ test('an invitation is accepted while the NGO closes: whoever got in is a volunt
   }
 })
 
-test('somebody deletes their account while they are removed, and while the other owner leaves: nobody’s NGO is left over', async () => {
+test('a member deletes their account while they are removed and the other owner leaves: no NGO is left without an owner', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const second = await join(ngo.id, 'owner')
@@ -153,7 +153,7 @@ test('somebody deletes their account while they are removed, and while the other
   }
 })
 
-test('people who came by one phone delete their accounts at once, while browsers are forgotten: whoever is left was second', async () => {
+test('volunteers who checked in with one phone delete their accounts while browsers are forgotten: those who remain still count as second', async () => {
   const names = ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir', 'Imran']
   for (let round = 0; round < ROUNDS; round++) {
     const eventId = await plantPastEvent(town)

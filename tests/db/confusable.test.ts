@@ -41,7 +41,7 @@ const keys = await db
   .select(['ngo_id', 'match_key', 'replaced_at'])
   .execute()
 
-test('who comes close is told as by comparing each with all', async () => {
+test('similar NGOs are found as if each were compared with all', async () => {
   const others = <Of extends (typeof ngos)[number]>(by: string, keyOf: (ngo: Of) => string) => {
     const groups = Map.groupBy(ngos as Of[], keyOf)
     return (own: Of) => (groups.get(keyOf(own)) ?? []).flatMap(({ id }) => (id === own.id ? [] : [`${by} ${id}`]))
@@ -71,7 +71,7 @@ test('who comes close is told as by comparing each with all', async () => {
   expect(by).toEqual(new Set(['name', 'host', 'phone', 'darpan']))
 })
 
-test('a page reads its own rows and what it finds by index, however many organizations there are', async () => {
+test('a page reads its own rows and similar NGOs by index, regardless of the number of organizations', async () => {
   await sql`analyze ngo, ngo_fact`.execute(db)
   const { sql: text, parameters } = sameElsewhereQuery(ids.slice(0, 50)).compile(db)
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`

@@ -77,7 +77,7 @@ test('what its holder withdrew is not accepted, and what was accepted is not wit
   }
 })
 
-test('accepted and declined at once, one of them counts', async () => {
+test('accepted and declined at the same time, one of them counts', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, accept, decline } = await asked()
     const [accepted, declined] = await atOnce([accept(), decline()])
@@ -86,7 +86,7 @@ test('accepted and declined at once, one of them counts', async () => {
   }
 })
 
-test('asked anew while it is decided, what is certified is what was accepted', async () => {
+test('requested again while it is decided, the certificate has the accepted name', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, id, ask, accept } = await asked()
     await atOnce([ask('Asha Kumari'), accept()])
@@ -111,7 +111,7 @@ test('two who wait for the same participation: who comes second sees what the fi
   expect(await nameOf(code)).toBe('Asha Menon')
 })
 
-test('the mail to the NGO names nobody, because it outlives the request', async () => {
+test('the email to the NGO contains no name, because it is kept longer than the request', async () => {
   const { ngo } = await asked()
   const { email } = await db
     .selectFrom('account')

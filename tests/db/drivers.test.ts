@@ -70,7 +70,7 @@ test('every column of every table has the same type and constraint in both', asy
   expect(postgres).toEqual(pglite)
 })
 
-test('a whole row of the demo town comes out the same', async () => {
+test('a complete row of the demo data is the same with both drivers', async () => {
   const [pglite, postgres] = await both((db) =>
     db
       .selectFrom('event')
@@ -142,7 +142,7 @@ test('a compiled statement gives the same rows in both, also when the database d
   }
 })
 
-test('a compiled statement that fails says so to its caller, and its connection serves on', async () => {
+test('a compiled statement that fails throws, and its connection can be used again', async () => {
   const { postgres } = drivers
   if (!postgres) throw new Error('no PostgreSQL')
   const circular: { self?: unknown } = {}
@@ -168,7 +168,7 @@ test('node-postgres still has the private parts that compiled statements run on'
   expect(utils.prepareValue({ a: 1 })).toBe('{"a":1}')
 })
 
-test('a connection has the rows of a compiled statement described once, however often it runs', async () => {
+test('a connection has the rows of a compiled statement described once, regardless of the number of runs', async () => {
   const { postgres } = drivers
   if (!postgres) throw new Error('no PostgreSQL')
   const once = prepared<{ id: string }, { said: string }>((db, p) =>

@@ -173,7 +173,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ])
   })
 
-  test('hours of the NGO’s own lower a measured certificate, and taking them back does not raise it', async () => {
+  test('hours set by the NGO lower a measured certificate, and withdrawing them does not raise it', async () => {
     const who = await goer(SCANNED)
     await verify(who)
     await verify(who, { minutes: 180 })
@@ -193,7 +193,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(await secretColumns(who)).toMatchObject({ evidence: 'check-in-and-out' })
   })
 
-  test('whoever walked up in a night is certified until its end in the morning, and no longer', async () => {
+  test('a walk-in of a night event is certified until its end in the morning, and no longer', async () => {
     const morning = (time: string) => ({ at: at(time, '2025-12-01'), received_at: at(time, '2025-12-01') })
     const walk = { time: '20:00', end_time: '04:00', service_minutes: 480 }
     const who = await goer([{ time: '22:10' }, { time: '04:00', ...morning('04:00'), ...out }], walk)
@@ -212,7 +212,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await expect(verify(who, { minutes: 360 })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('withdrawn it rests on nothing, and verified again it is judged anew', async () => {
+  test('withdrawn, it has no evidence; verified again, its evidence is computed again', async () => {
     const who = await goer([{ time: '06:34' }])
     await verify(who)
     await withdrawVerification(db, { ...moment, ...ngo, ...who })
@@ -225,7 +225,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ])
   })
 
-  test('given back it rests on nothing; taken back by an admin and issued anew it is what it was', async () => {
+  test('given up, it has no evidence; revoked by an admin and reissued, it has the same evidence as before', async () => {
     const [given, taken] = [await goer(SCANNED), await goer(SCANNED)]
     for (const who of [given, taken]) await verify(who)
     const [own] = await versionsOf(given)
@@ -243,7 +243,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(second).toEqual({ ...first, reason: 'reissued' })
   })
 
-  test('of a set, those alone are verified who checked in and are in no doubt', async () => {
+  test('of a set, only those are verified who checked in and whose entries need no review', async () => {
     const eventId = await plantPastEvent(town, { measured: true })
     const people = await plantGoers(town, eventId, ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir'])
     const [asha, ravi, meera, zoya] = people.map(({ id }) => id)

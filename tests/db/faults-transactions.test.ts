@@ -89,7 +89,7 @@ test.each(Object.keys(transactions))(
   },
 )
 
-test('the backend ends before each statement of a batch at the check-in desk: all of it is kept or nothing, and the same again is whole', async () => {
+test('the backend ends before each statement of a batch at the check-in desk: all or nothing is stored, and sending the batch again completes it', async () => {
   const eventId = await plantEvent(town)
   const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
   const phone = await openPhone(town, (await openDesk(town, eventId)).token)

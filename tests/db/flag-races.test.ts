@@ -45,7 +45,7 @@ async function lateClass(size: number) {
   return { ...ngo, entry, ticks: joined.map(({ participationId }) => ({ ...entry, participationId })) }
 }
 
-test('twelve ticks at once at one event find one open flag of a kind, with everybody behind it', async () => {
+test('twelve concurrent ticks at one event raise one open flag of a kind, with all their certificates', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngoId, ticks } = await lateClass(12)
     expect(await resolved(ticks.map((tick) => verifyAttendance(db, tick)))).toBe(12)
@@ -61,7 +61,7 @@ test('twelve ticks at once at one event find one open flag of a kind, with every
   }
 }, 300_000)
 
-test('a flag is settled once, whoever entries and decides meanwhile', async () => {
+test('a flag is resolved once, regardless of concurrent verifications and decisions', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngoId, entry, ticks } = await lateClass(8)
     const [first, ...others] = ticks
@@ -77,7 +77,7 @@ test('a flag is settled once, whoever entries and decides meanwhile', async () =
   }
 }, 300_000)
 
-test('what is being settled as honest while it is found again is not asked about again', async () => {
+test('a finding that is being resolved as honest while it is found again does not raise a second flag', async () => {
   const { ngoId, ticks } = await lateClass(1)
   const [tick] = ticks
   if (!tick) throw new Error('Nobody joined.')

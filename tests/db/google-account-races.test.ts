@@ -40,7 +40,7 @@ async function holders(subject: string): Promise<number> {
   return firsts.length + (await seconds.execute()).length
 }
 
-test('two people join the same Google account at once: one gets it', async () => {
+test('two people join the same Google account at the same time: one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, other, identity] = [await aVolunteer(), await aVolunteer(), google()]
     const ends = await Promise.all([joining(one, identity), joining(other, identity)])
@@ -49,7 +49,7 @@ test('two people join the same Google account at once: one gets it', async () =>
   }
 })
 
-test('one person joins two Google accounts at once: one joins', async () => {
+test('one person joins two Google accounts at the same time: one is joined', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await aVolunteer()
     const ends = await Promise.all([joining(one, google()), joining(one, google())])
@@ -75,7 +75,7 @@ test('a Google account registers while it joins: it opens one account', async ()
   }
 })
 
-test('both leave at once: one remains', async () => {
+test('both are removed at the same time: one remains', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await aVolunteer()
     await joining(one, google())

@@ -48,7 +48,7 @@ const correct = async ({ account }: Volunteer, code: string) => {
   for (const { id } of asked) await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
 
-test('somebody leaves while they are marked, unmarked, renamed and issued again: nothing keeps their name', async () => {
+test('a volunteer deletes their account while they are verified, withdrawn, renamed and reissued: their name is stored nowhere', async () => {
   const { ngo, eventId, entry } = await openNgo(db)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [leaving, staying] = [await addVolunteer(db, eventId), await addVolunteer(db, eventId)]
@@ -69,7 +69,7 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
   }
 }, 300_000)
 
-test('a credential that is being signed while its holder leaves is not kept', async () => {
+test('a credential that is being signed while its volunteer deletes their account is not stored', async () => {
   const { eventId, entry } = await openNgo(db)
   const person = await addVolunteer(db, eventId)
   await verifyAttendance(db, { ...entry, participationId: person.participationId })
@@ -85,7 +85,7 @@ test('a credential that is being signed while its holder leaves is not kept', as
   expect(await namesKept(code)).toEqual([])
 })
 
-test('an NGO corrects its profile and closes its account at once', async () => {
+test('an NGO corrects its profile and closes its account at the same time', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngo } = await openNgo(db)
     const corrected = { phone: '+91 98440 00011', description: 'Rivers.', location: 'Pune' }

@@ -49,7 +49,7 @@ test('a migration that does not get its table lets the readers pass, and comes t
   expect(await migrated).toEqual(['998-next'])
 })
 
-test('the version before leaves the next schema as it is; two ahead it says so and does nothing', async () => {
+test('the previous version leaves the next schema unchanged; two versions behind, it throws and does nothing', async () => {
   expect(await schemaState(db)).toBe('next')
   expect(await migrate(patient)).toEqual([])
   expect(await asNextVersion(() => migrate(patient), '998-next', '999-after-next')).toEqual(['999-after-next'])

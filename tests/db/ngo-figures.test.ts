@@ -102,7 +102,7 @@ const NONE: NgoFigures = {
   ...{ claims: 0, claimsAnswered: 0, certificates: 0, years: [], city: null, sectors: [] },
 }
 
-test('an NGO that did nothing yet has nothing counted, one whose events nobody goes to only its places', async () => {
+test('a new NGO has no figures, and one whose events had no volunteers has only its places', async () => {
   expect(await figuresOf(await plantNgo('Nothing Yet'))).toEqual(NONE)
   const alone = await plantNgo('Nobody Goes')
   await plant(alone, '2025-11-10', [])
@@ -246,7 +246,7 @@ test('an event without hours adds none, to its line, to the page and to the year
   })
 })
 
-test('they are kept for an hour, and counted anew after it', async () => {
+test('they are cached for an hour, and counted again after it', async () => {
   const ngo = await plantNgo('An Hour')
   expect((await figuresOf(ngo)).events).toBe(0)
   await plant(ngo, '2025-11-10', [{ who: a }])

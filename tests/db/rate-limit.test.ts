@@ -82,7 +82,7 @@ test.each(databases)('on %s Retry-After is true: refused a moment before, let th
   }
 })
 
-test('a bucket holds exactly what it says, where the pace is no whole millisecond too', async () => {
+test('a bucket contains exactly its limit, even if its pace is not a whole number of milliseconds', async () => {
   for (const most of [1, 3, 7, 300, 7_000]) {
     const limit = { most, seconds: 60 }
     const key = newKey()
@@ -98,7 +98,7 @@ test('a bucket holds exactly what it says, where the pace is no whole millisecon
 })
 
 test.each(databases)(
-  'on %s a clock set back forgets nothing at once, and after a day’s setback begins anew',
+  'on %s a clock set back does not refill buckets immediately, and after a day’s setback counting starts again',
   async (_, db) => {
     const key = newKey()
     await through(db, key, 10, NOW)
@@ -109,7 +109,7 @@ test.each(databases)(
 )
 
 test.each(databases)(
-  'on %s six at once are six, though the one that read the clock first is counted last',
+  'on %s six concurrent tries are six, even if the first to read the clock is counted last',
   async (_, db) => {
     const [key, limit] = [newKey(), { most: 6, seconds: 60 }]
     expect(await through(db, key, 5, later(0.004), limit)).toBe(5)
@@ -117,13 +117,13 @@ test.each(databases)(
   },
 )
 
-test('two processes that try at once count together', async () => {
+test('concurrent tries of two processes count together', async () => {
   const key = newKey()
   const tries = Array.from({ length: 60 }, (_, one) => tryConsume(one % 2 ? postgres : otherProcess, key, TEN, NOW))
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
 })
 
-test('many keys counted at once in any order, and full buckets removed meanwhile, deadlock nobody and lose no try', async () => {
+test('many keys counted concurrently in any order, while full buckets are removed, neither deadlock nor lose a try', async () => {
   const limit = { most: 200, seconds: 60 }
   const many = Array.from({ length: 40 }, newKey)
   const stale = many.map((key) => ({ key, full_at: later(-1) }))
@@ -139,7 +139,7 @@ test('many keys counted at once in any order, and full buckets removed meanwhile
   expect(left.map(({ full_at }) => full_at)).toEqual(many.map(() => later(30 * 0.3)))
 })
 
-test.each(databases)('on %s a try that is given back was never counted, and those of others stay', async (_, db) => {
+test.each(databases)('on %s a refunded try was never counted, and the tries of others remain', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 10, NOW)).toBe(10)
   await giveUp(db, key, TEN, later(1))

@@ -98,7 +98,7 @@ test.each(Object.entries(towns))(
   },
 )
 
-test('on PostgreSQL, making the same record many times at once makes one code and one version', async () => {
+test('on PostgreSQL, concurrent requests for the same record make one code and one version', async () => {
   const { db } = towns.PostgreSQL
   const world = await openWorld(towns.PostgreSQL)
   await world.do({ act: 'entry', at: 0, quarters: 8 })

@@ -263,7 +263,7 @@ describe('whatever the entries are', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
-  test('a tick raises nobody, but for whose phone was somebody else’s', () => {
+  test('a tick does not raise the evidence level, except after a scan with another person’s phone', () => {
     const GRADES = ['A', 'B', 'C', undefined]
     const property = fc.property(anyRows, (rows) => {
       const before = foldEntries(rows, HELD)?.grade
@@ -291,7 +291,7 @@ describe('whose phone it was', () => {
     of: person,
   })
 
-  test('who used it first keeps it; whoever comes second is told whose it was', () => {
+  test('a phone belongs to the first person who used it; the second is linked to the first', () => {
     const entries = [
       of('asha', '6:40', 'd1'),
       of('ravi', '6:42', 'd1'),
@@ -328,7 +328,7 @@ describe('an event of several days', () => {
     expect([found?.grade, found?.minutes]).toEqual([grade, minutes])
     expect(foldDays(days.toReversed(), 360)).toEqual(found)
   })
-  test('no day, nobody', () => expect(foldDays([null, null], 360)).toBeNull())
+  test('without a day there is no attendance', () => expect(foldDays([null, null], 360)).toBeNull())
 })
 
 test('a letter becomes what a certificate records', () => {

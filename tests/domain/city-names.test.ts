@@ -130,7 +130,7 @@ test('a line is a Latin name, a Hindi one and others, each once, composed and of
   expect(new Set(lines.map(([latin]) => latin)).size).toBe(lines.length)
 })
 
-test.each(events.map(({ city }) => city))('the demo town’s %s has a Hindi name', (city) => {
+test.each(events.map(({ city }) => city))('the demo data’s %s has a Hindi name', (city) => {
   expect(cityIn('hi', city)).toMatch(/^[\u0900-\u097f ]+$/)
 })
 

@@ -167,7 +167,7 @@ describe('what is found, and what is nearly the same and honest', () => {
     ],
   ])('%s', (_, many, atDesk, flags) => expect(raised(many, atDesk)).toEqual(flags))
 
-  test('one phone in two cities at once shows both certificates', () => {
+  test('one phone in two cities at the same time shows both certificates', () => {
     const atDesk = deskOf(came(2), {}, { elsewhere: [{ person: 'P0', event: 'other', code: 'A9' }] })
     const all = people(2)
     expect(deskFlagsOf('event', all, atDesk)).toEqual([

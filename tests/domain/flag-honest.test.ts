@@ -22,7 +22,7 @@ const marksNamesakes = ({ people }: HonestClass) =>
   people.some(({ name, marker }) => skeletonOf(name) === skeletonOf(marker?.name ?? ''))
 
 test.each(['at once', 'one by one'] as const)(
-  'of hundreds of honest classes of sixty, marked %s, no rule hits one',
+  'of hundreds of honest classes of sixty, verified %s, no rule hits one',
   (how) => {
     const counts = hits(honest, how)
     console.table(counts)
@@ -33,13 +33,13 @@ test.each(['at once', 'one by one'] as const)(
   },
 )
 
-test('who has the name of whoever entries a class of sixty is looked at, and not on hold', () => {
+test('a volunteer with the name of the person who verifies a class of sixty is flagged, but not put on hold', () => {
   const flags = honest.filter(marksNamesakes).flatMap((one) => found(one, 'at once'))
   expect(flags.length).toBeGreaterThan(0)
   expect(flags.filter(({ putsOnHold }) => putsOnHold)).toEqual([])
 })
 
-test('two hundred people of three classes, marked at once, raise nothing', () => {
+test('two hundred people of three classes, verified together, raise nothing', () => {
   const classes = Array.from({ length: CLASSES / 6.5 }, (_, seed) => honestClass(1_000 + seed, 200))
   const quiet = classes.filter((one) => !marksNamesakes(one))
   expect(quiet.length).toBeGreaterThan(CLASSES / 8)

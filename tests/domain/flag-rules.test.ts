@@ -273,7 +273,7 @@ test('where an event states no hours, more than its days have is found', () => {
   expect(kindsOf(840, aMarkedEvent({ minutes: null, time: '19:00' }))).toEqual([])
 })
 
-test.each(cases)('whoever %s: %s', (_, kind, isOnHold, marked, event = aMarkedEvent()) => {
+test.each(cases)('a person who %s: %s', (_, kind, isOnHold, marked, event = aMarkedEvent()) => {
   const flags = flagsOf(event, [marked], [{ ...marked, rollNumber: null }])
   expect(flags.map((flag) => flag.kind)).toEqual(kind ? [kind] : [])
   expect(flags.some(({ putsOnHold }) => putsOnHold)).toBe(isOnHold)
@@ -317,7 +317,7 @@ test.each([
   }
 })
 
-test('a rule that hits everybody is one flag with all of them behind it', () => {
+test('a rule that hits everyone is one flag with all of them in it', () => {
   const event = aMarkedEvent({ postedAt: ist('2025-11-15', '14:00') })
   const people = doubled(60, 0).people
   const [flag, ...others] = flagsOf(event, people, people)

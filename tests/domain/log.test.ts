@@ -63,7 +63,7 @@ test('a leaf and a node are hashed as RFC 6962 says: its test vectors', () => {
 /** The trees go beyond two powers of two. `npm run prove` goes beyond a third. */
 const MOST = process.env.PROVE ? 70 : 35
 
-test(`every leaf of every tree up to ${MOST} leaves is proved, and found by whoever knows only the definitions`, () => {
+test(`every leaf of every tree up to ${MOST} leaves is proved, and found with the definitions alone`, () => {
   const leaves = leavesOf(MOST)
   const log = grown(leaves)
   for (let size = 1; size <= MOST; size += 1) {
@@ -106,7 +106,7 @@ test(`every tree up to ${MOST} leaves is proved to be the beginning of every lar
   }
 })
 
-test('a log that grew in any parts is the same log, and its proofs hold', () => {
+test('a log that grew in any parts is the same log, and its proofs are valid', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 12 }), fc.nat(), (parts, seed) => {
       const count = parts.reduce((sum, part) => sum + part, 0)
@@ -125,7 +125,7 @@ test('a log that grew in any parts is the same log, and its proofs hold', () => 
   )
 })
 
-test('a leaf that was changed, dropped, or put in later breaks every proof from a head that was kept before', () => {
+test('a leaf that was changed, removed, or inserted later breaks every proof from an earlier head', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(), fc.nat(60), (size, seed, more) => {
       const leaves = leavesOf(size)
@@ -154,7 +154,7 @@ test('sizes beyond 32 bits have paths as long as their logarithm', () => {
   expect(subtreesOf({ begin: 0, end: size })[0]).toEqual({ level: 40, number: 0 })
 })
 
-test('a version that entered after heads which it says it is older than was dated back', () => {
+test('a version that is in the log after heads of a later date than its own was backdated', () => {
   const heads = [
     { day: '2026-11-23', size: 10 },
     { day: '2026-11-24', size: 20 },
@@ -232,7 +232,7 @@ const FACTS: CertificateFacts = {
   acceptedBy: null,
 }
 
-test('the leaf of a version is salt, line feed, and its canonical JSON, to the byte', () => {
+test('the leaf of a version is its salt, a line feed, and its canonical JSON, byte for byte', () => {
   const text = leafText('ab'.repeat(32), 'YS-7K2M-49QD-X3F8C', FACTS)
   expect(text).toMatch(
     /^(ab){32}\n\{"acceptedBy":null,"activity":"Dadar .*"code":"YS-7K2M-49QD-X3F8C",.*"version":1\}$/,

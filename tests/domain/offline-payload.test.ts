@@ -47,7 +47,7 @@ test('whatever a certificate says is read as it was written, or said to be cut',
   )
 })
 
-test('a name of 60 signs and a title of 120 in Devanagari are whole; the NGO’s name is cut behind a whole sign', () => {
+test('a name of 60 characters and a title of 120 in Devanagari fit; the NGO’s name is cut after a complete character', () => {
   const offlinePayload = payloadOf(CODE, LONG)
   expect(offlinePayload.name).toBe(LONG.name)
   expect(offlinePayload.activity).toBe(LONG.activity)
@@ -88,7 +88,7 @@ test('another implementation of CBOR reads the same, and would write the same', 
   expect(encodeCbor(['Signature1', value[0], new Uint8Array(), value[2]])).toEqual(bytesToSign(keyId, value[2]))
 })
 
-test('what was tampered with is another core or none, and never an error', () => {
+test('a payload that was tampered with decodes to another payload or none, and never throws', () => {
   const good = signedBytes()
   for (let at = 0; at < good.length; at++) {
     expect(decodeSigned(good.slice(0, at))).toBeNull()
@@ -141,7 +141,7 @@ test.each<[string, Uint8Array]>([
   ['a signature of 65 bytes', encodeSigned({ keyId, payload: encodePayload(PLAIN), signature: new Uint8Array(65) })],
   ['a key id of five bytes', encodeSigned({ keyId: new Uint8Array(5), payload: encodePayload(PLAIN), signature })],
   ['five hundred bytes and more', new Uint8Array(501)],
-])('no paper of ours: %s', (_, bytes) => {
+])('not a certificate: %s', (_, bytes) => {
   expect(decodeSigned(bytes)).toBeNull()
 })
 

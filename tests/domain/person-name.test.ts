@@ -11,7 +11,7 @@ const NAMES = [
   'A'.repeat(60),
 ]
 
-test.each(NAMES)('%s is kept whole', (name) => {
+test.each(NAMES)('%s is not changed', (name) => {
   expect(nameFault(tidyName(name))).toBe(null)
   expect(tidyName(name)).toBe(name.normalize('NFC'))
 })
@@ -50,7 +50,7 @@ test.each(REFUSED)('%j is refused: %s', (name, fault) => {
   expect(nameFault(tidyName(name))).toBe(fault)
 })
 
-test('two scripts may stand beside each other, not within a word', () => {
+test('two scripts may be next to each other, but not within a word', () => {
   expect(isPersonName('Asha आशा')).toBe(true)
   expect(isPersonName('Ashaआशा')).toBe(false)
 })

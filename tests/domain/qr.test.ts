@@ -33,7 +33,7 @@ test.each([
   expect(read(qrRuns(text, level))).toBe(text)
 })
 
-test('capitals behind a host in small letters take 5½ bits each: version 10, where one mode for all needs 12', () => {
+test('capitals after a host in small letters take 5½ bits each: version 10, where one mode for all needs 12', () => {
   expect(OFFLINE).toHaveLength(346)
   expect(versionOf(qrRuns(OFFLINE, 'L').size)).toBe(10)
 })

@@ -35,7 +35,7 @@ test.each([
   expect(returnPathOf(path)).toBeNull()
 })
 
-test('somebody of another role lands on their own page', () => {
+test('a person with another role lands on their own page', () => {
   expect(pageAfterSignIn('/dashboard#details', 'ngo')).toBe('/dashboard#details')
   expect(pageAfterSignIn('/dashboard#details', 'user')).toBe('/account')
   expect(pageAfterSignIn(`/events/${ID}`, 'ngo')).toBe('/dashboard')

@@ -26,7 +26,7 @@ function browserThatReads(formats?: () => Promise<string[]>) {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => picture }) })
 }
 
-test('a browser that reads squares does it', async () => {
+test('a browser that can read QR codes does so', async () => {
   browserThatReads(async () => ['ean_13', 'qr_code'])
   expect(await (await openReader())(VIDEO)).toBe('by the browser')
   expect(drawn).toBe(0)

@@ -133,7 +133,7 @@ test('an entry is written first, and neither shown nor sent before', () => {
   expect(batchOf(after([{ type: 'sync' }], saved.state)).entries.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an entry that cannot be written is shown and sent all the same, and the page says why', () => {
+test('an entry that cannot be written is still shown and sent, and the page says why', () => {
   const { state } = after([
     ...OPENED,
     { type: 'added', entries: [tick('a')] },
@@ -191,7 +191,7 @@ test('a check-in desk that is used up takes ticks, keeps walk-ins waiting, and i
   expect(done.state).toMatchObject({ trouble: 'used-up', entries: [{ id: 'w' }], refusal: 'check-in-used-up' })
 })
 
-test('72 hours after the end names and secret are gone at once, and entries go on being sent', () => {
+test('72 hours after the end names and secret are erased immediately, and entries are still sent', () => {
   const open = after([...OPENED, ...added(tick('a'))]).state
   const late = after([{ type: 'waited', isHidden: false }], open, DESK.keptUntil + 1)
   expect(late.state).toMatchObject({ phase: 'ended', end: 'over', desk: { secret: '', people: [] } })
@@ -204,7 +204,7 @@ test('72 hours after the end names and secret are gone at once, and entries go o
   expect(doing(over)).toContain('forget-desk')
 })
 
-test('a phone that was removed hands in all it has before it forgets', () => {
+test('a phone that was removed sends all entries before it erases its data', () => {
   const sending = after([...OPENED, ...added(tick('a')), { type: 'sync' }])
   const more = after(added(tick('b')), sending.state)
   const removed = told({ kept: ['a'], state: null })

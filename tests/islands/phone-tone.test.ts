@@ -44,7 +44,7 @@ test('a browser without sound is silent, and a good scan and a refusal feel diff
   expect(new Set(buzzes.map(String)).size).toBe(2)
 })
 
-test('nothing sounds before a tap, nor while the browser holds sound back', () => {
+test('nothing sounds before a tap, nor while the browser blocks sound', () => {
   vi.stubGlobal('AudioContext', Sound)
   state = 'running'
   playTone('good')

@@ -23,12 +23,12 @@ const shown = (findings: ReturnType<typeof checkLanguage>) =>
 const textsIn = (folder: string) =>
   nounsIn(folder).flatMap((noun) => readModule(folder, noun).entries.flatMap(({ texts }) => texts))
 
-test.each(LANGS)('%s is whole, in its own words, and spelt as its glossary says', async (lang) => {
+test.each(LANGS)('%s is complete, in its own words, and spelt as its glossary requires', async (lang) => {
   expect(shown(checkLanguage(lang))).toEqual([])
   await requireTranslated(lang)
 })
 
-test('a new language has its mark before every sentence, and a build refuses it until none is left', async () => {
+test('a new language has its mark before every sentence, and a build refuses the language until no mark is left', async () => {
   const marks = makeLanguage('mr', place)
   const folder = join(place, 'mr')
   const texts = textsIn(folder)
@@ -95,7 +95,7 @@ test('what is wrong with a language is found', async () => {
   expect(found).toHaveLength(PLANTED.length + 3)
 })
 
-test('a table for whoever reviews has every sentence beside its English, and pictures, the language’s own first', async () => {
+test('a table for reviewers has every sentence next to its English, and pictures, the language’s own first', async () => {
   await mkdir(join(place, 'look/hi'), { recursive: true })
   for (const name of ['home-390-light.png', 'hi/home-390-light.png', 'hi/home-390-dark.png', 'events-390-light.png'])
     await writeFile(join(place, 'look', name), '')

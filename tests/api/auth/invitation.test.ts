@@ -55,7 +55,7 @@ async function expectRefused(browser: Browser, callback: string, fault: string):
 
 const sessionOf = async (browser: Browser) => (await browser.send('/api/session')).json()
 
-test('whoever has the invited address lands in the panel, once', async () => {
+test('a person with the invited address lands in the panel, once', async () => {
   const token = await invite(ROHAN.email)
   const [browser, second] = [openBrowser(town), openBrowser(town)]
   const again = await leave(second, token)
@@ -79,7 +79,7 @@ test('another Google account is refused, whose address is not proved too, and th
   expect(answer.headers.get('location')).toBe('/dashboard')
 })
 
-test('an invitation that ends, is taken back, or whose NGO is hidden while Google is asked, lets nobody in', async () => {
+test('an invitation that expires or is cancelled, or whose NGO is hidden, during the login lets no one in', async () => {
   const browser = openBrowser(town)
   const token = await invite(ROHAN.email)
   town.setNow(new Date(NOW.getTime() + LASTING_MS - 60_000))
@@ -112,7 +112,7 @@ test('the callback alone, without the link’s cookie, is no invitation', async 
   await expectRefused(browser, address.href, 'invitation-used')
 })
 
-test('who belongs to this NGO or to another is told so', async () => {
+test('a member of this NGO or of another sees why they cannot join', async () => {
   for (const [key, fault] of [
     ['samudra', 'invitation-member'],
     ['kitaab', 'invitation-other-ngo'],

@@ -24,7 +24,7 @@ const register = async (browser: ReturnType<typeof openBrowser>, form: object) =
   return ((await kept.json()) as { next: string }).next
 }
 
-test('who signs in on a Hindi page comes to Hindi pages, and their account stays as it was', async () => {
+test('a person who logs in on a Hindi page comes to Hindi pages, and their account is not changed', async () => {
   const posted = await town.request('/api/ngo/events', {
     ...{ method: 'POST', cookie: await town.cookieOf('samudra') },
     body: JSON.stringify(anEvent({ date: '2025-12-20' })),

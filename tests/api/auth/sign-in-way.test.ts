@@ -31,7 +31,7 @@ const signIn = async (sub: string, back: string, more = '') => {
   return endOf(browser, await callbackOf(browser, sub, `/auth/google?back=${encodeURIComponent(back)}${more}`))
 }
 
-test('signing in returns to the page and view it was started from, in its language', async () => {
+test('logging in returns to the page and view it was started from, in its language', async () => {
   expect(await signIn('samudra', '/dashboard#details')).toBe('/dashboard#details')
   expect(await signIn('samudra', `/dashboard#desk-${ID}`, '&lang=hi')).toBe(`/hi/dashboard#desk-${ID}`)
   expect(await signIn('asha', '/pass')).toBe('/pass')
@@ -69,7 +69,7 @@ test('a sign-in that fails leads back to a login page that still knows the way',
   expect(await endOf(browser, callback.href)).toBe(`/hi/login?error=cancelled&back=%2Fevents%2F${ID}`)
 })
 
-test('in another browser a callback signs nobody in, and leads to the right page in the right language', async () => {
+test('in another browser a callback logs no one in, and leads to the right page in the right language', async () => {
   const register = async (form: object) => {
     const began = openBrowser(town)
     const kept = await began.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
@@ -99,7 +99,7 @@ test('after ten minutes the same browser is led on as well', async () => {
   expect(await endOf(browser, callback)).toBe('/hi/login?error=expired&back=%2Fpass')
 })
 
-test('a way that we did not seal, or sealed for another state, is none', async () => {
+test('a return path that we did not encrypt, or encrypted for another state, is ignored', async () => {
   const stateOf = (callback: string) => new URL(callback).searchParams.get('state') ?? ''
   const one = stateOf(await callbackOf(openBrowser(town), 'asha', '/auth/google?lang=hi'))
   const two = stateOf(await callbackOf(openBrowser(town), 'asha', '/auth/google?lang=hi'))
@@ -108,7 +108,7 @@ test('a way that we did not seal, or sealed for another state, is none', async (
     expect(await endOf(openBrowser(town), `/auth/google/callback?code=x&state=${state}`)).toBe('/login?error=expired')
 })
 
-test('the provider cannot read where somebody is on the way to', async () => {
+test('the provider cannot read the page that a person returns to', async () => {
   const answer = await openBrowser(town).send(`/auth/google?event=${ID}&lang=hi`)
   const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? ''
   expect(Buffer.from(state, 'base64url').toString('latin1')).not.toContain(ID)

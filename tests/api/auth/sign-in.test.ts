@@ -146,7 +146,7 @@ const lies: [string, Faults, string][] = [
   ['email_verified as text', { claims: (claims) => ({ ...claims, email_verified: 'true' }) }, 'unverified'],
   ['without e-mail', { claims: ({ email: _, ...claims }) => claims }, 'unverified'],
 ]
-test.each(lies)('an id_token %s signs nobody in', async (_, faults, code) => {
+test.each(lies)('an id_token %s logs no one in', async (_, faults, code) => {
   const browser = openBrowser(town)
   provider.faults = faults
   await expectRefused(browser, await browser.send((await leaveAndReturn(browser)).href), `/login?error=${code}`)
@@ -191,7 +191,7 @@ test.each(troubles)('%s ends in time with a message', async (title, faults, code
   town.runtime.config = config
 })
 
-test('a refusal at Google stands for the closed popup, on the page it began', async () => {
+test('a refusal at Google counts as a closed popup, on the page where the login began', async () => {
   const browser = openBrowser(town)
   for (const [start, page] of [
     ['/auth/google?for=login', '/login?'],
@@ -212,7 +212,7 @@ const words: [string, Record<string, string>, string][] = [
   ['no code', { code: '' }, 'unproven'],
   ['the word of another issuer', { iss: 'https://accounts.evil.example' }, 'unproven'],
 ]
-test.each(words)('a callback with %s asks nobody for tokens', async (_, changes, code) => {
+test.each(words)('a callback with %s requests no tokens', async (_, changes, code) => {
   const browser = openBrowser(town)
   const callback = await leaveAndReturn(browser)
   for (const [name, value] of Object.entries(changes)) callback.searchParams.set(name, value)
@@ -242,7 +242,7 @@ test('a database that is away ends at the login page too', async () => {
   await expectRefused(browser, unreachable, '/login?error=away')
 })
 
-test('without a provider both check-in desks say so', async () => {
+test('without a provider the login and registration pages show an error', async () => {
   const bare = await openTown()
   for (const [start, page] of [
     ['/auth/google', '/login'],
@@ -357,7 +357,7 @@ test('logging in gives a new session id and ends the one the browser brought, an
   expect(await old.json()).toEqual({ account: null })
 })
 
-test('logs of failed sign-ins name the fault and nobody', async () => {
+test('logs of failed logins contain the error and no person', async () => {
   provider.faults = { sign: 'other-key' }
   const browser = openBrowser(town)
   await browser.send((await leaveAndReturn(browser)).href)

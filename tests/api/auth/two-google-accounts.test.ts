@@ -59,7 +59,7 @@ const mails = () =>
     .orderBy('to_address')
     .execute()
 
-test('both sign in to the one account, and its address is told', async () => {
+test('both log in to the one account, and its address gets an email', async () => {
   const browser = await signedIn('asha')
   const email = (await listed(browser))[0]?.email
   expect(await join(browser)).toBe('/account?google=joined')
@@ -169,7 +169,7 @@ test('no address and no other site begins a joining', async () => {
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
 })
 
-test('a suspended NGO, an applicant, an admin’s address and nobody join nothing', async () => {
+test('a suspended NGO, an applicant, an admin’s address and a logged-out visitor cannot join', async () => {
   for (const who of ['nayi', 'jaldi']) {
     const cookie = await town.cookieOf(who)
     const answer = await town.request('/api/me/google-accounts', { method: 'POST', body: '{}', cookie })
@@ -205,7 +205,7 @@ test('who becomes an admin keeps no second way in, and no session of one', async
   town.runtime.config = config
 })
 
-test('the second leaves: it signs in to nothing, its sessions end, and this browser stays', async () => {
+test('the second is removed: it logs in to nothing, its sessions end, and this browser stays logged in', async () => {
   const asha = await signedIn('asha')
   await join(asha)
   const home = openBrowser(town)
@@ -263,7 +263,7 @@ test('joining and leaving over and over stops sending emails', async () => {
   expect(await mails()).toHaveLength(6)
 })
 
-test('what Google does not prove joins nothing, and the page says so in its language', async () => {
+test('a Google account that is not proved joins nothing, and the page shows the error in its language', async () => {
   const asha = await signedIn('asha')
   provider.faults = { claims: (claims) => ({ ...claims, email_verified: false }) }
   expect(await end(asha, await prove(asha, HOME, { lang: 'hi' }))).toBe('/hi/account?google=not-joined')

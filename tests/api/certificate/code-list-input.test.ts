@@ -97,7 +97,7 @@ test.each([
   expect([asked?.code, /आशा मेनन|Asha Menon/.test(asked?.name ?? '')]).toEqual([one, true])
 })
 
-test('Windows’ old encoding is read, and said to lose letters; so are question marks in a name', () => {
+test('Windows’ old encoding is read, with a warning about lost letters; question marks in a name also give one', () => {
   const { text, areLettersLost } = decodeTable(latin)
   expect([areLettersLost, codesIn(text)]).toEqual([true, [{ code: one, name: "José D'Souza" }]])
   expect(hasQuestionMarks(`Name,Code\n??? ????,${one}`)).toBe(true)
@@ -142,7 +142,7 @@ const answered = (
   pastedName,
 })
 
-test('what differs, is revoked, unknown, on hold or there twice stands first, in red or amber', () => {
+test('codes that differ, are revoked, unknown, on hold or duplicated are first, in red or amber', () => {
   const rows = sortedRows([
     answered('A'),
     answered('B', { state: 'on-hold' }),

@@ -108,7 +108,7 @@ test('it rejects the credential after one changed byte, wherever that is', async
   expect(await verdict(JSON.parse(forged))).toMatchObject({ signed: false })
 })
 
-test('it sees the revocation once the NGO takes its mark back, and the correction of an old version', async () => {
+test('it sees the revocation after the NGO withdraws its verification, and the correction of an old version', async () => {
   const { badge } = await badgeOf('gurleen')
   const samudra = await town.as('samudra')
   const { id, event_id } = await certificateOf('gurleen')
@@ -124,7 +124,7 @@ test('it sees the revocation once the NGO takes its mark back, and the correctio
   expect(await verdict(corrected)).toEqual({ signed: true, holds: false })
 })
 
-test('a suspended NGO’s credentials are refused within the minute, and hold again once it is lifted', async () => {
+test('a suspended NGO’s credentials are refused within the minute, and are valid again once it is lifted', async () => {
   const { badge } = await badgeOf('fatima')
   const state = (to: 'suspended' | 'approved') =>
     town.db.updateTable('ngo').set({ state: to }).where('org_name', '=', 'Samudra Foundation').execute()
@@ -254,7 +254,7 @@ test('the site says, signed with a key of its DID document, that the DID is its 
   expect(() => signedBy(`${jwt.slice(0, -4)}AAAA`, set.keys)).toThrow('not signed')
 })
 
-test('it is signed once and kept: everybody gets the same bytes', async () => {
+test('it is signed once and stored: everyone gets the same bytes', async () => {
   const first = await badgeOf('fatima')
   town.setNow(new Date(Date.now() + 60_000))
   expect((await badgeOf('fatima')).text).toBe(first.text)

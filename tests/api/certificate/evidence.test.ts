@@ -169,7 +169,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
 ]
 
 test.each(CASES)(
-  '%s ends on page, paper, credential and record with its sentence',
+  '%s ends on page, PDF, credential and record with its sentence',
   async (_, entries, accepted, said) => {
     const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
@@ -229,7 +229,7 @@ test('a certificate that was withdrawn and verified again says what is true by t
   expect(await page()).toContain('Checked in at the event.')
 })
 
-test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {
+test('a volunteer who says that they were not there ends it, and verifying all present does not bring it back', async () => {
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
@@ -250,7 +250,7 @@ test('a Hindi page says it in Hindi', async () => {
     expect(page).toContain(words)
 })
 
-test('nobody is called as we are: only what an admin accepted says that we did', async () => {
+test('no member can be called like the product: only an admin’s acceptance shows its name', async () => {
   const { code } = await certified([])
   await town.db.updateTable('account').set({ full_name: 'YuvaSetu' }).where('id', '=', ngo.account).execute()
   const other = await certified([])

@@ -53,7 +53,7 @@ async function holdOf(code: string) {
   return checked.hold
 }
 
-test('an NGO that was struck off stays on hold while it applies again', async () => {
+test('a rejected NGO’s certificate stays on hold while the NGO applies again', async () => {
   const { code, ngoId, owner } = certificate
   const deciding = { reason: 'Sold.', by: null, now: NOW, config: town.runtime.config }
   expect(await stateOf(code)).toBe('valid')
@@ -66,7 +66,7 @@ test('an NGO that was struck off stays on hold while it applies again', async ()
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'pending', now: new Date(NOW.getTime() + 1) })
 })
 
-test('suspended and then struck off, it is on hold since the first of these days, for what is so now', async () => {
+test('suspended and then rejected, it is on hold since the first of these days, for the current reason', async () => {
   const { code, ngoId } = certificate
   const deciding = { reason: 'Sold.', by: null, config: town.runtime.config }
   await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(0.2) })
@@ -79,7 +79,7 @@ test('suspended and then struck off, it is on hold since the first of these days
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'suspended', now: day(8) })
 })
 
-test('what was settled as cheating stays on hold until it is taken back; issued anew it is past it', async () => {
+test('a certificate with an upheld flag stays on hold until it is revoked; reissued, it is valid', async () => {
   const { code } = certificate
   const open = await db.selectFrom('flag').where('resolved_at', 'is', null).select('id').execute()
   for (const { id } of open)

@@ -96,7 +96,7 @@ test('a changed name is on hold on page, JSON, list and record, and nothing of i
   expect(await refusal(`/api/service-records/${readCode}/pdf`, cookie)).toEqual([409, 'log-differs'])
 })
 
-test('the alarm names the leaf, and nobody', async () => {
+test('the alarm names the leaf, and no person', async () => {
   const { code } = await codeOf('fatima')
   const { number } = await db.selectFrom('log_leaf').where('code', '=', code).select('number').executeTakeFirstOrThrow()
   town.logged.length = 0
@@ -105,7 +105,7 @@ test('the alarm names the leaf, and nobody', async () => {
   expect(JSON.stringify(alarms())).not.toMatch(new RegExp(`Rohan|Fatima|${code}|${printedCode(code)}`))
 })
 
-test('put back as it was, it is valid at the next look: no cache stands between', async () => {
+test('changed back, it is valid at the next check: no cache is in between', async () => {
   const { code } = await codeOf('fatima')
   await forge(code, { name: 'Fatima Sheikh' })
   expect(await words(code)).toContain('This certificate is valid')
@@ -148,7 +148,7 @@ test('a version that was written past us, with no leaf and in no line for one, i
   expect(await words(code)).toContain('This certificate is valid')
 })
 
-test('where leaves beside it were removed, a certificate is on hold instead of failing', async () => {
+test('if other leaves were removed, a certificate is on hold instead of failing', async () => {
   const { code } = await codeOf('joseph')
   const removed = await db.selectFrom('log_leaf').where('code', '<>', code).selectAll().execute()
   const swap = async (act: () => Promise<unknown>) => {
@@ -162,7 +162,7 @@ test('where leaves beside it were removed, a certificate is on hold instead of f
   await swap(() => db.insertInto('log_leaf').values(removed).execute())
 })
 
-test.skipIf(ON_EDGE)('looking at the leaf takes no statement of its own', async () => {
+test.skipIf(ON_EDGE)('reading the leaf takes no extra statement', async () => {
   const { code } = await codeOf('fatima')
   const counted = await countQueries(town)
   counted.queries = 0

@@ -76,7 +76,7 @@ function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): str
   return cameAt && leftAt && minutes === 165 ? [...times, between(minutes)] : times
 }
 
-describe.each(PDF_LANGS)('a paper in %s', (lang) => {
+describe.each(PDF_LANGS)('a certificate PDF in %s', (lang) => {
   test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
     const facts = { ...FACTS, ...changed }
     const { text } = await readPdf(await pdfOf(lang, changed))
@@ -98,7 +98,7 @@ describe.each(PDF_LANGS)('a paper in %s', (lang) => {
     expect(said).not.toMatch(/null|undefined/)
   })
 
-  test('has its leading language, and says of what is in another one that it is', async () => {
+  test('has its leading language, and tags the parts in another language', async () => {
     const bytes = await pdfOf(lang)
     const { info, page } = await readPdf(bytes)
     const [lead, second] = langsOf(lang)
@@ -113,7 +113,7 @@ describe.each(PDF_LANGS)('a paper in %s', (lang) => {
     expect(new Set(spans)).toEqual(new Set(second ? [second] : []))
   })
 
-  test('is the same bytes each time, with the same credential and square, and no glyph is an empty box', async () => {
+  test('is byte-identical each time, with the same credential and QR code, and no glyph is an empty box', async () => {
     const bytes = await pdfOf(lang)
     expect(Buffer.compare(bytes, await pdfOf(lang))).toBe(0)
     expect(await qrInPdf(bytes)).toBe(qr)
@@ -142,7 +142,7 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 }
 
-test('a city has its Hindi name on a Hindi paper, and on an English one what was typed', async () => {
+test('a city has its Hindi name on a Hindi PDF, and on an English one the typed name', async () => {
   const [english, hindi] = await Promise.all((['en', 'hi'] as const).map(async (lang) => readPdf(await pdfOf(lang))))
   expect(bare(hindi?.text ?? '')).toContain(bare('को मुंबई में Samudra Foundation के'))
   expect(hindi?.text).not.toContain('Mumbai')
@@ -192,7 +192,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
   afterAll(() => town.close())
   const ask = async (path: string) => town.request(path, { cookie: await town.cookieOf('asha') })
 
-  test('a paper is in the language that is asked for, else in the account’s', async () => {
+  test('a PDF is in the requested language, or else in the account’s', async () => {
     const certificate = await town.db
       .selectFrom('certificate')
       .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -222,7 +222,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
     ['?lang=', { lang: 'required' }],
     ['?lang=hi&lang=en', { lang: 'repeated' }],
     ['?language=hi', { language: 'unknown' }],
-  ])('%s is no language of a paper or a table', async (query, faults) => {
+  ])('%s is no language of a PDF or a table', async (query, faults) => {
     for (const path of ['/pdf', '/csv']) {
       const answer = await ask(address + path + query)
       expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid', faults }])

@@ -71,7 +71,7 @@ test('a tick is a row, and the list says who is in by exactly it', async () => {
   ])
 })
 
-test('a batch that is sent twice, also in another order and by another phone, is kept once, as it first came', async () => {
+test('a batch that is sent twice, also in another order and by another phone, is stored once, as it first came', async () => {
   const { eventId, asha, aarav, token, phone } = await aDesk()
   const entries = [
     anEntry({ participation: asha.id, at: AT - 2 * MINUTE }),
@@ -137,7 +137,7 @@ test('a void reaches no entry of another event', async () => {
   expect((await foldOf(one.eventId))?.get(one.asha.id)).toMatchObject({ in: AT, grade: 'C' })
 })
 
-test('whoever is of another event is nobody here: the entry is kept without a person', async () => {
+test('a participant of another event is unknown here: the entry is stored without a person', async () => {
   const [one, other] = [await aDesk(), await aDesk()]
   const walkIn = { id: randomUUID(), name: 'Nandini' }
   await other.phone.send([anEntry({ walkIn, way: 'walk-in', at: AT })])
@@ -158,7 +158,7 @@ test('whoever is of another event is nobody here: the entry is kept without a pe
   expect(walked).toEqual([{ event_id: other.eventId }])
 })
 
-test('an unknown pass is kept, and is its holder’s as soon as they are known', async () => {
+test('an unknown pass is stored, and belongs to its volunteer as soon as they are known', async () => {
   const { eventId, phone } = await aDesk()
   const pass = '0123456789abcdef0123'
   const entry = anEntry({ pass, way: 'pass', at: AT - MINUTE })
@@ -175,7 +175,7 @@ test('an unknown pass is kept, and is its holder’s as soon as they are known',
   expect((await foldOf(eventId))?.get(late?.id ?? '')).toMatchObject({ grade: 'B', in: AT - MINUTE })
 })
 
-test('a walk-in is a name and a code that the phone shows and nobody stored', async () => {
+test('a walk-in is a name and a code that the phone shows and the server does not store', async () => {
   const { eventId, phone } = await aDesk()
   const walkIn = { id: randomUUID(), name: ' Nandini ' }
   const came = anEntry({ walkIn, way: 'walk-in', at: AT - MINUTE })
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('a phone that doubts its own clock is doubted, and nothing has yet to happen', async () => {
+test('entries of a phone with an unsure clock need review, and no entry is in the future', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const [unsure, early] = [
     anEntry({ participation: asha.id, at: AT, clockSure: false }),
@@ -232,7 +232,7 @@ test('a phone that doubts its own clock is doubted, and nothing has yet to happe
   expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ doubts: ['clock-unsure'], grade: 'C' })
 })
 
-test('72 hours late, or outside the check-in desk’s hours: kept, and doubted', async () => {
+test('72 hours late, or outside the check-in desk’s hours: stored, and needs review', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const { closesAt, opensAt, keptUntil } = phone.state
   town.setNow(new Date(keptUntil + MINUTE))
@@ -250,7 +250,7 @@ test('72 hours late, or outside the check-in desk’s hours: kept, and doubted',
 })
 
 test.each(['removed', 'revoked'] as const)(
-  'a phone that was %s: what it hands in is kept and doubted, it removes nothing, and is told to forget',
+  'a phone that was %s: its entries are stored for review, it removes nothing, and gets the order to delete its data',
   async (how) => {
     const { asha, aarav, eventId, token, phone } = await aDesk()
     const other = await openPhone(town, token)
@@ -277,7 +277,7 @@ test.each(['removed', 'revoked'] as const)(
   },
 )
 
-test('an event that is called off, moved, or whose NGO is suspended while the check-in desk is open: said, and entries go on', async () => {
+test('an event is cancelled or moved, or its NGO suspended, while check-in is open: the phone is informed, and entries are still accepted', async () => {
   const { asha, eventId, phone } = await aDesk()
   const event = town.db.updateTable('event').where('id', '=', eventId)
   const ngo = town.db
@@ -300,7 +300,7 @@ test('an event that is called off, moved, or whose NGO is suspended while the ch
   expect(await status()).toBe('cancelled')
 })
 
-test('an event that is moved while its check-in desk is open counts nobody twice: entries of the old day add nothing', async () => {
+test('an event that is moved while its check-in is open counts no one twice: entries of the old day add nothing', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const came = (pass: string, from: number, hours: number) => [
     anEntry({ pass, way: 'pass', at: from }),
@@ -356,14 +356,14 @@ test('two check-in desks that contradict each other: earliest in, latest out, wh
   expect(folds[1]).toEqual(folds[0])
 })
 
-test('the newest count of people stands, in whatever order counts arrive', async () => {
+test('the newest headcount counts, in whatever order headcounts arrive', async () => {
   const { phone } = await aDesk()
   await phone.send([], { seen: { people: 30, at: AT } })
   await phone.send([], { seen: { people: 12, at: AT - 10 * MINUTE } })
   expect((await stateAfter(phone, [])).headcount).toEqual({ people: 30, at: AT })
 })
 
-test('a batch of another check-in desk is refused and nothing of it is kept; its own check-in desk takes it', async () => {
+test('a batch of another check-in desk is refused and nothing of it is stored; its own check-in desk accepts it', async () => {
   const [first, second] = [await aDesk(), await aDesk()]
   const entries = [
     anEntry({ participation: first.asha.id, at: AT }),
@@ -396,7 +396,7 @@ test('what one check-in desk of an event could not take, the check-in desk of it
 })
 
 prove(
-  'a check-in desk takes twenty thousand entries and a thousand walk-ins, says so, and keeps what it has',
+  'a check-in desk accepts twenty thousand entries and a thousand walk-ins, refuses more, and keeps its rows',
   async () => {
     const { asha, eventId, phone } = await aDesk()
     const entry = anEntry({ participation: asha.id, at: AT })
@@ -453,7 +453,7 @@ test.each<[string, object, string]>([
     'entries.0.walkIn.name',
   ],
   ['fewer than nobody', { seen: { people: -1, at: 1 } }, 'seen.people'],
-])('%s is refused by its name, and nothing is kept', async (_, wrong, field) => {
+])('%s is refused by its name, and nothing is stored', async (_, wrong, field) => {
   const { eventId, phone } = await aDesk()
   const body = JSON.stringify({ desk: phone.state.id, sentAt: AT, entries: [], ...wrong })
   const answer = await town.request('/api/check-in/entries', { method: 'POST', cookie: phone.cookie, body })

@@ -75,6 +75,6 @@ test('each way of the past one ends on the check page with its sentence, and rai
   for (const [place, sentence] of sentences.entries()) expect(said[place + 1]).toContain(sentence)
 })
 
-test('nobody is told again of what happened before the town was there', async () => {
+test('no email is sent about anything before the demo data was made', async () => {
   expect(await town.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
 })

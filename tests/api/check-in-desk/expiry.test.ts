@@ -28,7 +28,7 @@ const phones = () =>
     .select(['id', 'network'])
     .execute()
 
-test('a name that nobody claimed is forgotten after thirty days, with its code; that somebody came is not', async () => {
+test('a name that was not claimed is deleted after thirty days, with its code; the visit remains', async () => {
   const walkIn = { id: randomUUID(), name: 'Nandini' }
   const entry = anEntry({ walkIn, way: 'walk-in', at: AT })
   await phone.send([entry])
@@ -83,7 +83,7 @@ async function aSharedPhone() {
   return { eventId, people, asha, ravi, meera, zoya }
 }
 
-test('whoever’s code came second by a phone stays in doubt when the phone is forgotten, and nobody’s name stands for it', async () => {
+test('a code that came second by a phone still needs review when the phone is forgotten, and no name is linked to it', async () => {
   const { eventId, asha, ravi, zoya } = await aSharedPhone()
   const before = await foldOf(eventId)
   expect([asha, ravi, zoya].map((id) => before.get(id)?.grade)).toEqual(['A', 'C', 'A'])
@@ -97,7 +97,7 @@ test('whoever’s code came second by a phone stays in doubt when the phone is f
   expect(await entriesOf(eventId)).toEqual(rows)
 })
 
-test('the account of whoever came first is deleted: the others stay second', async () => {
+test('the account of the first person is deleted: the others still count as second', async () => {
   const { eventId, people, asha, ravi, meera, zoya } = await aSharedPhone()
   const before = await foldOf(eventId)
   const cookie = await town.cookieOf(people[0]?.subject ?? '')
@@ -114,7 +114,7 @@ test('the account of whoever came first is deleted: the others stay second', asy
   )
 })
 
-test('a browser becomes nothing else than nothing, or what stands for its own entry', async () => {
+test('a device can only be changed to null, or to a value for its own entry', async () => {
   const { eventId } = await aSharedPhone()
   const [entry, other] = await entriesOf(eventId)
   for (const device of ['shared ', `shared ${other?.id}`, 'e'.repeat(32)])

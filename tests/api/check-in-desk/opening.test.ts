@@ -66,7 +66,7 @@ test('each day of an event has its own check-in desk', async () => {
   expect((await desksOf(eventId)).map(({ day }) => day).toSorted()).toEqual(['2025-12-01', '2025-12-02'])
 })
 
-test('only its own NGO, while approved and while the event stands, opens it', async () => {
+test('only its own NGO, while approved and while the event is not cancelled, opens it', async () => {
   const eventId = await plantEvent(town)
   expect((await ask(eventId, 'PUT', await town.cookieOf('kitaab'))).status).toBe(404)
   expect((await ask(eventId, 'PUT', await town.cookieOf('asha'))).status).toBe(403)

@@ -140,7 +140,7 @@ test('an old check-in desk: no phone joins once it is over, those it has read on
   expect((await phone.send([])).status).toBe(200)
 })
 
-test('no phone joins the check-in desk of a suspended NGO, or of an event that was called off', async () => {
+test('no phone joins the check-in desk of a suspended NGO, or of a cancelled event', async () => {
   const [suspended, cancelled] = [await aDesk(), await aDesk()]
   await town.db
     .updateTable('event')
@@ -163,7 +163,7 @@ test('a copied cookie asks no more than sixty times a minute', async () => {
   expect((await phone.send([])).status).toBe(429)
 })
 
-test('whoever holds a phone that was removed does not come back by the link; other phones stay in', async () => {
+test('a removed phone does not come back by the link; other phones stay connected', async () => {
   const eventId = await plantEvent(town)
   const { token } = await openDesk(town, eventId)
   const [taken, staying] = [await openPhone(town, token), await openPhone(town, token)]

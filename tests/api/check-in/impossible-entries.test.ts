@@ -103,7 +103,7 @@ describe('earlier than the check-in phone was opened', () => {
     expect(kinds).toEqual(['impossible-entry'])
   })
 
-  test('of a phone whose clock was two minutes behind it is believed', async () => {
+  test('an entry of a phone whose clock was two minutes slow counts', async () => {
     const { said, kinds } = await verified(await writtenFrom('11:32', '11:30'))
     expect(said).toMatchObject([{ evidence: 'check-in' }])
     expect(kinds).toEqual([])
@@ -134,7 +134,7 @@ describe('earlier than the person joined, or than the account', () => {
     expect(kinds).toEqual(['impossible-entry'])
   })
 
-  test('a code kept without internet by somebody who was going is believed', async () => {
+  test('a code stored offline by a volunteer who was going counts', async () => {
     const { said, kinds } = await verified(await sentLate('11:10', true))
     expect(said).toMatchObject([{ evidence: 'check-in', joined_at: at('11:10') }])
     expect(kinds).toEqual([])

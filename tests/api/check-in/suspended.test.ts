@@ -31,7 +31,7 @@ async function suspend(eventId: string): Promise<Response> {
   })
 }
 
-test('a scan at the check-in desk of a suspended organization checks in who goes, and tells who does not', async () => {
+test('a scan at the check-in desk of a suspended organization checks in volunteers who are going, and refuses others with a reason', async () => {
   const eventId = await plantEvent(town)
   const [goer] = await plantGoers(town, eventId, ['Asha Menon'])
   const cookie = await town.cookieOf(goer?.subject ?? '')

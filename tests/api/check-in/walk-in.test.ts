@@ -51,7 +51,7 @@ test('the code that the phone shows puts the visit on one’s record, once; the 
   expect(await codeIn(await claim(await town.cookieOf('asha'), code))).toEqual([409, 'claim-code-used'])
 })
 
-test('somebody who was going already keeps one participation, with the entries of both', async () => {
+test('a volunteer who was already going keeps one participation, with the entries of both', async () => {
   const { eventId, code } = await walkedIn()
   const fatima = await town.cookieOf('fatima')
   expect((await town.request(`/api/events/${eventId}/going`, { method: 'PUT', cookie: fatima })).status).toBe(204)
@@ -69,7 +69,7 @@ test('fourteen days, and not one more', async () => {
 })
 
 test.each(['000 000 000', 'K7Q', '', 'K7Q 2MX 9FU U', '🙂'.repeat(9), 'x'.repeat(40)])(
-  'nobody has the code %j',
+  'no walk-in has the code %j',
   async (code) => {
     expect([404, 422]).toContain((await claim(await town.cookieOf('fatima'), code)).status)
   },

@@ -42,7 +42,7 @@ async function desk(): Promise<AppealPage> {
   return (await (await town.request('/api/admin/claims', { cookie })).json()) as AppealPage
 }
 
-test('an entry that a helper took back counts for nothing, and we read that it was there', async () => {
+test('an entry that a helper undid counts for nothing, but the admin sees that it existed', async () => {
   const id = await appealed()
   const row = (await desk()).claims.find(({ claim }) => claim.id === id)
   expect(row?.attendance).toBeNull()

@@ -38,7 +38,7 @@ test('once said, the record leads to it, and it cannot be said again', async () 
   expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: { id, state: 'declined' } })
 })
 
-test('it is not offered to somebody verified, nor after “I was not there”', async () => {
+test('it is not offered to a verified volunteer, nor after “I was not there”', async () => {
   const forgotten = await plantForgotten(town)
   const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
   expect((await answerAs(town, id, { accepted: true })).status).toBe(204)

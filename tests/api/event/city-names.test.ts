@@ -65,7 +65,7 @@ test.each([
   ['_%', ['Manchester_%']],
   ['%', ['Manchester_%']],
   ['Atlantis', []],
-])('looking for %s finds what stands under any name of it', async (typed, cities) => {
+])('looking for %s finds the events under any name of the city', async (typed, cities) => {
   expect(await citiesFor(typed)).toEqual([...cities].sort())
 })
 

@@ -35,7 +35,7 @@ const deskOf = (eventId: string) =>
     .select(['opens_at', 'closes_at'])
     .executeTakeFirstOrThrow()
 
-test('a new event has no end and fixed hours, unless it says so', async () => {
+test('a new event has no end and fixed hours, unless it sets them', async () => {
   expect(await post({})).toMatchObject({ status: 201, endTime: null, measured: false })
   expect(await post({ endTime: '09:30', measured: true })).toMatchObject({ endTime: '09:30', measured: true })
 })
@@ -70,7 +70,7 @@ test.for([
   expect([inEnglish({ time, endTime }), inHindi({ time, endTime })]).toEqual([english, hindi])
 })
 
-test('those going are told of another end', async () => {
+test('those going get an email about another end', async () => {
   const { id } = await post({ endTime: '09:30' })
   await plantGoers(town, id, ['Asha'])
   await edit(id, 1, { endTime: '10:30' })

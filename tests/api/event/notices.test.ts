@@ -105,7 +105,7 @@ test('the eleventh moving edit of a day is refused with a sentence; other edits,
   for (let turn = 0; turn < 12; turn++) expect((await edit({ time: `12:${10 + turn}` })).status).toBe(200)
 })
 
-test('an event that is moved and moved back within ten minutes tells nobody', async () => {
+test('an event that is moved and moved back within ten minutes sends no email', async () => {
   await addPeople(2)
   await edit({ time: '09:00' })
   expect(await waiting()).toHaveLength(2)
@@ -126,7 +126,7 @@ test('an event that gets another name of its city, in whatever script, has not m
   expect((await waiting())[0]?.body).toContain('- Place: Pune\n')
 })
 
-test('a notice that replaces another leaves when that would have left, and says all that changed since people were told', async () => {
+test('a notice that replaces another is sent when that would have been, and lists all changes since the last email', async () => {
   await addPeople(1)
   await edit({ locationLink: 'https://maps.example/new' })
   await addPeopleLater('late@student.example')
@@ -163,7 +163,7 @@ test('a notice that was refused and waits for its next try is replaced by the ne
   expect(await db.selectFrom('outgoing_mail').select('failure').where('sent_at', 'is', null).execute()).toHaveLength(1)
 })
 
-test('a cancellation replaces a waiting move and leaves at once', async () => {
+test('a cancellation replaces a waiting move and is sent immediately', async () => {
   await addPeople(3)
   await edit({ time: '09:00' })
   const answer = await town.request(`/api/ngo/events/${eventId}`, { method: 'DELETE', cookie })
@@ -199,7 +199,7 @@ async function addPeopleLater(email: string): Promise<void> {
     .execute()
 }
 
-test('a new title, other hours and hours that are stated no more are told, each in a sentence (D60)', async () => {
+test('a new title, other hours and removed hours are in the email, each in a sentence (D60)', async () => {
   await addPeople(1)
   const told = async (changes: object, at: number) => {
     expect((await edit(changes, minutes(at))).status).toBe(200)

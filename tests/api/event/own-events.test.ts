@@ -59,7 +59,7 @@ const mails = () =>
   town.db.selectFrom('outgoing_mail').select(['kind', 'to_address', 'subject', 'body']).orderBy('to_address').execute()
 const everyEvent = () => town.db.selectFrom('event').selectAll().orderBy('id').execute()
 
-test('an NGO posts an event, and everybody sees it', async () => {
+test('an NGO posts an event, and everyone sees it', async () => {
   const answer = await samudra.api.ngo.events.$post({ json: { ...form, endDate: '2025-12-21' } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store, no-transform'])
   const event = (await answer.json()) as OwnEvent
@@ -71,7 +71,7 @@ test('an NGO posts an event, and everybody sees it', async () => {
   expect(own.events.find(({ id }) => id === event.id)).toEqual(event)
 })
 
-test('its own events: upcoming ones soonest first, past ones newest first, nobody’s names', async () => {
+test('its own events: upcoming ones soonest first, past ones newest first, without names', async () => {
   const answer = await samudra.api.ngo.events.$get({ query: {} })
   const { today, events } = await answer.json()
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -272,7 +272,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   await town.db.deleteFrom('outgoing_mail').execute()
 })
 
-test('a stale edit is told what stands now, and changes nothing', async () => {
+test('a stale edit gets the current event, and changes nothing', async () => {
   const event = await post({ title: 'Two Tabs' })
   const edit = formOf(event)
   expect((await send('PUT', `/${event.id}`, { ...edit, title: 'First Tab' })).status).toBe(200)
@@ -317,7 +317,7 @@ test('what is not yours is not there', async () => {
   expect(await everyEvent()).toEqual(before)
 })
 
-test('those going are told of another date, time, place, title or hours, and not of the rest', async () => {
+test('those going get an email about another date, time, place, title or hours, and not about the rest', async () => {
   const row = await rowNamed('Mangrove Count at Sewri Jetty')
   const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   let edit = formOf(events.find(({ id }) => id === row.id) as OwnEvent)
@@ -367,7 +367,7 @@ test('the mail of a move says all its days, where it takes place, and whether th
   expect((await mails())[0]?.body).toContain(`“Turtle Watch” (${days})`)
 })
 
-test('deleting takes an event off every list, and those going are told if it was still to come', async () => {
+test('deleting takes an event off every list, and those going get an email if it was still to come', async () => {
   await town.db.deleteFrom('outgoing_mail').execute()
   const past = await rowNamed('Dadar Chowpatty Sort and Count')
   const coming = await rowNamed('Juhu Beach Cleanup')
@@ -427,7 +427,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   })
 })
 
-test('only an approved NGO has a panel: everybody else is refused and nothing changes', async () => {
+test('only an approved NGO has a panel: everyone else is refused and nothing changes', async () => {
   const before = await everyEvent()
   for (const [subject, status] of [
     [undefined, 401],

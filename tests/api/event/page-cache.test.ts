@@ -51,7 +51,7 @@ test.each([
   expect(again.status).toBe(304)
 })
 
-test('fifty readers at once share one query and one rendering', async () => {
+test('fifty concurrent readers share one query and one rendering', async () => {
   renders = 0
   counted.queries = 0
   const answers = await Promise.all(Array.from({ length: 50 }, () => town.request('/events?city=mumbai')))
@@ -59,7 +59,7 @@ test('fifty readers at once share one query and one rendering', async () => {
   expect({ renders, queries: counted.queries }).toEqual({ renders: 1, queries: 1 })
 })
 
-test('a row that changed is rendered anew at once, and what is withdrawn is gone', async () => {
+test('a changed row is rendered again immediately, and a withdrawn one is gone', async () => {
   await costOf('/events', `/events/${id}`)
   await rename('Juhu Beach Cleanup, an Hour Later')
   expect((await costOf('/events', `/events/${id}`)).renders).toBe(2)

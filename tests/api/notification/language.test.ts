@@ -109,7 +109,7 @@ test('a volunteer in Hindi and an NGO in English: certificate, correction and it
   expectHindi((await waiting('correction-decided')).get('asha@student.example'), `/hi/verify/`)
 })
 
-test('those going to an event are told in their own language of its move, its end, and of its NGO’s', async () => {
+test('those going to an event get emails in their own language about its move, its end, and its NGO’s end', async () => {
   const posted = await send('samudra', 'POST', '/api/ngo/events', anEvent({ date: '2025-12-20' }))
   const { id } = (await posted.json()) as { id: string }
   await reads('hi', 'asha', 'fatima')
@@ -178,7 +178,7 @@ test('an invitation is in the language of whose address it is, and else of who i
   expectHindi((await waiting('membership-ended')).get('leaving@samudra.example'), '/hi/login')
 })
 
-test('a report is answered in the language of its form; the admins are told each in theirs, English unless they chose', async () => {
+test('a report is answered in the language of its form; each admin gets their own language, English unless they chose', async () => {
   await db
     .insertInto('account')
     .values({
@@ -212,7 +212,7 @@ test('a report is answered in the language of its form; the admins are told each
   expect((await report('x@reader.example', 'xx')).status).toBe(422)
 })
 
-test('what an NGO stated ends: each owner in theirs, at once', async () => {
+test('an NGO’s detail expires: each owner gets an email in their language, immediately', async () => {
   await addMember(town, { subject: 'second', name: 'Second Owner', ngoId, role: 'owner' })
   await reads('hi', 'second')
   await db.updateTable('ngo_fact').set({ replaced_at: NOW }).execute()

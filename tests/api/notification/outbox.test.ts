@@ -98,7 +98,7 @@ test('a refused mail is on the admin page while it waits', async () => {
   ])
 })
 
-test('a mail that may have arrived is not sent again until the admin says so', async () => {
+test('an email that may have arrived is not sent again until the admin says so', async () => {
   const smtp = await startSmtp()
   const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
   await queueOne()
@@ -197,7 +197,7 @@ test('a mail that ends its process before it leaves each time is given to the ad
   expect((await undelivered(minutes(30))).mail).toMatchObject([{ state: 'uncertain', attempts: 6 }])
 })
 
-test('an error nobody foresaw counts as "may have arrived"', async () => {
+test('an unknown error counts as "may have arrived"', async () => {
   for (const error of [new MailUncertain('timeout'), new TypeError('broken')]) {
     await queueOne()
     await deliver(() => Promise.reject(error), NOW)

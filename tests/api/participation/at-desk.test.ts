@@ -73,7 +73,7 @@ const answerOf = async (id = eventId) => {
 }
 const nothing = { doubts: [], samePhoneAs: null, typedName: null, late: false }
 
-test('each participant comes with what the check-in desk says: times in the zone, how it is known, and what is in doubt', async () => {
+test('each participant has the data of the check-in desk: times in the zone, the evidence, and reasons for a review', async () => {
   const { participants, desk } = await answerOf()
   const by = new Map(participants.map(({ name, attendance }: ListedParticipant) => [name, attendance]))
   expect(Object.fromEntries(by)).toEqual({
@@ -130,7 +130,7 @@ test('an event without a check-in desk says nothing of one', async () => {
 
 const takeBack = (id: string) => town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
 
-test('who is verified shows what the certificate rests on, whatever the entries say by now', async () => {
+test('a verified participant shows the evidence of the certificate, regardless of later entries', async () => {
   await plantVersion(town.db, aarav.id, NEXT_DAY, { evidence: 'organizer' })
   const evidenceOf = async (name: string) =>
     (await answerOf()).participants.find((one: ListedParticipant) => one.name === name)?.attendance?.evidence
@@ -154,7 +154,7 @@ test('who is verified by their own word has no entry, and list and table say on 
   await takeBack(gurleen.id)
 })
 
-test('of an event whose hours are measured the list proposes what the check-in desk measured, and no doubtful number', async () => {
+test('for a measured event the list proposes the hours measured by the check-in desk, and none that need review', async () => {
   const hoursOf = async () =>
     Object.fromEntries((await answerOf()).participants.map(({ name, hours }: ListedParticipant) => [name, hours]))
   expect(await hoursOf()).toMatchObject({ 'Asha Menon': 2, 'Ravi Tiwari': 2 })
@@ -188,7 +188,7 @@ test('a visit that its walk-in claimed is a participation’s, and a name that w
   // Entries are append-only, so the walk-in's entry belongs to Gurleen from here on.
 })
 
-test.skipIf(ON_EDGE)('however many came, the check-in desk costs five statements', async () => {
+test.skipIf(ON_EDGE)('the check-in desk takes five statements, regardless of the number of people', async () => {
   const counted = await countQueries(town)
   const cookie = await town.cookieOf('samudra')
   const ask = async () => {

@@ -105,7 +105,7 @@ test('the list for the check-in desk has names alone, from the day before the ev
   town.setNow(NOW)
 })
 
-test('moving an event forward opens its names only once those going were told, and moving it back closes them', async () => {
+test('moving an event forward opens its names only after those going got an email, and moving it back closes them', async () => {
   const { date, version } = await eventNamed(upcoming.title)
   const tomorrow = addDays(TODAY, 1)
   const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()
