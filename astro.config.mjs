@@ -7,17 +7,25 @@ import { defineConfig } from 'astro/config'
 import postcss from 'postcss'
 import { buildTarget, CHECK_IN_FLOOR } from './api/server/pages/browser-floor.ts'
 
-/** Astro writes the islands' one style rule into the body, where HTML allows none; IslandPage.css has it. */
+/**
+ * Matches the islands' only style rule, which Astro writes into the body, where HTML allows none. IslandPage.css contains it.
+ */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
-/** Spaces before and behind a block, which nothing shows, and the ends of empty drawings: Home may weigh 14,000 bytes. */
+/**
+ * Matches blocks. Spaces around them are invisible and removed, like the end tags of empty drawings, because the home page may
+ * weigh 14,000 bytes.
+ */
 const BLOCK =
   '</?(?:head|body|meta|link|title|header|main|footer|section|article|aside|nav|details|div|p|h[1-4]|ul|ol|li|dl|dt|dd|form|fieldset|script|style)\\b[^<>]*>'
 const SPACES = new RegExp(`(${BLOCK})\\s+(?=<)|(?<=>)\\s+(?=${BLOCK})`, 'g')
 const DRAWN = /><\/(?:path|circle|rect|ellipse|line|use)>/g
 const smaller = (html) => html.replace(ISLAND_STYLE, '').replace(SPACES, '$1').replace(DRAWN, '/>')
 
-/** Phones at check-in may have Chrome 90, and layers came with 99: selectors get the rank that their layer had. */
+/**
+ * Removes cascade layers, because check-in phones may have Chrome 90, and layers came with Chrome 99. Selectors get the rank
+ * that their layer had.
+ */
 const withoutLayers = async (html) => {
   const styles = /<style>([^<]*)<\/style>/g
   const css = Array.from(html.matchAll(styles), ([, text]) => text).join('\n')
@@ -41,7 +49,7 @@ const smallerPages = {
   },
 }
 
-/** What the list of events and an event's own page share, as one file instead of two. */
+/** Puts code that the event list and an event's page share into one file instead of two. */
 const event = {
   name: 'event',
   test: new RegExp(
@@ -49,27 +57,29 @@ const event = {
       '/src/ui/(art/Stone|stamp/(Seal|SheetStamp))[.]tsx$',
       '/src/islands/event/facts/[A-Za-z]+[.]tsx',
       '/src/islands/going/(going[.]ts|Going[A-Za-z]+[.]tsx)',
-      '/src/text/[a-z]+/(event/event|participation/participation)[.]',
+      '/src/text/[a-z]+/(event/event|organization/verified-ngo|participation/participation)[.]',
     ].join('|'),
   ),
 }
 
-/** What every island needs comes as one file: a dozen small ones weigh 2 KB more. */
+/** Puts code that every island needs into one file, because a dozen small ones weigh 2 KB more. */
 const common = {
   name: 'common',
   test: new RegExp(
-    [
+    `^(?!.*[?]plain$).*(?:${[
       '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
       '/src/ui/((island|root)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/(day|zone)|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
-    ].join('|'),
+    ].join('|')})`,
   ),
 }
 
-/** Vite's helper preloads what a script imports later; here nothing is preloaded, and half a kilobyte of it stays away. */
+/**
+ * Replaces Vite's helper, which preloads what a script imports later. Nothing is preloaded here, which saves half a kilobyte.
+ */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -78,8 +88,8 @@ const plainImports = {
 }
 
 /**
- * The check-in desk's page is open after two scripts (D43): what every island needs, and one with everything else. What it shares with other
- * pages it has a copy of, because a shared part would be a third file.
+ * Limits the check-in desk's page to two scripts (D43): the one that every island needs, and one with everything else. It has a
+ * copy of what it shares with other pages, because a shared part would be a third file.
  */
 const ownCopies = {
   name: 'own-copies',
@@ -96,7 +106,7 @@ const ownCopies = {
 }
 const OWN = '?check-in'
 
-/** The arithmetic of times, which every island fetches, has a copy of the zone of events without the rest of src/site.ts. */
+/** Gives the time functions, which every island loads, a copy of the zone of events without the rest of src/site.ts. */
 const zoneAlone = {
   name: 'zone-alone',
   enforce: 'pre',
@@ -109,7 +119,10 @@ const zoneAlone = {
   },
 }
 
-/** Pages without the framework have a copy of the little that they share with islands, which all others fetch with it. */
+/**
+ * Gives pages without the framework a copy of the code that they share with islands, because all other pages load it together
+ * with the framework.
+ */
 const plainCopies = {
   name: 'plain-copies',
   enforce: 'pre',
@@ -117,14 +130,16 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](check-in|offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](check-in|offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$|[?]plain$/.test(
         importer ?? '',
       )
     )
       return null
-    const found = await this.resolve(of, importer, { skipSelf: true })
+    const found = await this.resolve(of, importer.replace('?plain', ''), { skipSelf: true })
     return found &&
-      /[/]src[/](site|lib[/]patience|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id)
+      /[/]src[/](site|domain[/]time[/](day|wall-clock)|lib[/]patience|text[/][a-z]+[/](language[/]lang|time[/](day|moment))|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(
+        found.id,
+      )
       ? `${found.id}?plain`
       : found
   },
@@ -135,7 +150,9 @@ const SPACE = new Map(
   Array.from(TOKENS.matchAll(/(--space-[\d-]+): (\d+px);/g), ([, token, length]) => [token, length]),
 )
 
-/** Space is written as tokens and sent as lengths: every page carries its styles, and the home page may weigh 14,000 bytes. */
+/**
+ * Replaces the tokens for space by lengths, because every page contains its styles, and the home page may weigh 14,000 bytes.
+ */
 const spaceAsLengths = {
   postcssPlugin: 'space-as-lengths',
   Declaration: (declaration) => {
@@ -148,29 +165,32 @@ const spaceAsLengths = {
   },
 }
 
-/** Lightning CSS's number for `light-dark()`, which we do not use: with `color-scheme` it would add variables for it. */
+/**
+ * Contains Lightning CSS's number for `light-dark()`, which we do not use: with `color-scheme` it would add variables for it.
+ */
 const LIGHT_DARK = 1 << 20
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  compressHTML: true, // the default eats the space before a link on its own line
+  compressHTML: true, // The default removes the space before a link on its own line.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
   integrations: [react(), smallerPages],
   vite: {
     plugins: [plainImports, ownCopies, plainCopies, zoneAlone],
     css: { postcss: { plugins: [spaceAsLengths] }, lightningcss: { exclude: LIGHT_DARK } },
-    // asked for by React's developer tools alone
+    // Only React's developer tools read this.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     resolve: {
       alias: [
         { find: '@astrojs/react/client.js', replacement: fileURLToPath(new URL('src/ui/island.ts', import.meta.url)) },
       ],
     },
-    // scripts of our own stay files: only what the policy names is inline; nothing is preloaded by a script
-    // The lower floor for all, because check-in phones share files with every page. For scripts it is a year: by browsers,
-    // class fields would be rewritten that all of them have, and the build keeps their syntax: docs/browsers.md says what they lack.
+    // Keeps our scripts in files, because the policy allows only inline content that it names. Scripts preload nothing. Styles
+    // use the lower floor, because check-in phones share files with every page. Scripts use a year, because a browser as the
+    // target would rewrite class fields that all of them support; docs/browsers.md lists what they lack of the syntax that the
+    // build keeps.
     build: { assetsInlineLimit: 0, modulePreload: false, target: 'es2022', cssTarget: buildTarget(CHECK_IN_FLOOR) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, event] } } } } },

@@ -8,30 +8,30 @@ const chromium = 'tests/support/browser/chromium-run.ts'
 const sites = 'tests/support/browser/site-run.ts'
 
 /**
- * `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, tests within a file (tests/support/prove.ts), and the
- * projects api-edge, browser-hi, browser-translating, browser-oldest and edge: what was seen in process, in English, in a browser of
- * today or on Node, once more.
+ * Is true for `npm run prove`, which also runs what `npm test` leaves out: *.prove.ts, tests within a file
+ * (tests/support/prove.ts), and the projects api-edge, browser-hi, browser-translating, browser-oldest and edge. These repeat
+ * what has passed in process, in English, in a current browser or on Node.
  */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
 const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
-/** What is walked in Hindi too. */
+/** Names the journeys that also run in Hindi. */
 const HINDI =
   'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
 
-/** What is walked under a browser's translator too, and without the calls that the oldest browsers lack. */
+/** Names the journeys that also run under a browser's translator, and without the calls that the oldest browsers lack. */
 const OTHER_BROWSERS =
   'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides,visitor_writes*'
 
-/** What takes longest, longest first. Vitest knows by itself only where it has run before. */
+/** Lists the slowest tests, slowest first. Vitest itself has durations only of tests that it has run before. */
 const LONG = [
   ...['anybody_accessible', 'anybody_by', 'anybody_sees', 'college_checks', 'ngo_registers', 'volunteer_registers'],
   ...['admin_decides', 'anybody_without', 'visitor_'],
   ...['storm.prove', 'matrix', 'corpus', 'certificate', 'sign-in', 'contact', 'start.test', 'edge'],
 ]
 
-/** Begins with what takes longest, so that nothing long is alone at the end. */
+/** Starts the slowest tests first, so that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -43,8 +43,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Kinds of test, so that one file starts only what its kind needs. A test waits for a thing with time enough for a
- * machine that is twenty times as busy; what must be answered in time is judged by `npm run prove` alone.
+ * Defines kinds of tests, so that a file starts only what its kind needs. Timeouts allow for a machine that is 20 times as
+ * busy; only `npm run prove` checks what must be answered in time.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -58,15 +58,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      // What can be read off the sources and the built files.
+      // Checks the sources and the built files.
       kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
-      // Domain, API and islands, in process.
+      // Tests domain, API and islands in process.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
         globalSetup: [image],
-        isolate: false, // what is loaded is loaded once for each worker, not for each file
+        isolate: false, // Modules are loaded once for each worker, not for each file.
       }),
-      // The API in workerd on PostgreSQL, without what only Node does, and what counts queries in this process.
+      // Tests the API in workerd on PostgreSQL, except what only Node does, and tests that count queries in this process.
       kind('api-edge', {
         include: [`tests/api/**/${TESTS}`],
         exclude: [
@@ -76,40 +76,40 @@ export default defineConfig({
         env: { RUNTIME: 'edge' },
         isolate: false,
       }),
-      // What depends on concurrency, transactions or the driver, on a real PostgreSQL, in a zone where a day that
-      // somebody takes for a moment moves (security fact 8).
+      // Tests concurrency, transactions and the driver on a real PostgreSQL, in a zone where a day that is mistaken for a time
+      // moves (security fact 8).
       kind('database', {
         include: [`tests/db/**/${TESTS}`],
         globalSetup: [image, postgres],
         env: { TZ: 'Asia/Kolkata' },
         isolate: false,
       }),
-      // Whole processes: the product as it is started, killed and started again, the edge.
+      // Tests whole processes: the product as it is started, killed and started again, and the edge.
       kind('runtimes', {
-        // Not by `exclude`, which would win over the proof's own.
+        // Uses no `exclude`, which would override the proof's own.
         include: [`tests/runtimes/**/!(faults-*)${TESTS.slice(1)}`],
         globalSetup: [image, postgres],
       }),
-      // A database that goes away, clients that do harm: what must be answered in time needs the machine.
+      // Tests an unavailable database and harmful clients. What must be answered in time needs the whole machine.
       kind('faults', {
         include: ['tests/runtimes/faults-*.prove.ts'],
         globalSetup: [image, postgres],
         fileParallelism: false,
       }),
-      // Journeys in a real Chromium: in `npm test` the main roads.
+      // Tests journeys in a real Chromium; `npm test` runs the main ones.
       kind('browser', {
         include: [`tests/journeys/**/${JOURNEYS}`],
         globalSetup: [chromium, sites],
         isolate: false,
       }),
-      // Journeys in Hindi, located by what Hindi calls what they look for.
+      // Tests journeys in Hindi, and locates elements by their Hindi texts.
       kind('browser-hi', {
         include: [`tests/journeys/{${HINDI}}.{spec,prove}.ts`],
         globalSetup: [chromium, sites],
         isolate: false,
         env: { JOURNEY_LANG: 'hi' },
       }),
-      // Journeys on translated pages, and in browsers as old as docs/browsers.md allows.
+      // Tests journeys on translated pages, and in browsers as old as docs/browsers.md allows.
       ...(['translating', 'oldest'] as const).map((browser) =>
         kind(`browser-${browser}`, {
           include: [`tests/journeys/{${OTHER_BROWSERS}}.spec.ts`],
@@ -118,7 +118,8 @@ export default defineConfig({
           env: { JOURNEY_BROWSER: browser },
         }),
       ),
-      // Journeys on the Worker in workerd and PostgreSQL; the pages without JavaScript want a town of many events.
+      // Tests journeys on the Worker in workerd and PostgreSQL. The pages without JavaScript are left out, because they need a
+      // town of many events.
       kind('edge', {
         include: [`tests/journeys/**/${JOURNEYS}`],
         exclude: ['tests/journeys/anybody_without-javascript.spec.ts'],

@@ -7,9 +7,9 @@ import { installOwnPackages } from './own-packages.ts'
 import { command, type Outcome, REPORTS, ROOT, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * `npm run prove`: everything at full figures, on both runtimes, in real time, in steps of a quarter of an hour at most.
- * What has passed for these very sources is not run again, so an interrupted proof goes on where it stopped. Words on the
- * command line choose some: `npm run prove -- storm races`. When all have passed, docs/prove.md says so.
+ * Runs everything at full figures for `npm run prove`: on both runtimes, in real time, in steps of at most 15 minutes. Steps
+ * that have passed for the same sources are skipped, so an interrupted proof continues where it stopped. Arguments choose
+ * steps: `npm run prove -- storm races`. After all steps have passed, it writes docs/prove.md.
  */
 
 const DONE = `${ROOT}.cache/proved.json`
@@ -18,10 +18,13 @@ const storm = (part: number) =>
 
 const DEPLOY_CHECK = 'api/server/edge/deploy-check.ts'
 
-/** What runs in process at the same figures as in `npm test` has proved the same there, and is not run again. */
+/** Lists in-process tests whose figures differ from those of `npm test`. All others have already passed there. */
 const IN_PROCESS = differing('domain', 'text', 'api', 'islands')
 
-/** Two at a time, because nothing here measures time; what takes longest begins first, so that both lanes end together. */
+/**
+ * Lists steps that run two at a time, because none of them measures time. The longest start first, so that both lanes end
+ * together.
+ */
 const SIDE_BY_SIDE: Step[] = [
   vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer', 'fresh-clone')),
   vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
@@ -39,19 +42,19 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('the API in process, at full figures', ['units'], ...IN_PROCESS.filter((test) => !test.includes('corpus'))),
   command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', DEPLOY_CHECK, '--weight'),
 ]
-/** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */
+/** Lists steps that run alone, because they require answers in time. SLACK=3 allows a busy machine three times as long. */
 const ALONE: Step[] = [
   vitest('faults of the database and of clients', ['faults']),
   vitest('full disks and PgBouncer', ['runtimes'], 'full-disk', 'pgbouncer'),
 ]
 
 type PassedSteps = Record<string, { passed: number; skipped: number; seconds: number }>
-/** What is kept of a proof: for which sources, for how many seconds it ran in all, and what has passed. */
+/** Contains what is stored of a proof: the hash of its sources, its run time in seconds, and the steps that have passed. */
 type KeptProof = { sources: string; ran: number; done: PassedSteps }
 
 const only = process.argv.slice(2)
 installOwnPackages('tests/verifier')
-// In a process of its own: a build sets NODE_ENV for whatever its process starts.
+// Builds in a separate process, because a build sets NODE_ENV for everything that its process starts.
 await runStep(command('build', 'node', 'api/server/build.ts', '--if-stale'))
 mkdirSync(REPORTS, { recursive: true })
 const sources = sourcesHash()
@@ -107,12 +110,12 @@ function read(): Omit<KeptProof, 'sources'> {
   return { ran: 0, done: {}, ...(before.sources === sources && before) }
 }
 
-/** That this proof took so far, with what it ran before it was interrupted. */
+/** Returns the minutes that this proof has taken, including those before an interruption. */
 function minutes(): number {
   return Math.ceil((ran + performance.now() / 1000) / 60)
 }
 
-/** Of everything but what only people read. */
+/** Hashes all files except those that only people read. */
 function sourcesHash(): string {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   const hash = createHash('sha256')

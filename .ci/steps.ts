@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 
-/* A step of `npm test` or `npm run prove`: one command, and what came of it. */
+/* Defines a step of `npm test` or `npm run prove`, which is one command and its outcome. */
 
 export const ROOT = new URL('..', import.meta.url).pathname
 export const REPORTS = `${ROOT}.cache/reports`
@@ -11,13 +11,16 @@ const bin = (name: string) => `${ROOT}node_modules/.bin/${name}`
 export type Outcome = { passed: number; failed: string[]; skipped: string[]; seconds: number }
 export type Step = { name: string; command: string[]; report?: string }
 
-/** A command that passes or fails as a whole. */
+/** Returns a step for a command that passes or fails as a whole. */
 export const command = (name: string, program: string, ...args: string[]): Step => ({
   name,
   command: [program === 'node' ? process.execPath : bin(program), ...args],
 })
 
-/** Several projects in one run share its workers to the end. @param more file filters and options */
+/**
+ * Returns a step that runs several projects together, so that they share its workers to the end.
+ * @param more file filters and options
+ */
 export function vitest(name: string, projects: string[], ...more: string[]): Step {
   const report = `${REPORTS}/${name.replaceAll(/\W+/g, '-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -26,8 +29,8 @@ export function vitest(name: string, projects: string[], ...more: string[]): Ste
 }
 
 /**
- * Runs a step to its end. What it says is said when it is done, all at once, so that steps can run side by side.
- * @param env beyond this process's own
+ * Runs a step to its end. Its output is printed at the end, so that steps can run in parallel.
+ * @param env variables in addition to those of this process
  */
 export async function runStep(step: Step, env: Record<string, string> = {}): Promise<Outcome> {
   const begun = performance.now()
@@ -41,7 +44,7 @@ export async function runStep(step: Step, env: Record<string, string> = {}): Pro
 }
 
 function run([program = '', ...args]: string[], more: Record<string, string>): Promise<{ exit: number; text: string }> {
-  // The Node of the lock comes first, as under npm.
+  // Puts the Node of the lock file first, as npm does.
   const PATH = `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}`
   const env = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false', ...more }
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -68,7 +71,7 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** What vitest counted; a file that broke outside of its tests, and a run without a report, count as one each. */
+/** Returns what Vitest counted. A file that failed outside its tests, and a run without a report, count as one failure each. */
 function reported({ name, report = '' }: Step, exit: number): Omit<Outcome, 'seconds'> {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

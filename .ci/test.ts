@@ -2,17 +2,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { command, REPORTS, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * The one runner behind `npm test` and .ci/run: every check to the end, in two lanes that take the next step as they come
- * free, so that neither of two cores is ever idle. A failure stops nothing; what was skipped and what failed is named
- * again at the end, and the last line counts. Words on the command line choose some: `npm test -- lint units`.
+ * Runs every check to the end, for `npm test` and .ci/run. Two lanes take the next step when they are free, so that two cores
+ * are always busy. A failure stops nothing. Skipped and failed tests are listed at the end, and the last line contains the
+ * totals. Arguments choose steps: `npm test -- lint units`.
  */
 
 const BUILD = command('build', 'node', 'api/server/build.ts')
-/** What takes longest, first. */
+/** Lists the longest steps first. */
 const WAITING: Step[] = [
   vitest('units', ['units', 'database']),
   vitest('browser', ['browser']),
-  // Of pages and of every other source that tsconfig.json includes.
+  // Checks pages and every other source that tsconfig.json includes.
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
   vitest('runtimes', ['runtimes', 'conventions']),
   command('lint', 'biome', 'check', '.'),

@@ -4,14 +4,14 @@ import { type DataSet, FILTERS, type RunningProgram } from './mixes.ts'
 import { keyOf, type Results } from './results.ts'
 
 const BATCH = 10
-/** Batches until a runtime has compiled what it runs; nobody counts them. */
+/** Limits the warm-up, in which a runtime compiles its code. These batches are not counted. */
 const COLD = 4
-/** The bars are about a single request: too few batches and one disturbance is the median. */
+/** 30 batches: the bars are about a single request, and with too few batches one disturbance would be the median. */
 export const BATCHES = 30
 
 /**
- * What one request after the other costs: the median of batches of ten. The programs take turns, so that what else the
- * machine does meets them all alike.
+ * Measures the cost of requests that run one after the other: the median of batches of ten. The programs take turns, so that
+ * other work on the machine affects all of them equally.
  */
 export async function measureAlone(
   programs: RunningProgram[],

@@ -1,11 +1,11 @@
 import { keyOf, median, type Results } from './results.ts'
 
-/** What the load of a list is called that has no other. */
+/** Starts the name of a list's load, if the list has no separate load. */
 export const LIST_LOAD = 'list of '
 
 /**
- * One thing that is held to a figure. `lost` says why, where it is not reached; `of` are the loads that it is read from, which are
- * run again where others had work on the machine meanwhile.
+ * Describes a value that must reach a figure. `lost` explains why it does not. `of` names the loads that it is read from, which
+ * run again if other processes used the machine.
  */
 export type Bar = {
   what: string
@@ -21,7 +21,7 @@ const NODE = 'ours, Node'
 const EDGE = 'ours, workerd'
 const CACHE = 'nginx’s cache before Node'
 
-/** The bars of this product, in one run's figures. */
+/** Returns the bars of this product with the figures of one run. */
 export function barsOf(results: Results): Bar[] {
   const figures = figuresOf(results)
   return [
@@ -32,7 +32,7 @@ export function barsOf(results: Results): Bar[] {
   ]
 }
 
-/** Of the largest size, unless another is named. */
+/** Returns figures of the largest size, unless a different one is named. */
 function figuresOf({ sizes, rates, costs, alone }: Results) {
   const size = sizes.at(-1) ?? ''
   const rate = (path: string, program = NODE, at = size) => median(rates, path, program, at)
@@ -40,7 +40,7 @@ function figuresOf({ sizes, rates, costs, alone }: Results) {
   return {
     rate,
     cost,
-    /** Answers of ours to those of another program on the same path. */
+    /** Returns the ratio of our responses to those of another program on the same path. */
     ofOursTo: (program: string, path: string) => ratio(rate(path), rate(path, program)),
     alone: (...paths: string[]) => {
       const found = paths.flatMap((path) => alone.get(keyOf(path, EDGE, size)) ?? [])
@@ -131,7 +131,7 @@ function writeAndRecordBars(figures: Figures): Bar[] {
   ]
 }
 
-/** No list may slip away unseen: one that did cost 26 times its floor. */
+/** Covers every list, because one list without a bar cost 26 times its floor. */
 function everyListBars({ cost }: Figures, { costs }: Results): Bar[] {
   const loads = new Set(
     [...costs.keys()].flatMap((key) => (key.startsWith(LIST_LOAD) ? (key.split(' | ')[0] ?? []) : [])),
@@ -183,11 +183,11 @@ const most = (of: Bar['of'], what: string, [bar, unit]: Most, measured: number |
   ...{ of, what, bar: `≤ ${bar} ${unit}`, measured, held: measured === null ? null : measured <= bar, lost },
 })
 
-/** Stands below the row of the same path's answers. */
+/** Returns the row that follows the row of the same path's responses. */
 const cpuToPlain = (path: string, bar: number, { cost }: Figures, lost: string): Bar =>
   most([path], 'The same: CPU per response, ours ÷ plain', [bar, '×'], ratio(cost(path), cost(path, PLAIN)), lost)
 
-/** Nothing answered in the time is nothing measured. */
+/** Returns null if a value was not measured, or if nothing was answered in time. */
 const ratio = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b)
 const lesser = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 

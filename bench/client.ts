@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request as a reader sends it. */
+/** Describes one request as a reader sends it. */
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** Answers a second, all answers with those of the warm-up, and how many had another status than 200, 204 or 304. */
+/**
+ * Contains responses per second, all responses including the warm-up, and the number with a status other than 200, 204 or 304.
+ */
 export type Measurement = { perSecond: number; answers: number; failures: number }
 
 export const CONNECTIONS = 48
@@ -11,9 +13,9 @@ const WARM_UP_MS = 500
 const PATIENCE_MS = 30_000
 
 /**
- * Holds connections to a server, each asking one request after the other from its own list, over and over. It reads no
- * more of an answer than where it ends, because it shares the machine with what it measures.
- * @param listOf what a connection asks
+ * Opens connections to a server, each of which repeats its own list of requests, one after the other. It reads only enough of a
+ * response to find its end, because it shares the machine with the measured program.
+ * @param listOf returns the requests of a connection
  */
 export async function load(
   address: string,
@@ -33,7 +35,7 @@ export async function load(
   const seconds = (performance.now() - begun) / 1_000
   const perSecond = (count.answers - warm) / seconds
   count.over = true
-  // Work that nobody waits for any more would slow whatever is measured next.
+  // Waits for pending requests, because they would slow down the next measurement.
   const until = Date.now() + PATIENCE_MS
   while (count.waiting > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
   for (const close of sockets) close()
@@ -46,7 +48,7 @@ function textOf({ method = 'GET', path, headers = {}, body }: Request, host: str
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
 }
 
-/** Where every socket reads into, one after the other: a stream for each costs as much as what is measured. */
+/** Receives the data of all sockets, one after the other: a stream for each would cost as much as the measured work. */
 const HEARD = Buffer.allocUnsafe(65_536)
 
 type Count = { answers: number; waiting: number; failures: number; over: boolean }
@@ -81,7 +83,7 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
     socket.on('error', () => {
       if (!count.over) count.failures += 1
     })
-    // A server may close a connection after so many requests; another takes its place.
+    // Opens a new connection, because a server may close one after a number of requests.
     socket.on('close', () => {
       resolve()
       if (!count.over) open()
@@ -91,11 +93,14 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
   return () => socket.destroy()
 }
 
-/** Follows the answers of one connection. @returns for each chunk the status of the answer that it ends, or null */
+/**
+ * Follows the responses of one connection.
+ * @returns for each chunk the status of the response that it ends, or null
+ */
 function answerEnds(): (chunk: Buffer) => number | null {
   let head: Buffer | null = null
   let status = 0
-  /** Bytes still to come; null while an answer of unsaid length is read. */
+  /** Counts the bytes that are still missing; it is null for a response without a stated length. */
   let left: number | null = 0
   let tail = ''
   return (chunk) => {
@@ -103,7 +108,7 @@ function answerEnds(): (chunk: Buffer) => number | null {
     if (status === 0) {
       const begun = head ? Buffer.concat([head, chunk]) : chunk
       const end = begun.indexOf('\r\n\r\n')
-      // A copy: the next chunk lies where this one did.
+      // Copies the bytes, because the next chunk overwrites them.
       head = end < 0 ? Buffer.from(begun) : null
       if (end < 0) return null
       const text = begun.toString('latin1', 0, end)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Request } from './client.ts'
 
-/** Whether the system tells what a thread has run so far, to the nanosecond (Linux). */
+/** Is true if the system reports the run time of a thread in nanoseconds (Linux). */
 export const canMeasureCpu = existsSync('/proc/self/schedstat')
 
-/** The CPU time that a request costs a process, all of its threads together: the mean of requests one after the other. */
+/** Returns the mean CPU time of a request, over all threads of a process. The requests run one after the other. */
 export async function cpuPerRequest(pid: number, address: string, requests: Request[]): Promise<number> {
   const before = cpuOf(pid)
   for (const { path, ...request } of requests) {
@@ -15,7 +15,7 @@ export async function cpuPerRequest(pid: number, address: string, requests: Requ
   return (cpuOf(pid) - before) / requests.length
 }
 
-/** Milliseconds that the threads of a process have run. */
+/** Returns the milliseconds that the threads of a process have run. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const run = threads.map((thread) =>
@@ -25,8 +25,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * The one child of a process whose command line has a text in it, such as `nginx: worker`, or the process itself where
- * nothing can be told.
+ * Returns the only child of a process whose command line contains a text, such as `nginx: worker`, or the process itself if the
+ * system does not report this.
  */
 export function childOf(parent: number, text: string): number {
   if (!canMeasureCpu) return parent
@@ -45,8 +45,8 @@ export function childOf(parent: number, text: string): number {
 const SAMPLE_MS = 500
 
 /**
- * What share of the machine others use, or null where the system does not tell. One core is kept busy meanwhile, because
- * a machine that is itself a guest is told what its host takes from it only of time that it asks for.
+ * Returns the share of the machine that other processes use, or null if the system does not report it. It keeps one core busy
+ * for this, because a virtual machine sees what its host takes only while it asks for time.
  */
 export function othersShare(): number | null {
   if (!canMeasureCpu) return null
@@ -58,7 +58,10 @@ export function othersShare(): number | null {
   return Math.max(0, after.busy - before.busy - ownTicks) / (after.all - before.all)
 }
 
-/** Begins to count what the machine's host takes. @returns what share of the machine it took since, or null likewise */
+/**
+ * Starts to count what the machine's host takes.
+ * @returns a function that returns the host's share since then, or null if the system does not report it
+ */
 export function countStolen(): () => number | null {
   if (!canMeasureCpu) return () => null
   const before = machineTimes()
@@ -70,7 +73,10 @@ export function countStolen(): () => number | null {
 
 const SECONDS_A_TICK = 0.01
 
-/** The first line of /proc/stat, in ticks: its fourth and fifth figures are idle time, its eighth what the host took. */
+/**
+ * Reads the first line of /proc/stat, in ticks: its fourth and fifth figures are idle time, and its eighth is what the host
+ * took.
+ */
 function machineTimes(): { busy: number; stolen: number; all: number } {
   const [, ...texts] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
   const times = texts.map(Number)

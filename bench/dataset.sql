@@ -1,7 +1,7 @@
--- A deterministic data set: every value is a hash of (row, salt), so two runs measure the same rows.
--- Parameters, set by bench/dataset.ts: :n_events, :n_people, :n_participations, :today.
+-- This data set is deterministic: every value is a hash of (row, salt), so two runs measure the same rows.
+-- bench/dataset.ts sets the parameters: :n_events, :n_people, :n_participations, :today.
 
--- Every reference holds by the way rows are made, so the triggers that check them need not run.
+-- The rows satisfy every reference, so the triggers that check references need not run.
 set session_replication_role = replica;
 set work_mem = '256MB';
 
@@ -27,7 +27,7 @@ from generate_series(1, 1000) i;
 insert into membership (account_id, ngo_id, role, since)
 select id('account', i), id('ngo', i), 'owner', timestamptz '2026-01-01' from generate_series(1, 1000) i;
 
--- A city's weight is about 1 / (rank + 3): the first holds 6 to 7 in 100, the last 6 in 10,000.
+-- A city's weight is about 1 / (rank + 3): the first gets 6 to 7 in 100 events, the last 6 in 10,000.
 create temp table weight as
   select array_agg(c::float8 order by id) a from (
     select id, sum(1.0 / (id + 3)) over (order by id) / sum(1.0 / (id + 3)) over () c from city) t;
@@ -65,7 +65,7 @@ join event on event.id = id('event', e)
 join account on account.id = id('account', 1000 + u)
 order by 2, 3;
 
--- Who was there holds a certificate.
+-- Every verified participation has a certificate.
 analyze participation, event, account, ngo;
 insert into certificate (code, participation_id, ngo_id, event_id, created_at)
 select upper(left(md5('certificate' || p.id), 13)), p.id, event.ngo_id, event.id, verified_at
@@ -82,7 +82,7 @@ from (
   from certificate c join participation p on p.id = c.participation_id join account a on a.id = p.account_id
   join event e on e.id = p.event_id join ngo n on n.id = e.ngo_id) held;
 
--- 20,000 people are signed in, so that a run stays within each person’s limit; their cookies are 'bench1', 'bench2', …
+-- 20,000 people are logged in, so that a run stays within each person’s limit; their cookies are 'bench1', 'bench2', …
 insert into session (id_hash, account_id, created_at, expires_at)
 select encode(sha256(convert_to('bench' || i, 'utf8')), 'hex'), id('account', 1000 + i), now(), now() + interval '30 days'
 from generate_series(1, least(20000, :n_people)) i;
@@ -90,7 +90,7 @@ insert into session (id_hash, account_id, created_at, expires_at)
 select encode(sha256(convert_to('ngo' || i, 'utf8')), 'hex'), id('account', i), now(), now() + interval '30 days'
 from generate_series(1, 1000) i where r(i, 3) < 0.97;
 
--- An admin is in, by the cookie 'admin1', and has pages of everything to look at.
+-- An admin is logged in, with the cookie 'admin1', and every list for admins has several pages.
 insert into admin_session (id_hash, created_at, expires_at)
 values (encode(sha256(convert_to('admin1', 'utf8')), 'hex'), now(), now() + interval '30 days');
 insert into contact_message (from_name, reply_to, message, created_at, tried_at, sent_at)
@@ -121,7 +121,7 @@ insert into flag_certificate (flag_id, code)
 select id('flag', row_number() over (order by code)), code
 from (select code from busiest where code is not null order by code limit 300) c;
 
--- Loads ask for these lists more often than their limits allow: the count is written, and full again at once.
+-- Loads request these lists more often than their limits allow: the count is written, and immediately full again.
 create function full_again() returns trigger language plpgsql as $$ begin new.full_at := '-infinity'; return new; end $$;
 create trigger full_again before insert or update on rate_bucket for each row
 when (new.key like 'lists:%' or new.key like 'log:%') execute function full_again();

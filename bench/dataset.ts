@@ -4,17 +4,19 @@ import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { cityKey } from '../src/domain/city/city-key.ts'
 
-/** How much there is of everything. */
+/** Contains the number of rows. */
 export type Size = { events: number; people: number; participations: number }
 
-/** The rows lie around the day of the run, because the Worker knows no other; their number and shape stay the same. */
+/**
+ * Dates the rows around the day of the run, because the Worker uses the real date. Their number and distribution stay the same.
+ */
 export const TODAY = new Date().toISOString().slice(0, 10)
 
-/** What the lists are asked with: that day, and the moment of the run. */
+/** Contains the day and the time with which the lists are requested. */
 export const MOMENT = { today: TODAY, now: new Date() }
 
 /**
- * Makes a database of a size from the fixed seed.
+ * Creates a database of a size from the fixed seed.
  * @param server the server's address
  * @returns the new database's address
  */
@@ -43,7 +45,7 @@ export async function makeDatabase(server: string, name: string, size: Size): Pr
   return url.href
 }
 
-/** Runs statements one after the other on a connection of their own. */
+/** Runs statements one after the other on a separate connection. */
 export async function execute(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

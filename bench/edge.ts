@@ -6,8 +6,8 @@ import { bundledModules, quoted, smallWorker, WORKERD, workerdSettings } from '.
 import { type Server, startServer } from './server.ts'
 
 /**
- * The Worker as a deployment would upload it, in workerd, on a database that stands already.
- * @param databaseUrl a PostgreSQL that is migrated, with a password in its address
+ * Starts the Worker as a deployment would upload it, in workerd, on an existing database.
+ * @param databaseUrl a migrated PostgreSQL, with a password in its address
  * @param ready a path that must answer with 200
  */
 export async function startEdge(databaseUrl: string, scratch: string, ready: string): Promise<Server> {
@@ -40,5 +40,5 @@ export async function startEdge(databaseUrl: string, scratch: string, ready: str
   return startServer(WORKERD, ['serve', join(folder, 'workerd.capnp')], { port, ready })
 }
 
-/** Hands our Worker the built pages, whose addresses have no ending. */
+/** Serves the built pages to our Worker, because their addresses have no extension. */
 const PAGES = "export default { fetch: ({ url }, { FILES }) => FILES.fetch(url + '.html') }"

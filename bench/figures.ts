@@ -1,3 +1,3 @@
-/** How figures are printed; what was not measured is a dash. */
+/** Formats figures; a figure that was not measured becomes a dash. */
 export const whole = (number: number | null) => (number === null ? '–' : Math.round(number).toLocaleString('en'))
 export const shown = (number: number | null) => (number === null ? '–' : number.toFixed(number < 10 ? 2 : 0))

@@ -15,9 +15,9 @@ import type { EventFilters, PostedEvent } from '../src/domain/event/event.ts'
 import { MOMENT, TODAY } from './dataset.ts'
 
 /*
- * What the floor answers, over whatever it is served with (bench/plain.ts, bench/hono.ts). It runs the very statements of ours, prepared, after a look-up of the
- * session where ours needs one. `bareToggle` looks the session up and writes, and neither counts the try nor holds the
- * event; `ilike` is what people write first, built on each request.
+ * Answers for the floor, whichever server it has (bench/plain.ts, bench/hono.ts). It runs our own statements, prepared, after a
+ * look-up of the session if ours needs one. `bareToggle` looks up the session and writes, but neither counts the try nor locks
+ * the event. `ilike` is what people write first, built on each request.
  */
 
 const { DATABASE_URL: url = '' } = process.env
@@ -53,13 +53,14 @@ const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
         const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, MOMENT)
         return statement.bind(compiler, values)
       },
-      PAGE, // The statement reads one more, to see whether there is another page.
+      PAGE, // The statement reads one more row, to see whether there is another page.
     ),
 }
 
 /**
- * @param url the path and query of a request, `/nothing` for one that asks nothing of the database
- * @returns JSON, null for an answer without a body, or undefined where nothing is
+ * Returns the floor's response.
+ * @param url the path and query of a request; `/nothing` uses no database
+ * @returns JSON, null for a response without a body, or undefined for an unknown path
  */
 export async function floorAnswer(url: string, headers: IncomingHttpHeaders, method: string) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -80,7 +81,7 @@ async function list({ query }: PlainRequest): Promise<string> {
 
 const lists = new Map<string, ReturnType<typeof rowsOf>>()
 
-/** The events as rows, as one would ask for them: ours has the database write the JSON. */
+/** Selects events as ordinary rows, whereas our server lets the database write the JSON. */
 const rowsOf = (filters: EventFilters) =>
   prepared<UpcomingValues, PostedEvent>((db, p) =>
     db
@@ -118,7 +119,10 @@ const SESSION = `session join account on account.id = session.account_id
 
 type Person = { id: string; ngo_id: string }
 
-/** What is somebody's own: the session first, then the rows. @param most of which it hands out so many */
+/**
+ * Returns a person's own rows, after a look-up of the session.
+ * @param most limits the rows of the response
+ */
 async function own(
   { cookie }: PlainRequest,
   name: string,

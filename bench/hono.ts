@@ -2,7 +2,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { floorAnswer } from './floor.ts'
 
-/* The floor behind Hono and its server for Node, without a step before the route: what is between the two is Hono's. */
+/* Serves the floor through Hono and its server for Node, without middleware, so that the difference is the cost of Hono. */
 
 const app = new Hono<{ Bindings: HttpBindings }>()
 

@@ -9,12 +9,14 @@ import type { RecordedStatement } from './recorder.ts'
 import type { Target } from './results.ts'
 import { type Server, startScript } from './server.ts'
 
-/** There are many of them, and CPU for an answer needs less time than answers a second. */
+/** Shortens each run to a quarter: there are many lists, and CPU per response needs less time than responses per second. */
 const SHARE = 1 / 4
-/** A background job may send statements meanwhile: the shortest of so many is the list's own. */
+/**
+ * Repeats each list, because a background job may send statements at the same time. The shortest recording is the list's own.
+ */
 const TRIES = 4
 
-/** Every list that has no load of its own, on ours and on the floor, which runs the same statements. */
+/** Returns targets for every list without a separate load, on ours and on the floor, which runs the same statements. */
 export async function listTargets(
   db: Kysely<Database>,
   node: Server,
@@ -39,7 +41,7 @@ export async function listTargets(
   )
 }
 
-/** An approved NGO's past event to which most people went, of those whose people the data set signs in. */
+/** Returns the past event of an approved NGO to which most people went. The data set logs in the people of approved NGOs. */
 async function crowdOf(db: Kysely<Database>): Promise<Crowd> {
   const { rows } = await sql<Crowd>`
     select substring(org_name from '\\d+')::int as ngo, event.id as event
@@ -51,7 +53,10 @@ async function crowdOf(db: Kysely<Database>): Promise<Crowd> {
   return crowd
 }
 
-/** @throws when a list is not answered, or asks the database nothing */
+/**
+ * Records the statements of each list.
+ * @throws if a list fails, or sends no statement to the database
+ */
 async function statementsOf(lists: ListRequest[], url: string, scratch: string) {
   const file = join(scratch, 'sent.jsonl')
   const folder = join(scratch, 'recorded')
@@ -73,7 +78,7 @@ async function statementsOf(lists: ListRequest[], url: string, scratch: string) 
             .map((line) => JSON.parse(line)),
         )
       }
-      // The first looks up what is kept afterwards.
+      // Skips the first try, which also looks up what is cached afterwards.
       const [own = []] = tries.slice(1).sort((a, b) => a.length - b.length)
       if (own.length === 0) throw new Error(`${path} asks the database nothing.`)
       found.push([path, own])

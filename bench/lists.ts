@@ -1,18 +1,18 @@
 import { ngoCookie, personCookie } from './mixes.ts'
 
-/** Every list of the API but those that have loads of their own: who asks for it, and for what of the data set. */
+/** Describes a request for a list that has no separate load: its caller, and its rows of the data set. */
 export type ListRequest = { route: string; path: string; headers?: Record<string, string> }
 
-/** An NGO with a past event to which many people went, by the numbers and ids of the data set. */
+/** Identifies an NGO and its past event to which many people went, by a number and an id of the data set. */
 export type Crowd = { ngo: number; event: string }
 
 const PERSON = 1
 const ADMIN = { cookie: '__Host-admin=admin1' }
 
-/** These have a load and a bar of their own (bench/mixes.ts). */
+/** Lists routes that have a separate load and bar (bench/mixes.ts). */
 export const OWN_LOADS = ['/api/events', '/api/me/participations', '/api/ngo/events']
 
-/** Is no page of rows, though an array is in its answer: why. */
+/** Explains why a route is no page of rows, although its response contains an array. */
 export const NO_LISTS: Record<string, string> = {
   '/api/me/export': 'everything of one person, twenty times a day at most',
   '/api/application': 'one application',

@@ -22,13 +22,13 @@ import { databaseTimes } from './worst.ts'
 type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
 
 const PATHS = Object.keys(mixes) as Path[]
-/** Others page by other means, and what they do for nothing is not compared. */
+/** Leaves out two loads: peers use a different pagination, and a request without database work is not compared. */
 const OF_PEERS = PATHS.filter((path) => path !== 'pages' && path !== 'nothing')
-/** The floor behind Hono is measured where no answer is shared: there the difference is what Hono costs. */
+/** Measures the floor with Hono only where no response is shared, so that the difference is the cost of Hono. */
 const OF_HONO = PATHS.filter((path) => path !== 'list')
 const READY = '/api/ready'
 
-/** The floors and ours, on Node and in workerd: the list at each size, everything else at the largest. */
+/** Measures the floors and our server, on Node and in workerd: the list at each size, everything else at the largest. */
 export async function measureSize(place: Place, pace: Pace, results: Results): Promise<void> {
   const { size, url, scratch, everything, say } = place
   const db = openPostgres({ url, max: 1, timeouts: 'patient' })
@@ -67,7 +67,7 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
     await interleave(targets, size, pace, results)
     if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, size, results)
-    const mayRepeat = everything && pace.rounds > 1 // one round is no figure that quiet could better
+    const mayRepeat = everything && pace.rounds > 1 // A single round gives no figure that a quiet machine could improve.
     for (let again = 1; mayRepeat && again <= MOST_AGAIN && wasBusy(size, results); again += 1) {
       const missed = new Set(barsOf(results).flatMap(({ held, of }) => (held === false ? of : [])))
       if (missed.size === 0) break
@@ -85,9 +85,9 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
   }
 }
 
-/** How often what missed its bar is run again, where others had work on the machine. */
+/** Limits how often a missed bar is measured again, if other processes used the machine. */
 const MOST_AGAIN = 3
-/** More than this of the machine, and what is measured is others' work too. */
+/** Above this share of the machine, a measurement includes the work of other processes. */
 const BUSY = 0.05
 const MOST_WAIT_MS = 120_000
 
@@ -98,7 +98,7 @@ async function untilQuiet(): Promise<void> {
   while (Date.now() < until && (othersShare() ?? 0) > BUSY) await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
-/** What people would use instead, on the same tables and with the index that helps it, beside ours. */
+/** Measures what people would use instead, on the same tables and with the index that helps it, together with our server. */
 export async function measurePeers(place: Place, pace: Pace, results: Results): Promise<void> {
   const { size, url, scratch, everything, say } = place
   say('setting up the peers')
@@ -128,7 +128,7 @@ export async function measurePeers(place: Place, pace: Pace, results: Results): 
   }
 }
 
-/** Ours in the rounds of the peers. */
+/** Names our server in the rounds of the peers. */
 export const BESIDE_PEERS = 'ours, Node, beside the peers'
 
 const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): Target[] =>
@@ -142,7 +142,10 @@ const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): T
     })),
   )
 
-/** One answer of it takes longer than others' whole round at 1 M events, where 48 readers wait for two cores. */
+/**
+ * Gives ILIKE five times as long: at 1 M events, where 48 readers wait for two cores, one response takes longer than a whole
+ * round of other programs.
+ */
 const ILIKE_TIMES = 5
 
 const listOf = (program: Pick<RunningProgram, 'name' | 'address' | 'list' | 'pid'>, times: number): Target => ({
@@ -167,7 +170,7 @@ async function databaseAlone(db: Kysely<Database>, url: string, scratch: string)
   }
 }
 
-/** Events to say "I'm Going" to, and a hundred approved NGOs from every part of the skew. */
+/** Returns events for "I'm Going", and a hundred approved NGOs from every part of the distribution. */
 async function knownOf(db: Kysely<Database>): Promise<DataSet> {
   const events = await db
     .selectFrom('event')

@@ -4,10 +4,10 @@ import { addDays } from '../src/domain/time/day.ts'
 import { CONNECTIONS, type Request } from './client.ts'
 import { TODAY } from './dataset.ts'
 
-/** What a reader filters the list by, and where the page before ended. */
+/** Contains a reader's filters, and the end of the previous page. */
 export type Filters = { type?: string; via?: string; sector?: string; city?: string; cursor?: string }
 
-/** A realistic mix: no filter, one facet, common and rare cities, a single letter, no match, three facets. */
+/** Lists a realistic mix: no filter, one facet, common and rare cities, a single letter, no match, three facets. */
 export const FILTERS: readonly Filters[] = [
   {},
   { sector: 'Education' },
@@ -23,7 +23,7 @@ export const FILTERS: readonly Filters[] = [
   { type: 'Group Event' },
 ]
 
-/** How one program is asked for what all of them are asked for; people and NGOs are numbers of the data set. */
+/** Describes how to send a program the requests that all programs get. People and NGOs are numbers of the data set. */
 export type Program = {
   name: string
   address: string
@@ -32,22 +32,22 @@ export type Program = {
   notGoing: (person: number, event: string) => Request
   record: (person: number) => Request
   ngoEvents: (ngo: number) => Request
-  /** Asks nothing of the database; others' programs are not asked for it. */
+  /** Sends a request that uses no database. Other programs do not get it. */
   nothing?: () => Request
 }
 
-/** A program that runs, and the process that answers. */
+/** Describes a running program, and the process that answers. */
 export type RunningProgram = Program & { pid: number }
 
-/** What of the data set a run needs to know. */
+/** Contains the part of the data set that a run needs. */
 export type DataSet = {
   events: string[]
   ngos: number[]
-  /** Takes back what a load left that was cut off: others refuse to say "I'm Going" twice. */
+  /** Deletes the participations of an interrupted load, because other programs refuse a second "I'm Going". */
   nobodyGoes: () => Promise<void>
 }
 
-/** The loads, each as a function of the connection. No two connections act for the same person. */
+/** Lists the loads, each as a function of the connection. No two connections act for the same person. */
 export const mixes: Record<Path, (program: Program, known: DataSet) => (connection: number) => Request[]> = {
   list: listMix,
   pages: pagesMix,
@@ -61,12 +61,12 @@ export const mixes: Record<Path, (program: Program, known: DataSet) => (connecti
 }
 export type Path = 'list' | 'pages' | 'going' | 'record' | 'ngo' | 'nothing'
 
-/** The list with every filter in turn. */
+/** Requests the list with every filter in turn. */
 export function listMix({ list }: Pick<Program, 'list'>): (connection: number) => Request[] {
   return rotated(FILTERS.map(list))
 }
 
-/** The same with later pages, so that no connection asks what another asks. */
+/** Requests later pages, so that no two connections send the same request. */
 function pagesMix({ list }: Pick<Program, 'list'>): (connection: number) => Request[] {
   return (connection) => {
     const cursor = cursorOf(addDays(TODAY, connection), rowId('event', connection))
@@ -74,7 +74,7 @@ function pagesMix({ list }: Pick<Program, 'list'>): (connection: number) => Requ
   }
 }
 
-/** "I'm Going" and "Not Going", in turn. */
+/** Alternates "I'm Going" and "Not Going". */
 export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events }: DataSet) {
   return (connection: number): Request[] =>
     peopleOf(connection).flatMap((person) => {
@@ -83,7 +83,7 @@ export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events 
     })
 }
 
-/** Each connection begins elsewhere in a list, so that they do not ask the same at the same time. */
+/** Starts each connection at a different place in a list, so that they do not send the same request at the same time. */
 function rotated(requests: Request[]): (connection: number) => Request[] {
   return (connection) => {
     const from = connection % requests.length
@@ -91,7 +91,7 @@ function rotated(requests: Request[]): (connection: number) => Request[] {
   }
 }
 
-/** How many people are signed in (bench/dataset.sql): enough that nobody meets the limit of toggles. */
+/** 20,000 people are logged in (bench/dataset.sql), enough that none of them reaches the limit of "I'm Going". */
 const PEOPLE = 20_000
 
 function peopleOf(connection: number): number[] {
@@ -102,12 +102,12 @@ function peopleOf(connection: number): number[] {
 export const personCookie = (person: number) => ({ cookie: `__Host-session=bench${person}` })
 export const ngoCookie = (ngo: number) => ({ cookie: `__Host-session=ngo${ngo}` })
 
-/** The id of a row of the data set, as bench/dataset.sql makes it. */
+/** Returns the id of a row of the data set, as bench/dataset.sql creates it. */
 export const rowId = (kind: string, number: number): string =>
   createHash('md5')
     .update(kind + number)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The person of a number is the account after those of 1,000 NGOs. */
+/** Returns the account id of a person, whose number starts after the 1,000 NGOs. */
 export const personId = (person: number): string => rowId('account', 1_000 + person)

@@ -7,8 +7,8 @@ import { installed, type Server, startServer } from './server.ts'
 export const NGINX = installed('nginx')
 
 /**
- * One nginx, with one worker, for two questions: how fast it serves a file of ours, and what a shared cache in front of
- * our API does, which it keeps as our Cache-Control says.
+ * Starts one nginx with one worker, to measure two things: how fast it serves one of our files, and what a shared cache in
+ * front of our API achieves that follows our Cache-Control.
  * @param page the file, as text
  * @returns the server with the file, and the address of the cache
  */

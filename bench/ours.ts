@@ -1,7 +1,7 @@
 import type { start as startServer } from '../api/server/node.ts'
 import { recordStatements } from './recorder.ts'
 
-/* Our server as `npm start -- --built` runs it; with RECORD, a file to which it writes what it asks the database. */
+/* Runs our server like `npm start -- --built`. With RECORD, it writes its database statements to that file. */
 
 if (process.env.RECORD) recordStatements(process.env.RECORD)
 

@@ -7,13 +7,13 @@ import { type Filters, type Program, personId, rowId } from './mixes.ts'
 import { type Server, startScript, startServer } from './server.ts'
 
 /*
- * What people would use instead, set up as their manuals advise, on the same tables. Neither has our sessions: the person
- * is named in the request, so they do less.
+ * Sets up what people would use instead, as the manuals advise, on the same tables. Neither program has our sessions: the
+ * request names the person, so they do less work.
  */
 
 type Peer = { server: Server; program: Program }
 
-/** Substring search over names wants a trigram index, whatever program asks. */
+/** Adds a trigram index, because a substring search over names needs one in every program. */
 export const trigrams = (url: string) =>
   execute(url, [
     'create extension if not exists pg_trgm',
@@ -21,7 +21,7 @@ export const trigrams = (url: string) =>
     'analyze event',
   ])
 
-/** Begins before Directus has put its own tables beside ours, because it reads all tables there are. */
+/** Starts PostGraphile before Directus adds its own tables, because PostGraphile reads all tables. */
 export async function startPostGraphile(databaseUrl: string): Promise<Peer> {
   const server = await startScript('postgraphile.ts', databaseUrl, {})
   const ask = (query: string, variables: object): Request => ({
@@ -68,7 +68,10 @@ const GRAPHQL = {
     ${NODES.replace('serviceMinutes', 'serviceMinutes version createdAt updatedAt participationsByEventId { totalCount }')} } }`,
 }
 
-/** @param scratch a folder for its files */
+/**
+ * Starts Directus.
+ * @param scratch a folder for its files
+ */
 export async function startDirectus(databaseUrl: string, scratch: string): Promise<Peer> {
   const port = await freePort()
   const env = directusEnvironment(databaseUrl, port, scratch)
@@ -89,7 +92,7 @@ const directusEnvironment = (databaseUrl: string, port: number, scratch: string)
   ...{ EXTENSIONS_PATH: join(scratch, 'extensions'), STORAGE_LOCAL_ROOT: join(scratch, 'uploads') },
 })
 
-/** What its permissions page would write for the public role. */
+/** Inserts what the permissions page of Directus would store for the public role. */
 const openToAll = (databaseUrl: string) =>
   execute(databaseUrl, [
     `insert into directus_permissions (policy, collection, action, permissions, fields)

@@ -12,12 +12,12 @@ import { installed } from './server.ts'
 
 export const PGBENCH = installed('pgbench')
 
-/** As many connections as the pools of the servers hold. */
+/** Uses as many connections as the pools of the servers. */
 const CONNECTIONS = 10
 
 /**
- * A statement as pgbench reads it: one line, each parameter a variable. pgbench takes no variable that is empty or has several
- * lines, so those stand in the script as text.
+ * Converts a statement for pgbench: one line, with a variable for each parameter. pgbench accepts no variable that is empty or
+ * has several lines, so these become text in the script.
  */
 export function scriptOf(sql: string, parameters: readonly unknown[], prefix: string) {
   const isVariable = (value: unknown) => value !== '' && !/[\n\r]/.test(String(value))
@@ -30,13 +30,13 @@ export function scriptOf(sql: string, parameters: readonly unknown[], prefix: st
   return { text, variables }
 }
 
-/** On one line; a colon would begin a variable. */
+/** Returns a literal on one line, without colons, because a colon would start a variable. */
 const literalOf = (text: string): string =>
   `E'${text.replace(/[\\'\n\r:]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`
 
 /**
- * The database's own limit: PostgreSQL's load generator runs the list's statements, prepared, with the same mix.
- * @returns what runs it for some time and tells the statements a second
+ * Measures the database's own limit: PostgreSQL's load generator runs the list's statements, prepared, with the same mix.
+ * @returns a function that runs it for some time and returns the statements per second
  */
 export async function preparePgbench(compiler: Kysely<Database>, databaseUrl: string, scratch: string) {
   const options: string[] = []

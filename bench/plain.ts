@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { floorAnswer } from './floor.ts'
 
-/* The floor: node:http and pg, nothing else. */
+/* Serves the floor with node:http and pg only. */
 
 createServer(async ({ url = '/', headers, method = '' }, response) => {
   try {

@@ -6,10 +6,10 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { jsonPgSmartTags } from 'postgraphile/utils'
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter'
 
-/* PostGraphile as its manual's "library mode" says, with the filter plug-in it recommends; NODE_ENV is production. */
+/* Runs PostGraphile in its manual's "library mode", with the filter plug-in that it recommends; NODE_ENV is production. */
 
 const { PORT = '', DATABASE_URL = '' } = process.env
-/** A decision that undoes another of its own table: it would give both directions of the relation one name. */
+/** Names the relation of a decision to the one that it undoes, because both directions would get the same name. */
 const undone = { tags: { fieldName: 'undone', foreignSimpleFieldName: 'undoneBy' } }
 const names = jsonPgSmartTags({
   version: 1,
@@ -18,7 +18,8 @@ const names = jsonPgSmartTags({
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
   plugins: [names],
-  // It orders and filters by the first columns of plain indexes alone, unless told otherwise; ours are partial ones.
+  // Allows ordering and filtering by every column. The default allows only first columns of plain indexes, and ours are
+  // partial.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ['public'] })],
 })

@@ -1,15 +1,15 @@
 import { shown } from './figures.ts'
 import { median, type Results } from './results.ts'
 
-/** No answer of these is shared, so that ours does for each what the floor does. */
+/** Lists paths whose responses are not shared, so that our server does the same work for each as the floor. */
 const PATHS = ['pages', 'going', 'record', 'ngo']
 
 type Price = { path: string; floor: number; hono: number; steps: number; own: number }
 
 /**
- * What CPU time between the floor and ours is spent on, in milliseconds of one answer. Hono's part is what the same answer
- * costs behind Hono; the part of the steps that every request takes is what ours costs more than that where nothing is
- * asked of the database; the rest is the path's own.
+ * Splits the CPU time between the floor and ours, in milliseconds per response. Hono's part is what the same response costs
+ * through Hono. The part of the common steps is what our server costs in addition to Hono for a request without database work.
+ * The rest belongs to the path.
  */
 function pricesOf({ sizes, costs }: Results): Price[] {
   const cost = (path: string, program: string) => median(costs, path, program, sizes.at(-1) ?? '')

@@ -6,7 +6,9 @@ import { ours } from './programs.ts'
 import type { Target } from './results.ts'
 import type { Server } from './server.ts'
 
-/** What everybody may keep: the list as a repeat reader and a shared cache ask for it, and a page that is a file. */
+/**
+ * Returns targets for responses that may be cached: the list for a repeat reader and a shared cache, and a page that is a file.
+ */
 export async function publicTargets(node: Server, scratch: string, servers: Server[]): Promise<Target[]> {
   const etag = (await fetch(`${node.address}/api/events`)).headers.get('etag') ?? ''
   const seen = () => [{ path: '/api/events', headers: { 'if-none-match': etag } }]

@@ -2,15 +2,15 @@ import { appendFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pg from 'pg'
 
-/** The product's own: this folder has another, which other programs bring along. */
+/** Loads the product's own `pg`, because this folder contains a different one for other programs. */
 const pg: typeof Pg = createRequire(new URL('../db/postgres.ts', import.meta.url))('pg')
 
-/** A statement as it reached the database. */
+/** Contains a statement as the database received it. */
 export type RecordedStatement = { name?: string; text: string; values: unknown[] }
 
 /**
- * Appends each statement that this process sends to a file, one a line. The floor runs the very same then, so that what is
- * between the two is everything but the database's work.
+ * Appends each statement that this process sends to a file, one per line. The floor then runs the same statements, so that the
+ * difference is everything but the database's work.
  */
 export function recordStatements(file: string): void {
   const { query } = pg.Client.prototype

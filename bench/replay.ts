@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import type { RecordedStatement } from './recorder.ts'
 
-/* The floor of every list: node:http and pg, which run the statements that ours ran for the same path, in their order. */
+/* Serves the floor of every list: node:http and pg run the statements that ours sent for the same path, in the same order. */
 
 const { PORT, DATABASE_URL, RECORDED = '' } = process.env
 const recorded = new Map<string, RecordedStatement[]>(JSON.parse(readFileSync(RECORDED, 'utf8')))

@@ -3,26 +3,26 @@ import type { Measurement } from './client.ts'
 import { canMeasureCpu, countStolen, cpuOf, othersShare } from './cpu.ts'
 import type { DatabaseTimes } from './worst.ts'
 
-/** What was measured, by path, program and size. */
+/** Contains the measurements, by path, program and size. */
 export type Results = {
   sizes: string[]
-  /** Answers a second, of each round. */
+  /** Contains the responses per second of each round. */
   rates: Map<string, number[]>
-  /** Milliseconds that the program's process ran for one answer, of each round. */
+  /** Contains the milliseconds that the program's process ran for one response, of each round. */
   costs: Map<string, number[]>
-  /** The same where one request came after the other. */
+  /** Contains the same for requests that ran one after the other. */
   alone: Map<string, number>
-  /** What the list costs the database, at the largest size. */
+  /** Contains the database time of the list, at the largest size. */
   database: DatabaseTimes | null
-  /** Answers that were not what was asked for. */
+  /** Counts the responses with an unexpected status. */
   failures: Map<string, number>
-  /** What could not be measured here, and why. */
+  /** Contains what could not be measured here, and why. */
   skipped: Set<string>
-  /** Steps that ended with an error, in a sentence each: what ran before them is kept. */
+  /** Contains a sentence for each step that ended with an error. Measurements before it are kept. */
   broken: Set<string>
   /**
-   * What share of the machine others used just before each round, or its host took in it, whichever is more, by size; null
-   * where the system does not tell.
+   * Contains, by size, the share of the machine that other processes used just before each round, or that its host took during
+   * it, whichever is greater. It is null if the system does not report it.
    */
   others: Map<string, (number | null)[]>
 }
@@ -41,21 +41,21 @@ export const noResults = (sizes: string[]): Results => ({
   },
 })
 
-/** How often each target is run, and for how long. */
+/** Contains how often each target runs, and for how long. */
 export type Pace = { rounds: number; ms: number }
 
-/** What is run: a load on one program. */
+/** Describes a load on one program. */
 export type Target = {
   path: string
   program: string
-  /** The process that answers. */
+  /** Contains the id of the process that answers. */
   pid?: number
   run: (ms: number) => Promise<Measurement>
 }
 
 /**
- * Runs targets one after the other, round after round, so that what else the machine does meets them all alike; a round
- * that nobody counts comes first.
+ * Runs targets one after the other, round after round, so that other work on the machine affects all of them equally. The first
+ * round is not counted.
  */
 export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {
   for (const { run } of targets) await run(ms / 2)
@@ -75,7 +75,7 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
   }
 }
 
-/** Runs a step. Where it ends with an error, what was measured before stays, and the document tells what broke. */
+/** Runs a step. If it ends with an error, earlier measurements stay, and the document names the error. */
 export async function runStep(name: string, results: Results, run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -85,7 +85,7 @@ export async function runStep(name: string, results: Results, run: () => Promise
   }
 }
 
-/** Forgets what loads gave, because they are run again. */
+/** Deletes the measurements of loads, because they run again. */
 export function forget(targets: Target[], size: string, results: Results): void {
   for (const { path, program } of targets)
     for (const figures of [results.rates, results.costs, results.failures]) figures.delete(keyOf(path, program, size))
@@ -98,7 +98,7 @@ function add(to: Map<string, number[]>, key: string, value: number): void {
 
 export const keyOf = (path: string, program: string, size: string) => `${path} | ${program} | ${size}`
 
-/** The median of the rounds, or null where nothing was measured. */
+/** Returns the median of the rounds, or null if nothing was measured. */
 export function median(of: Map<string, number[]>, path: string, program: string, size: string): number | null {
   const sorted = of.get(keyOf(path, program, size))?.toSorted((a, b) => a - b)
   return sorted?.[sorted.length >> 1] ?? null
@@ -106,7 +106,7 @@ export function median(of: Map<string, number[]>, path: string, program: string,
 
 const KEPT = new URL('../.cache/bench.json', import.meta.url)
 
-/** Keeps what was measured so far, so that the document can be written again without measuring again. */
+/** Stores the measurements, so that the document can be written again without measuring again. */
 export async function keep(results: Results): Promise<void> {
   const plain = Object.entries(results).map(([name, value]) => [
     name,
@@ -116,7 +116,10 @@ export async function keep(results: Results): Promise<void> {
   await writeFile(KEPT, JSON.stringify(Object.fromEntries(plain)))
 }
 
-/** What the last full run measured. @throws when there was none */
+/**
+ * Returns the measurements of the last full run.
+ * @throws if there was none
+ */
 export async function savedResults(): Promise<Results> {
   const { sizes, rates, costs, alone, database, failures, skipped, broken, others } = JSON.parse(
     await readFile(KEPT, 'utf8'),

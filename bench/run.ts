@@ -9,10 +9,10 @@ import { keep, noResults, type Results, runStep, savedResults } from './results.
 import { barLines, documentOf } from './table.ts'
 
 /*
- * `npm run bench`: measures our API on a real PostgreSQL against the floor of the machine and against what people would
- * use instead, at growing sizes, runs interleaved, medians of several. Only ratios are worth keeping: absolute figures
- * belong to the machine. `--quick` takes the smallest size alone; `--once` takes it for one short round, which shows that
- * everything runs and gives no figure to keep; `--table` writes the document again from what the last full run measured.
+ * Measures our API for `npm run bench`, on a real PostgreSQL, against the floor of the machine and against what people would
+ * use instead, at growing sizes. Runs are interleaved, and medians are taken. Only ratios are worth keeping, because absolute
+ * figures depend on the machine. `--quick` measures only the smallest size. `--once` measures it in one short round, which
+ * shows that everything runs and gives no figure to keep. `--table` writes the document again from the last full run.
  */
 
 const once = process.argv.includes('--once')

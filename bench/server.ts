@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../db/free-port.ts'
 
-/** A program that is measured, in a process of its own. */
+/** Describes a measured program, which runs in a separate process. */
 export type Server = { address: string; port: number; pid: number; stop: () => Promise<void> }
 
 const HERE = new URL('.', import.meta.url).pathname
@@ -14,13 +14,13 @@ const PATIENCE_MS = 120_000
 type StartOptions = { port: number; env?: Record<string, string>; cwd?: string; ready?: string }
 
 /**
- * Starts a program and waits until its port takes connections.
- * @param starting.ready a path that must answer with 200 besides
- * @throws when it ends instead, or is not there after two minutes
+ * Starts a program and waits until its port accepts connections.
+ * @param starting.ready a path that must also answer with 200
+ * @throws if the program ends, or does not answer within two minutes
  */
 export async function startServer(command: string, args: string[], starting: StartOptions): Promise<Server> {
   const { port, env, cwd = HERE, ready } = starting
-  // At the edge a page's address is a name; 127.0.0.1 would be sent home.
+  // Uses a name, because the Worker would redirect requests to 127.0.0.1 to its own address.
   const address = `http://localhost:${port}`
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   const stop = async () => {
@@ -41,7 +41,7 @@ export async function startServer(command: string, args: string[], starting: Sta
   return { address, port, pid: child.pid ?? 0, stop }
 }
 
-/** Starts one of this folder's own servers. */
+/** Starts one of the servers in this folder. */
 export async function startScript(name: string, databaseUrl: string, env: Record<string, string>, ready?: string) {
   const port = await freePort()
   return startServer(process.execPath, ['--disable-warning=ExperimentalWarning', name], {
@@ -68,7 +68,7 @@ async function answers(port: number, address: string, ready?: string): Promise<b
   }
 }
 
-/** Where a program of this machine stands, or null where it is not installed. */
+/** Returns the path of a program of this machine, or null if it is not installed. */
 export function installed(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/postgresql/15/bin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null

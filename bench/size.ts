@@ -4,13 +4,13 @@ import { openPostgres } from '../db/postgres.ts'
 import { makeDatabase } from './dataset.ts'
 
 /*
- * `npm run size`: what a row of each growing table costs on disk, indexes included, measured on the benchmark's data,
- * and what docs/scale.md's country would weigh.
+ * Measures for `npm run size` what a row of each growing table costs on disk, including indexes, with the benchmark's data. It
+ * also calculates the size of the country in docs/scale.md.
  */
 
 const MEASURED = { events: 20_000, people: 20_000, participations: 15_000 }
 
-/** docs/scale.md's country; certificates and sessions are the shares it names. */
+/** Contains the rows of the country in docs/scale.md. Certificates and sessions are the shares that it names. */
 const COUNTRY: Record<string, number> = {
   account: 20_000_000,
   event: 5_000_000,

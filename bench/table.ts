@@ -49,7 +49,7 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   },
 }
 
-/** The bars alone, as a run prints them. */
+/** Returns only the bars, as a run prints them. */
 export function barLines(results: Results): string[] {
   return [
     '| what | target | measured | |',
@@ -62,7 +62,7 @@ export function barLines(results: Results): string[] {
 
 const wordFor = (held: boolean | null) => (held === null ? 'not measured' : held ? 'met' : '**missed**')
 
-/** docs/benchmarks.md, from nothing but what was measured. */
+/** Returns docs/benchmarks.md, which contains only measurements. */
 export function documentOf(results: Results, { ms }: Pace): string {
   const day = new Date().toISOString().slice(0, 10)
   const rounds = Math.min(...[...results.rates.values()].map(({ length }) => length))
@@ -233,7 +233,7 @@ const busyLine = (shares: number[]): string[] =>
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** A median, and what it lies between. */
+/** Returns a median with its range. */
 function ranged(results: Results, path: string, name: string, size: string): string {
   const rates = results.rates.get(keyOf(path, name, size)) ?? []
   if (rates.length === 0) return '–'

@@ -3,10 +3,10 @@ import type { Request } from './client.ts'
 import { type DataSet, FILTERS, type Filters, type Program } from './mixes.ts'
 
 /**
- * Asks programs for the same and compares what they return.
- * @param judge the program whose rows count
+ * Sends programs the same requests and compares their rows.
+ * @param judge the program whose rows are correct
  * @param filters the filters of the lists that are compared
- * @throws when another returns other rows
+ * @throws if another program returns different rows
  */
 export async function verifySameRows(
   judge: Program,
@@ -44,13 +44,16 @@ export async function verifySameRows(
 }
 
 /**
- * The filters that mean the same to programs which compare a city with its stored name alone. Ours finds a city by its other
- * names too (D33): 'a' is a part of Kashi, so it finds Varanasi's events beside those of every city with an 'a'.
+ * Returns the filters that mean the same to programs which compare a city only with its stored name. Ours also finds a city by
+ * its other names (D33): 'a' is a part of Kashi, so it finds Varanasi's events in addition to those of every city with an 'a'.
  */
 export const filtersByStoredName = (cityKeys: ReadonlySet<string>): Filters[] =>
   FILTERS.filter(({ city }) => !city || !otherKeysLike(city).some((key) => cityKeys.has(key)))
 
-/** @throws when the slow list is no list: its rows are not ours, because it knows no event that is under way */
+/**
+ * Checks that the slow list returns rows. They differ from ours, because it does not include events in progress.
+ * @throws if a list is empty
+ */
 export async function verifyIlike(program: Pick<Program, 'name' | 'address' | 'list'>): Promise<void> {
   for (const filters of FILTERS.filter(({ city }) => city !== 'zzzz')) {
     const ids = await idsOf(program, program.list(filters))
@@ -58,7 +61,7 @@ export async function verifyIlike(program: Pick<Program, 'name' | 'address' | 'l
   }
 }
 
-/** The ids of the events in an answer, however each program names them. */
+/** Returns the ids of the events in a response, for the field names of each program. */
 async function idsOf(
   { name, address }: Pick<Program, 'name' | 'address'>,
   { path, ...request }: Request,

@@ -4,7 +4,10 @@ import type { Database } from '../db/schema.ts'
 import { MOMENT } from './dataset.ts'
 import { FILTERS } from './mixes.ts'
 
-/** The filters of the mix, and their like: every facet with no, no known, a rare, a common city and a single letter. */
+/**
+ * Lists the filters of the mix, and more of their kind: every facet with no city, an unknown, a rare and a common one, and a
+ * letter.
+ */
 const COMBINATIONS = [
   ...FILTERS,
   ...[undefined, 'Internship'].flatMap((type) =>
@@ -16,7 +19,7 @@ const COMBINATIONS = [
   ),
 ]
 
-/** How long the database works for the list, in ms: without a filter, and with the filter that costs it most. */
+/** Contains the database time of the list in milliseconds: without a filter, and with the filter that costs most. */
 export type DatabaseTimes = { plain: number; worst: number; of: string }
 
 /** Runs the prepared statement of each filter as the server does, several times, and takes the medians. */
@@ -32,7 +35,7 @@ export async function databaseTimes(db: Kysely<Database>, rounds: number): Promi
     for (let round = 0; round <= rounds; round += 1)
       found.push(await executionTime(db, sql.join(parameters.map((value) => sql.lit(value)))))
     await sql`deallocate page`.execute(db)
-    // The first warms up.
+    // Skips the first run, which warms up.
     times.push({ of: Object.values(asked).join(', '), ms: found.slice(1).sort((a, b) => a - b)[rounds >> 1] ?? 0 })
   }
   const worst = times.reduce((most, one) => (one.ms > most.ms ? one : most))

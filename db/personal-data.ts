@@ -123,6 +123,8 @@ export const PERSONAL_DATA: PersonalData = {
     org_number_kind: 'certificate',
     org_number: 'certificate',
     org_slug: 'certificate',
+    org_checked_facts: 'certificate',
+    org_checked_on: 'certificate',
     signatory: 'verifier',
     signatory_post: 'verifier',
     came_at: 'certificate',

@@ -1,10 +1,13 @@
-/** What this installation is called (D1); the languages say how they write it (src/text/en/language/lang.ts). */
+/** The name of this installation (D1). Each language has its spelling in its own lang.ts (src/text/en/language/lang.ts). */
 export const name = 'YuvaSetu'
 
-/** Every date and time of an event is one of this zone (D51); the languages say what they call it (src/text/en/time/day.ts). */
+/** The zone of every date and time of an event (D51). Each language has its name in its own day.ts (src/text/en/time/day.ts). */
 export const eventZone = 'Asia/Kolkata'
 
-/** That, how people reach it (D1), and the zone of events. Which day is today is the server's setting SITE_ZONE. */
+/**
+ * The name, the contact addresses (D1) and the zone of events. The server's setting SITE_ZONE decides which day is
+ * today.
+ */
 export const site = {
   name,
   supportEmail: 'help@yuvasetu.example',

@@ -13,24 +13,24 @@ import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type DeskPhone, type EntryRow, entriesWithPeople, entryOf, phonesOfDesk } from './entry-rows.ts'
 
-/** Who was where, as the entries of an event's check-in desks say it. Keys are ids of participations and of walk-ins. */
+/** Contains who attended, derived from the entries of an event's check-in desks. Keys are participation and walk-in ids. */
 export type EventAttendance = FoldedEntries & { desks: (Selectable<CheckInDeskTable> & { phones: DeskPhone[] })[] }
 
 export type FoldedEntries = {
   of: Map<string, Attendance>
-  /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
+  /** Maps `<day> <person>` to the other person whom the same browser had checked in first. */
   samePhone: Map<string, string>
-  /** The name that the helper typed, by person, where a visit was claimed under another name. */
+  /** Contains the name that the helper typed, by person, if the visit was claimed under a different name. */
   typedNames: Map<string, string>
-  /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
+  /** Contains the counted entries by `<day> <person>` for the check-in page, including those that need review. */
   seen: Map<string, EntryPair>
 }
 
 type EntryPair = { in: SeenEntry | null; out: SeenEntry | null }
 
 /**
- * The events' entries, folded: three statements, however many events and people.
- * @param only of these participations: whose phone was whose is not known then
+ * Reads and folds the entries of many events in three statements, regardless of the number of events and people.
+ * @param only limits the result to these participations; `samePhone` is then incomplete, because it needs everyone's entries
  */
 export async function attendanceOf(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function attendanceOf(
     .select(['id', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'service_minutes as minutes'])
     .execute()
   const entries = await entriesWithPeople(db, held)
-    // What was undone may have been so before anybody knew whose it was.
+    // Includes all voids, because a void may have been sent before its entry was matched with a participation.
     .$if(only !== undefined, (query) =>
       query.where((row) => row.or([row('entry.participation_id', 'in', only ?? []), row('entry.kind', '=', 'void')])),
     )
@@ -72,13 +72,13 @@ type DeskHours = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opens_at' | 
   phones: readonly DeskPhone[]
 }
 
-/** Folds one event's entries; `attendanceOf` reads and folds those of many. */
+/** Folds one event's entries. `attendanceOf` reads and folds those of many events. */
 export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: readonly DeskHours[]): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, EntryPair>()
   const typedNames = new Map<string, string>()
-  // Over all people and days, because a void may have been sent before anybody knew whose entry it removes.
+  // Covers all people and days, because a void may have been sent before its entry was matched with a person.
   const entries = entriesInForce(all.map((row) => ({ ...entryOf(row, desks), row })))
   for (const [day, ofDay] of Map.groupBy(entries, ({ row }) => row.day)) {
     const named = ofDay.flatMap((entry) => {
@@ -107,7 +107,10 @@ export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: 
 
 type FoldedDay = { day: Day; folded: Attendance | null }
 
-/** Where an event was moved while its check-in desk was open, entries of its own days alone count, if there are any (D45). */
+/**
+ * Returns the event's own days if any of them has attendance, else all days (D45). They differ if the event was moved while its
+ * check-in desk was open.
+ */
 function countedDays(event: EventRow, days: readonly FoldedDay[]): (Attendance | null)[] {
   const own = days.filter(({ day, folded }) => folded !== null && isDayOf(event, day))
   return (own.length > 0 ? own : days).map(({ folded }) => folded)
@@ -123,7 +126,10 @@ const seenEntry = (entry: Entry | undefined): SeenEntry | null =>
 
 const personOf = ({ participation_id, walk_in_id }: EntryRow): string | null => participation_id ?? walk_in_id
 
-/** The check-in desk's own hours, as they were while it worked, and the event's of that day. Of a day that is not the event's, none. */
+/**
+ * Returns the start and end of an event day, and the hours that its check-in desks really had. On a day that is not the
+ * event's, `opensAt` is infinite, so that every entry needs review.
+ */
 function heldOn(event: EventRow, day: Day, desks: readonly DeskHours[]) {
   const { start, end, opensAt, closesAt } = checkInHours(event, day)
   const ofDay = desks.filter((desk) => desk.day === day)

@@ -13,7 +13,10 @@ type EventTimes = {
   minutes: number | null
 }
 
-/** Whoever edits an event widens its open check-in desks, and narrows none: nobody is shut out, and nothing over moves. */
+/**
+ * Widens the open check-in desks of an edited event. It never narrows one, so that no one is shut out, and desks that have
+ * closed do not change.
+ */
 export async function widenDesks(
   trx: Transaction<Database>,
   event: EventTimes,

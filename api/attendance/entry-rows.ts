@@ -4,24 +4,24 @@ import type { Database } from '#db/schema.ts'
 import type { Entry } from '#domain/attendance/attendance.ts'
 import { isAnotherPerson } from '#domain/flag/flag-words.ts'
 
-/** An entry with the facts that decide whether it can be true (D80). */
+/** Contains an entry and the facts that decide whether it can be true (D80). */
 export type EntryRow = Selectable<AttendanceEntryTable> & {
-  /** When its person joined, or the account was made if that is later. */
+  /** Contains the time of joining, or of the account's creation if that is later. */
   joined_at: Date | null
-  /** The person's name, and what a helper typed of a walk-in. */
+  /** Contains the participant's name; `typed_name` is what a helper typed for a walk-in. */
   name: string | null
   typed_name: string | null
 }
 
-/** A phone of a check-in desk in PostgreSQL's JSON, where a timestamp is text. */
+/** Describes a check-in phone as PostgreSQL's JSON returns it: its timestamp is text. */
 export type DeskPhone = { id: string; openedAt: string; network: string | null }
 
-/** The phones of a joined `check_in_desk as desk`; sixty days after its end they are forgotten. */
+/** Selects the phones of a joined `check_in_desk as desk`. They are deleted 60 days after the desk closes. */
 export const phonesOfDesk = sql<DeskPhone[]>`coalesce((
   select json_agg(json_build_object('id', phone.id, 'openedAt', phone.opened_at, 'network', phone.network))
   from check_in_phone as phone where phone.desk_id = desk.id), '[]')`
 
-/** Selects the entries of these events, each with whose it is. */
+/** Selects the entries of these events, each with its person. */
 export const entriesWithPeople = (db: Kysely<Database>, eventIds: readonly string[]) =>
   db
     .selectFrom('attendance_entry as entry')
@@ -35,7 +35,10 @@ export const entriesWithPeople = (db: Kysely<Database>, eventIds: readonly strin
 
 type OpenedDesk = { id: string; opened_at: Date; phones: readonly DeskPhone[] }
 
-/** @param desks those of the event; none where it does not matter whether the entry can be true */
+/**
+ * Converts a row to an `Entry`.
+ * @param desks the desks of the event, or none if the caller does not check whether the entry can be true
+ */
 export function entryOf(
   row: Selectable<AttendanceEntryTable> & Partial<EntryRow>,
   desks: readonly OpenedDesk[] = [],
@@ -54,13 +57,16 @@ export function entryOf(
     device: row.device,
     voids: row.voids,
     openedAt: desk ? openedAt(row, desk) : null,
-    // A walk-in has no account yet when the helper lets them in: they join by claiming the visit.
+    // A walk-in has no account when a helper adds them; they join later by claiming the visit.
     joinedAt: row.walk_in_id === null ? (joinedAt?.getTime() ?? null) : null,
     isAnothers: Boolean(name && typed && isAnotherPerson(name, typed)),
   }
 }
 
-/** When the phone that made the entry was opened, in milliseconds. Any phone of the desk may have shown a code. */
+/**
+ * Returns when the phone that made the entry was opened, in milliseconds. Without a `phone_id`, it returns the earliest phone
+ * of the desk, because any of them may have shown the code.
+ */
 function openedAt({ phone_id }: Pick<EntryRow, 'phone_id'>, { opened_at, phones }: OpenedDesk): number {
   const shown = phone_id === null ? phones : phones.filter(({ id }) => id === phone_id)
   const first = Math.min(...shown.map((phone) => Date.parse(phone.openedAt)))

@@ -6,9 +6,9 @@ import { isUndone } from './void.ts'
 type Forgotten = { id: string; event_id: string; day: string; device: string | null }
 
 /**
- * Forgets from which browsers and networks entries came. An entry whose browser had checked in somebody else first says so from
- * then on without naming it, so that forgetting raises no grade (D46). That is judged for all entries of such a browser and day
- * at once, as `sharedDevicesOf` does: the one that came first may be forgotten days before the others.
+ * Removes the browser and network hashes of entries. An entry whose browser had already checked in another person gets an
+ * anonymous `SHARED` marker, so that forgetting never raises a `grade` (D46). All entries of such a browser and day are judged
+ * together, as in `sharedDevicesOf`, because the first one may be forgotten days before the others.
  */
 export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression<Forgotten>): Promise<void> {
   await sql`
@@ -36,7 +36,10 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
   `.execute(db)
 }
 
-/** Who deletes their account leaves entries that are nobody's: they count people, and name none (D26). */
+/**
+ * Removes a person's data from their attendance entries when they delete their account. The entries still count people, but
+ * name none (D26).
+ */
 export async function forgetEntries(trx: Transaction<Database>, accountId: string): Promise<void> {
   const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')
   await forgetBrowsers(

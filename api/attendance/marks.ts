@@ -2,7 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
 import type { Database } from '#db/schema.ts'
 
-/** Adds what happened; an entry that is known already is left as it is (D45). */
+/** Inserts entries, and skips those whose id already exists (D45). */
 export async function addEntries(
   trx: Transaction<Database>,
   entries: readonly Insertable<AttendanceEntryTable>[],
@@ -10,13 +10,13 @@ export async function addEntries(
   if (entries.length === 0) return
   await trx
     .insertInto('attendance_entry')
-    // Sorted, because two that add the same entries in different orders would deadlock.
+    // Sorts by id, because two transactions that insert the same entries in different orders would deadlock.
     .values(entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflict((known) => known.column('id').doNothing())
     .execute()
 }
 
-/** A pass that nobody knew when it was read may be somebody's by now (D44). */
+/** Assigns entries with an unknown pass to the participation that has received this pass since then (D44). */
 export async function joinUnknownPasses(trx: Transaction<Database>, eventId: string): Promise<void> {
   await sql`
     with unknown as (

@@ -31,6 +31,7 @@ export const PUBLIC_COLUMNS = [
   'ngo.org_name as orgName',
   'ngo.slug as ngoSlug',
   'ngo.matched_facts as checkedFacts',
+  'ngo.matched_on as checkedOn',
 ] as const
 
 /** Contains `today` and `clock`, by which a statement decides which events are over, like the domain's `isUpcoming`. */

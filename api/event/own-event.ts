@@ -181,6 +181,7 @@ const asOwnEvent = (row: OwnRow): OwnEvent => ({
   orgName: row.orgName,
   ngoSlug: row.ngoSlug,
   checkedFacts: row.checkedFacts,
+  checkedOn: row.checkedOn,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,

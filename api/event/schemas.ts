@@ -30,6 +30,7 @@ const event = {
   orgName: z.string(),
   ngoSlug: z.nullable(z.string()),
   checkedFacts: z.number(),
+  checkedOn: z.nullable(z.string()),
 }
 
 export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))

@@ -91,7 +91,7 @@ export const COOKIES = {
    * no access.
    */
   browser: { name: '__Host-browser', seconds: COOKIE_PERIODS.browser.days * DAY, sameSite: 'Lax', readBy: 'api' },
-  /** Contains the message that the next page shows once: a code of src/text/en/page/page.ts, `flashText`. */
+  /** Contains the message that the next page shows once: a code of src/text/en/page/flash.ts. */
   flash: { name: 'flash', seconds: COOKIE_PERIODS.flash.seconds, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { SameElsewhere } from '#domain/organization/organization.ts'
 import { isInForce } from '../auth/approval.ts'
 
-/** Others that come close, by id (A1, D35). Rejected and closed organizations count, too. */
+/** Returns other NGOs with the same name, website, phone or number, by id (A1, D35). Rejected and closed NGOs are included. */
 export async function sameElsewhere(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -21,10 +21,10 @@ export async function sameElsewhere(
 
 type Row = Omit<SameElsewhere, 'decidedAt'> & { ngo_id: string; decided_at: Date | null }
 
-/** Of one likeness a few: a website that thousands share says nothing more. */
+/** Limits the matches of one kind, because a website that thousands of NGOs share proves nothing. */
 const MOST = 5
 
-/** Each arm by an index of its own, from the page's rows. */
+/** Finds each kind of match by its own index, starting from the rows of the page. */
 export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
   const mine = sql.join(ngoIds.map((id) => sql`${id}::uuid`))
   const like = (by: string, column: string) => sql`

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { numberedSlug, slugFrom } from '#domain/organization/organization.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */
+/** Gives an NGO the slug of its current name. Earlier slugs stay reserved for it, and a taken slug gets a number (D39). */
 export async function giveSlug(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
   const ngo = await trx
     .selectFrom('ngo')
@@ -42,7 +42,10 @@ const SHAPE = /^[a-z0-9-]{1,80}$/i
 
 export type FoundNgo = { id: string; slug: string }
 
-/** By the slug of now or an earlier one. @throws Refusal 'not-found' */
+/**
+ * Finds an NGO by its current or an earlier slug.
+ * @throws Refusal 'not-found'
+ */
 export async function ngoAt(db: Kysely<Database>, asked: string): Promise<FoundNgo> {
   if (!SHAPE.test(asked)) throw new Refusal('not-found')
   const ngo = await db

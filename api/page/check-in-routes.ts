@@ -25,12 +25,12 @@ import { siteOf } from './shell/shell.ts'
 
 const MOST_BYTES = 4 * 1024
 
-/** '/i', in each language: what was scanned is sent from here, or six digits are typed. */
+/** Serves `/i` in each language: the page sends the scanned code, or takes six typed digits. */
 export const checkInPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const account = await signedIn(c)
     const asked = new URL(c.req.url).searchParams
-    // Whoever was refused what they scanned can type instead, though it is still kept.
+    // Lets a volunteer whose scanned code was refused type digits instead, although the scan is still stored.
     const scan = asked.has('digits') ? null : await scanIn(c)
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     if (scan) return send(c, await pageOfScan(c, scan))
@@ -60,14 +60,16 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     },
   )
 
-/** What the square leads to: it names no language, so that the page is in that of the account, where there is one. */
+/**
+ * Serves the address in the QR code. The address has no language, so that the page uses that of the account, if there is one.
+ */
 export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
   const code = readCode(c.req.param('code').slice(0, 80))
   if (!code) return send(c, { state: 'unknown' }, 404)
   const now = c.env.now()
   const account = await signedIn(c)
   const lang = account?.lang ?? DEFAULT_LANG
-  // A camera comes from nowhere. What another site leads to is nobody's wish to be checked in (A33).
+  // A camera app opens the address without a referring site. A link on another site must not check anyone in (A33).
   if (c.req.header('sec-fetch-site') === 'cross-site') {
     const { fromElsewhere } = textFor(lang).checkIn.checkInText
     return send(c, { state: 'refused', sentence: fromElsewhere, helper: false }, 403, lang)
@@ -96,7 +98,10 @@ async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageDa
     : { state: 'kept', ...said, until: zoned(scanGoodUntil(scan)) }
 }
 
-/** @throws Refusal 'invalid' */
+/**
+ * Parses typed digits.
+ * @throws Refusal 'invalid'
+ */
 function readDigits(typed: string): string {
   const read = z.safeParse(sixDigits, typed)
   if (!read.success) throw new Refusal('invalid', { faults: { digits: 'length' } })
@@ -104,7 +109,7 @@ function readDigits(typed: string): string {
 }
 
 const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-check-in', 'too-many-digits', 'invalid']
-/** A helper can let in whom the check-in desk's code does not. */
+/** Lists refusals after which a helper can still check the volunteer in. */
 const HELPED: readonly RefusalCode[] = ['not-found', 'event-past', 'code-unknown', 'name-first']
 
 async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed: string | null): Promise<Response> {

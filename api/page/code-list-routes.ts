@@ -15,13 +15,13 @@ import { ownForm } from '../http/same-origin.ts'
 import { codeListCsv, codeListPage } from './code-list-page.ts'
 import { siteOf } from './shell/shell.ts'
 
-/** Five hundred lines with names in any script, and the form around them. */
+/** Accepts 500 lines with names in any script, and the form around them. */
 const MOST_BYTES = 256 * 1024
 
-/** What is longer is not sent back beside a fault: five hundred lines of a code and a name are. */
+/** Limits the input that is shown again with a fault. 500 lines of a code and a name are shorter. */
 const MOST_SENT_BACK = 32_000
 
-/** A class is checked at once, without an account and without a script (D63). */
+/** Checks the certificates of a whole class together, without an account and without a script (D63). */
 export const codeListRoutes = new Hono<AppEnv>()
   .get('/', (c) => sendList(c, {}))
   .post(
@@ -51,7 +51,7 @@ export const codeListRoutes = new Hono<AppEnv>()
     },
   )
 
-/** A chosen file counts, and what was pasted where none was. */
+/** Reads the form. A chosen file takes precedence over pasted text. */
 async function readForm(c: Context<AppEnv>): Promise<{ pasted: string; bytes: Uint8Array | null; asCsv: boolean }> {
   const form = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>)
   const { codes, file, as } = form

@@ -7,8 +7,9 @@ import { Refusal } from '../http/errors.ts'
 import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
 
 /**
- * A listed event, past ones too, with what was checked of who posted it (D36), in one statement: it is asked by every
- * reader, also of a page that was made before. @throws Refusal 'not-found'
+ * Returns a listed event, even a past one, with the checks of its NGO (D36). It uses one statement, because it runs on every
+ * request, even when the rendered page is cached.
+ * @throws Refusal 'not-found'
  */
 export async function eventWithChecks(
   db: Kysely<Database>,

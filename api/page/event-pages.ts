@@ -13,7 +13,7 @@ import { eventJsonLd, type Head, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** The list of a filtered address (SPEC §2), complete without a script, also when there is no list to show. */
+/** Renders the list of a filtered address (SPEC §2), complete without a script, even if there is no list to show. */
 export async function listPage(runtime: Site, list: EventsPageData): Promise<MadePage> {
   const data = listIn(runtime.lang, list, list.filters.city)
   const { baseUrl } = runtime.config
@@ -28,7 +28,7 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
   })
 }
 
-/** Past events have a page too. */
+/** Renders the page of an event, even a past one. */
 export async function eventPage(
   runtime: Site,
   { event: posted, line, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean; line: CheckedLine | null },
@@ -50,7 +50,10 @@ export async function eventPage(
   })
 }
 
-/** @param failure why the event could not be fetched, in a sentence */
+/**
+ * Renders the page of an event that could not be fetched.
+ * @param failure the reason, in a sentence
+ */
 export async function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { eventHeadText } = textFor(runtime.lang).eventPage

@@ -20,11 +20,14 @@ import { singleFlight } from '../http/single-flight.ts'
 
 const FRESH_MS = 3_600_000
 
-/** At most an hour old; who asks first afterwards counts anew, and who asks meanwhile shares it. */
+/**
+ * Returns figures that are at most one hour old. The first request after that counts again, and concurrent requests share its
+ * result.
+ */
 export async function ngoFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
   const kept = await db.selectFrom('ngo_figures').where('ngo_id', '=', ngoId).selectAll().executeTakeFirst()
   const isFresh = kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS
-  // Those of before claims were counted say nothing of them.
+  // Ignores figures that were stored before claims were counted.
   if (isFresh && 'claims' in kept.figures) return kept.figures
   return singleFlight(db, `figures ${ngoId}`, async () => {
     const figures = await countFigures(db, ngoId, moment)
@@ -73,7 +76,7 @@ const heldEvent = ({ deleted_at, deleted_on, ticked_at, ...event }: EventHistory
   tickedOn: ticked_at && eventDayOf(ticked_at),
 })
 
-/** Two walks, because standing and deleted events have an index each. */
+/** Selects current and deleted events separately, because each kind has its own index. */
 const postedBy = (db: Kysely<Database>, ngoId: string) => {
   const own = db
     .selectFrom('event')
@@ -98,7 +101,7 @@ const heldQuery = (db: Kysely<Database>, ngoId: string) =>
     .select(['posted.deleted_at', 'posted.deleted_on', 'going.ticked_at'])
     .$narrowType<EventHistoryRow>()
 
-/** Certificates that are valid today; of each person's same days twelve hours a day are added up (D60). */
+/** Selects certificates that are valid today. For events of one person on the same days, at most 12 hours a day count (D60). */
 const validQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(postedBy(db, ngoId).as('posted'))
@@ -115,7 +118,7 @@ const validQuery = (db: Kysely<Database>, ngoId: string) =>
         partition by participation.account_id, version.first_day, version.last_day order by posted.id)`.as('so_far'),
     )
 
-/** By year, and under the year null all of them. */
+/** Counts by year. The row whose year is null contains the totals. */
 const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(validQuery(db, ngoId).as('valid'))

@@ -15,10 +15,13 @@ import { Refusal } from '../http/errors.ts'
 import { statedFacts } from '../organization/evidence/facts.ts'
 import { ngoFigures } from './figures.ts'
 
-/** What each list shows on the page itself. */
+/** Limits the events in each list of the page. */
 const SHOWN = 5
 
-/** Hidden and former ones have a page too, of what stays. @throws Refusal 'not-found' when it was never approved */
+/**
+ * Returns the page of an NGO. Hidden and former NGOs also have one, which shows what remains public.
+ * @throws Refusal 'not-found' if the NGO was never approved
+ */
 export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoPageData> {
   const ngo = await db
     .selectFrom('ngo')
@@ -48,7 +51,7 @@ const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
 
 type NgoRow = { id: string; state: NgoState; closed_at: Date | null }
 
-/** `at`: when its facts ceased to be looked after, so that the page shows them as they stood then. */
+/** Returns the public status. `at` is when the NGO was hidden or closed; the page shows its details as they were then. */
 async function statusOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow) {
   const decisions = await db
     .selectFrom('ngo_decision')
@@ -124,7 +127,7 @@ async function shownEvents(db: Kysely<Database>, ngoId: string, moment: Moment) 
   return { upcoming, past }
 }
 
-/** The newest first, with what is valid of the certificates of each. */
+/** Selects the newest events first, each with its valid certificates and their hours. */
 const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
   ownListed(db, ngoId)
     .leftJoinLateral(
@@ -150,7 +153,10 @@ const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
     .orderBy('date', 'desc')
     .orderBy('event.id', 'desc')
 
-/** @throws Refusal 'not-found' unless it is listed, 'invalid' for an unknown cursor */
+/**
+ * Returns a page of the NGO's events.
+ * @throws Refusal 'not-found' unless the NGO is listed, 'invalid' for an unknown cursor
+ */
 export async function ngoEvents(
   db: Kysely<Database>,
   ngoId: string,

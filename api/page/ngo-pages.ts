@@ -9,7 +9,7 @@ import { ngoJsonLd, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Complete without a script. One that is not listed is nobody's search result. */
+/** Renders the page of an NGO, complete without a script. Search engines must not index an NGO that is not listed. */
 export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<MadePage> {
   const page = ngoIn(runtime.lang, data)
   const { baseUrl } = runtime.config
@@ -46,7 +46,11 @@ export async function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise
   })
 }
 
-/** @param failure why there is no page, in a sentence; @param address the page's own */
+/**
+ * Renders the page of an NGO that could not be fetched.
+ * @param failure the reason, in a sentence
+ * @param address the page's own address
+ */
 export async function failedNgoPage(runtime: Site, failure: string, address: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { ngoPageText } = textFor(runtime.lang).ngoPage
@@ -65,7 +69,7 @@ export async function failedNgoPage(runtime: Site, failure: string, address: str
   })
 }
 
-/** An NGO's page with its cities as a language writes them (D33). */
+/** Returns an NGO's page with its city names in the given language (D33). */
 const ngoIn = (lang: Lang, page: NgoPageData): NgoPageData => ({
   ...page,
   figures: withCityIn(lang, page.figures),

@@ -7,16 +7,19 @@ import type { MadePage } from './shell/shell.ts'
 
 export type CachedPage = Public & Pick<MadePage, 'policy'>
 
-/** Another configuration has other addresses and another build. */
+/** Caches pages by configuration, because a different one has different addresses and a different build. */
 const shelves = new WeakMap<Config, LRUCache<string, CachedPage>>()
 
-/** How much is kept for a configuration. */
+/** Returns the number and the size of a configuration's cached pages. */
 export const cacheSizeOf = (config: Config): { pages: number; bytes: number } => {
   const { size, calculatedSize } = shelfOf(config)
   return { pages: size, bytes: calculatedSize }
 }
 
-/** Requests for ten thousand different cities fill no memory; the pages that others ask for are made anew at worst. */
+/**
+ * Limits the cache to 200 pages and 16 MiB, so that requests for ten thousand different cities cannot fill the memory. At
+ * worst, other pages are rendered again.
+ */
 function shelfOf(config: Config): LRUCache<string, CachedPage> {
   const shelf =
     shelves.get(config) ??
@@ -30,9 +33,9 @@ function shelfOf(config: Config): LRUCache<string, CachedPage> {
 }
 
 /**
- * A page as it was made when it showed the same: rendering costs twenty times the rest of the answer. What is shown decides,
- * never time, so that what is withdrawn leaves with its row (D7).
- * @param shows everything that the page is made of besides the build: the address's meaning, the day, the rows
+ * Returns the cached page if it shows the same data, because rendering costs 20 times the rest of the response. The data
+ * decides, never the age, so that withdrawn content disappears with its row (D7).
+ * @param shows everything that the page is made of besides the build: the meaning of the address, the day, the rows
  */
 export async function cachedPage(runtime: Runtime, shows: string, make: () => Promise<MadePage>): Promise<CachedPage> {
   const shelf = shelfOf(runtime.config)

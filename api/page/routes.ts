@@ -22,10 +22,13 @@ import { type MadePage, ownPath, shellAt, siteOf } from './shell/shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
 
-/** Browsers ask each time, so that an NGO sees at once what it posted. */
+/** Makes browsers ask each time, so that an NGO immediately sees the event that it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
 
-/** Astro's shell filled with the island's own view (docs/decisions/004). The same for everybody: no session is read. */
+/**
+ * Fills Astro's shell with the island's own view (docs/decisions/004). The page is the same for everyone, because no session is
+ * read.
+ */
 export const pageRoutes = new Hono<AppEnv>()
   .get('/events', async (c) => {
     const query = new URL(c.req.url).searchParams
@@ -66,7 +69,7 @@ export const pageRoutes = new Hono<AppEnv>()
     return sendPublic(c, page)
   })
 
-/** One address each for all languages. */
+/** Serves addresses that exist once for all languages. */
 export const siteRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
@@ -83,7 +86,7 @@ function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, asked: stri
   return fromCursor(asked, (cursor) => upcomingText(env.publicDb, { filters, cursor }, moment))
 }
 
-/** An old or mistyped cursor shows the list from its start, just as an unknown filter is ignored. */
+/** Reads the list from its start if the cursor is old or mistyped, just as an unknown filter is ignored. */
 async function fromCursor<List>(cursor: string | null, listFrom: (from: string | null) => Promise<List>) {
   if (cursor === null) return { list: await listFrom(null), fromStart: true }
   try {
@@ -101,7 +104,7 @@ async function eventsOfNgo(c: Context<AppEnv>, { id, slug }: FoundNgo): Promise<
   return { ...list, slug, fromStart }
 }
 
-/** A refusal becomes the page that was asked for, with the reason and another try, or the 404 page. */
+/** Turns a refusal into the requested page with the reason and a way to retry, or into the 404 page. */
 export const onPageError: ErrorHandler<AppEnv> = (error, c) => onPage(c, refusalOf(c, error))
 
 export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => onPage(c, new Refusal('not-found'))

@@ -1,13 +1,13 @@
 /**
- * What ends a sentence or closes a bracket, as it stands in an address: people and programs copy it along with the address.
- * Plain . , ; : ! ? ) ] } > ' " * and, encoded, the same, ” ’ » … and the danda of Hindi.
+ * Matches punctuation at the end of an address, because people and programs copy it from a sentence along with the address. It
+ * matches plain . , ; : ! ? ) ] } > ' " * and, encoded, the same characters, ” ’ » … and the danda of Hindi.
  */
 const ENDS = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279AC]|3[ABEF]|[57]D)|%E2%80%(?:9[9D]|A6)|%C2%BB|%E0%A5%A4)+$/i
 
 /**
- * The address that was meant by one that leads nowhere.
- * @param url the whole address that was asked for
- * @returns an address of this site, or null when nothing ends its path
+ * Removes punctuation from the end of an address that leads nowhere.
+ * @param url the complete address that was requested
+ * @returns an address of this site, or null if its path has no such ending
  */
 export function addressMeant(url: string, baseUrl: string): string | null {
   const { pathname, search } = new URL(url)

@@ -1,25 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Moment } from '../env.ts'
-import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
+import type { NgoStatement } from '#islands/certificate/check/WhoSaysSo.tsx'
 
-/** Who says what a certificate says, as it stands today: the way to its page, and what we checked of it. */
-export type StatementOfNgo = { slug: string; isListed: boolean; line: CheckedLine | null }
-
-/** Null for an NGO that has no page. */
-export async function ngoStatementOf(
-  db: Kysely<Database>,
-  code: string,
-  { today }: Moment,
-): Promise<StatementOfNgo | null> {
+/** The NGO of a certificate as it is today: its page, and how many of its details were checked. Null if it has no page. */
+export async function ngoStatementOf(db: Kysely<Database>, code: string): Promise<NgoStatement | null> {
   const ngo = await db
     .selectFrom('certificate')
     .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
     .where('certificate.code', '=', code)
     .select(['ngo.slug', 'ngo.state', 'ngo.closed_at'])
-    .select(matchedOn(today).as('matched'))
+    .select(['ngo.matched_facts as checkedFacts', 'ngo.matched_on as checkedOn'])
     .executeTakeFirst()
   if (!ngo?.slug) return null
   const isListed = ngo.state === 'approved' && ngo.closed_at === null
-  return { slug: ngo.slug, isListed, line: isListed ? checkedLineOf(ngo.matched) : null }
+  return { slug: ngo.slug, isListed, checkedFacts: ngo.checkedFacts, checkedOn: ngo.checkedOn }
 }

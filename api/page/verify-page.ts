@@ -8,13 +8,18 @@ import { type Head, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Complete without a script. The head names nobody, because messengers and browser histories keep it. */
+/**
+ * Renders the page, complete without a script. Its head contains no name, because messengers and browser histories store it.
+ */
 export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<MadePage> {
   const { VerifyPage } = await viewsIn(runtime.lang)
   return fillShell(runtime, '/verify', { head: headOf(page, runtime), view: createElement(VerifyPage, page) })
 }
 
-/** The page in place of a refusal, with the code that was typed. @param address the page's own */
+/**
+ * Returns the page that replaces a refusal, with the typed code.
+ * @param address the page's own address
+ */
 export function refusedVerdict(address: string, status: number): VerifyPageData {
   const { pathname, searchParams } = new URL(address)
   const code = readCode(localeOf(pathname).path.split('/')[2] ?? searchParams.get('code') ?? '')

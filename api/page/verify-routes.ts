@@ -7,14 +7,14 @@ import { folderOf, localeOf } from '#lib/locale.ts'
 import { lookUpRecord } from '../certificate/service-record/lookup.ts'
 import { countCheck } from '../certificate/version/limit.ts'
 import { lookUpCertificate } from '../certificate/version/lookup.ts'
-import { type AppEnv, momentOf } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { PAGE_CACHE, withWorker } from '../http/headers.ts'
 import { ownPath, siteOf } from './shell/shell.ts'
 import { ngoStatementOf } from './stated-by.ts'
 import { verifyPage } from './verify-page.ts'
 
-/** Anybody can check a certificate, without an account and without a script. */
+/** Lets anyone check a certificate, without an account and without a script. */
 export const verifyRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)
@@ -25,13 +25,13 @@ export const verifyRoutes = new Hono<AppEnv>()
   })
   .get('/:code', async (c) => {
     const typed = c.req.param('code').slice(0, 80)
-    // Copied with the end of its sentence, it is the same code.
+    // Accepts a code that was copied with the end of its sentence.
     const code = readCode(typed.replace(/[^\p{L}\p{N}]+$/u, ''))
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env, code)
-    const by = checked && (await ngoStatementOf(c.env.db, code, momentOf(c.env)))
+    const by = checked && (await ngoStatementOf(c.env.db, code))
     const record = checked ? null : await lookUpRecord(c.env, code)
     const found = checked !== null || record !== null
     return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
@@ -46,7 +46,10 @@ async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: Con
   return c.html(html, status)
 }
 
-/** A built page, the same for everyone. It needs a route because the rest of a path under /verify/ is read as a code. */
+/**
+ * Serves a built page, which is the same for everyone. It needs a route, because the rest of a path under /verify/ is read as a
+ * code.
+ */
 export const offlineRoutes = new Hono<AppEnv>().get('/', async (c) => {
   const { lang } = localeOf(c.req.path)
   const { html, policy } = await c.env.shell(`${folderOf(lang)}/verify-offline`).catch(() => {

@@ -10,11 +10,14 @@ import { goers } from '../attendance/goers.ts'
 
 export type AtDesk = {
   count: DeskCount
-  /** @param stated what somebody's verification rests on, who is verified */
+  /**
+   * Returns a person's attendance, or null if they have no entries.
+   * @param stated the evidence of their verification, if they are verified
+   */
   of: (id: string, stated: Evidence | null) => DeskAttendance | null
 }
 
-/** By event, of those that had a check-in desk. */
+/** Returns the check-ins of the events that had a check-in desk, by event id. */
 export async function atDesksOf(db: Kysely<Database>, eventIds: readonly string[]): Promise<Map<string, AtDesk>> {
   const byEvent = await attendanceOf(db, eventIds)
   const firsts = [...byEvent.values()].flatMap(({ samePhone }) => [...samePhone.values()])
@@ -49,7 +52,7 @@ export const cameOf = (marked: Pick<Attendance, 'in' | 'out' | 'minutes'>): Came
   minutes: marked.minutes,
 })
 
-/** Of several days nobody saw all people at once. */
+/** Counts people. The helper's headcount is null for an event of several days, because no helper saw all people together. */
 function countOf({ of, desks }: EventAttendance): DeskCount {
   const isOneDay = new Set(desks.map(({ day }) => day)).size === 1
   const seen = desks
@@ -58,7 +61,7 @@ function countOf({ of, desks }: EventAttendance): DeskCount {
   return { counted: of.size, seen: isOneDay ? (seen.at(-1)?.headcount ?? null) : null }
 }
 
-/** Whoever was let in by name, who did not claim the visit so far. */
+/** Returns the walk-ins who have not claimed their visit. */
 export async function visitorsOf(db: Kysely<Database>, eventId: string, { of }: AtDesk): Promise<DeskVisitor[]> {
   const visitors = (await unclaimed(db, eventId)).map((one) => ({ ...one, attendance: of(one.id, null) }))
   return visitors.filter(({ attendance }) => attendance !== null)

@@ -9,12 +9,12 @@ import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/colu
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
 
-/** How often a volunteer may change their mind. */
+/** Limits how often a volunteer may press "I'm Going". */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /**
- * Repeating it changes nothing (D4). The name of now is frozen for the certificate (D56).
- * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' for what can be no name
+ * Stores that a volunteer is going. Repeating it changes nothing (D4). Their current name is frozen for the certificate (D56).
+ * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' if their name is not valid
  */
 export async function markGoing(
   db: Kysely<Database>,
@@ -31,8 +31,9 @@ export async function markGoing(
 }
 
 /**
- * Repeating it changes nothing (D4). Not counted: it can take away no more than was counted.
- * @throws Refusal 'checked-in' for whoever a check-in desk marked: what happened stays (D45), and with whom
+ * Cancels going. Repeating it changes nothing (D4). It is not counted, because it can only undo what was counted.
+ * @throws Refusal 'not-found', 'event-past', 'log-in-to-participate', 'checked-in' if the volunteer has an entry there, because
+ * entries stay with their person (D45)
  */
 export async function unmarkGoing(
   db: Kysely<Database>,
@@ -45,7 +46,10 @@ export async function unmarkGoing(
   if (outcome?.marked) throw new Refusal('checked-in')
 }
 
-/** Whoever joins an NGO, or goes, leaves as Not Going would (D41). The caller holds the account. */
+/**
+ * Cancels going to all upcoming events, as "Not Going" would, when a volunteer joins an NGO or deletes the account (D41). The
+ * caller must have locked the account.
+ */
 export async function leaveUpcoming(
   trx: Transaction<Database>,
   accountId: string,
@@ -60,9 +64,9 @@ export async function leaveUpcoming(
 }
 
 type GoingTime = Pick<Moment, 'today' | 'now'>
-/** `upcoming` is null when the event is unknown or hidden. */
+/** `upcoming` is null if the event is unknown or hidden. */
 type Outcome = { upcoming: boolean | null }
-/** `fullAt` is the limit's bucket, where nothing is left in it. */
+/** `fullAt` is when the limit's bucket is full again; it is set only if nothing was left in it. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
 function refuseUnlessDone(outcome: Outcome | undefined): void {
@@ -83,13 +87,13 @@ export const goingValues = ({ id, name }: Volunteer, eventId: string, moment: Go
 })
 
 /**
- * Holds the event as its foreign key does anyway, but looks again once it is held: whoever edits or withdraws an event locks
- * it for update, and is finished first.
+ * Locks the event as its foreign key does, but reads it again after locking: a concurrent edit or deletion of the event locks
+ * it for update, and finishes first.
  */
 export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
   countedOutcome(
     db
-      // The lock that the foreign key takes anyway: an account deleted meanwhile is then no error.
+      // Takes the lock that the foreign key takes anyway, so that a concurrent deletion of the account causes no error.
       .with('volunteer', (query) => volunteerOf(query, p as P).forKeyShare())
       .with('counted', (query) => countTry(query, p))
       .with('found', (query) => listedEvent(query, p as P).forKeyShare())
@@ -167,7 +171,10 @@ const listedEvent = (query: Query, p: P) =>
     .where('event.listed', '=', true)
     .select(['event.id', upcomingIn(p).as('upcoming')])
 
-/** Whoever goes to an event may say "Not Going" also when its NGO is no longer listed (D7). */
+/**
+ * Selects an event that is listed, or to which the volunteer is going: "Not Going" must work even if its NGO is no longer
+ * listed (D7).
+ */
 const listedOrOwn = (query: Query, p: P) =>
   query
     .selectFrom('event')
@@ -187,7 +194,7 @@ const listedOrOwn = (query: Query, p: P) =>
     )
     .select(['event.id', upcomingIn(p).as('upcoming')])
 
-/** What a check-in desk said of them there, unless it was taken back. */
+/** Selects an entry of the volunteer at the event, unless it was undone. */
 const ownEntry = (query: Query, p: P) =>
   query
     .selectFrom('attendance_entry as entry')

@@ -8,10 +8,10 @@ import { Refusal } from '../http/errors.ts'
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Somebody whom a check-in desk saw joins now, whatever day it is (D44): being there needs no place. A person who was going stays
- * as they are. "Joined" on a certificate is this moment, by our clock, and not the one that an entry claims (D80).
- * @returns the participation, which is held
- * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more, 'conflict' for who left at that moment
+ * Joins a person whom a check-in desk has seen, on any day, because attending needs no place (D44). An existing participation
+ * stays as it is. "Joined" on a certificate is the server's time now, not the time of an entry (D80).
+ * @returns the participation, which is locked
+ * @throws Refusal 'name-first', 'forbidden' if the person is no longer a volunteer, 'conflict' if they cancelled at that moment
  */
 export async function joinAt(
   trx: Transaction<Database>,

@@ -15,12 +15,12 @@ import { namesOf, participantsOf } from './participants.ts'
 import { participantsCsv } from './participants-csv.ts'
 import { namePage, participantPage } from './schemas.ts'
 
-/** Lists of people that leave the page, as a file or on paper. */
+/** Limits how often an NGO may export or print lists of people. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
 const LIST_REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past', 'too-many']
 const pageQuery = z.strictObject({ cursor: z.optional(z.string()) })
 
-/** Who goes to an NGO's own events, and who came (D18). */
+/** Serves the people who are going to an NGO's own events, and those who attended (D18). */
 export const participantRoutes = new Hono<AppEnv>()
   .get(
     '/:id/participants',
@@ -69,7 +69,10 @@ export const participantRoutes = new Hono<AppEnv>()
     },
   )
 
-/** @throws Refusal 'too-many' */
+/**
+ * Counts a list.
+ * @throws Refusal 'too-many'
+ */
 const countList = (c: Context<AppEnv>) => consume(c.env.db, `lists:${c.var.ngo.ngoId}`, LISTS, c.env.now())
 
 const eventIn = (c: Context<AppEnv>) => ({

@@ -9,7 +9,10 @@ import { type ParticipantPage, participantsOf } from './participants.ts'
 
 type ParticipantsQuery = Parameters<typeof participantsOf>[1]
 
-/** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
+/**
+ * Returns all participants as a table for a spreadsheet, with what the panel shows.
+ * @throws as `participantsOf`
+ */
 export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQuery, lang: Lang): Promise<string> {
   const { participantText, verificationText: text } = textFor(lang).verification
   const rows: string[][] = []
@@ -36,7 +39,7 @@ export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQ
   return csvOf([desk ? [...head, words.came, words.left, words.how] : head, ...rows])
 }
 
-/** As a spreadsheet reads a time: '2026-11-14 06:34'. */
+/** Returns the cells of a person's attendance, with times that a spreadsheet can read: '2026-11-14 06:34'. */
 function deskCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance' | 'evidence'>, lang: Lang): string[] {
   const { howText, doubtText } = textFor(lang).attendance
   const { none } = textFor(lang).verification.verificationText.desk

@@ -18,7 +18,10 @@ const PEOPLE = 500
 
 export type OfEvent = UpcomingMoment & { ngoId: string; eventId: string }
 
-/** `check-in desk` is null for an event that had none; whoever was let in without being on the list comes with the first page. */
+/**
+ * `desk` is null for an event that had no check-in desk. The first page also contains the walk-ins who have not claimed their
+ * visit.
+ */
 export type ParticipantPage = {
   participants: ListedParticipant[]
   next: string | null
@@ -26,7 +29,7 @@ export type ParticipantPage = {
 }
 
 /**
- * In the order they signed up (D18), each with what the check-in desk says of them (D46).
+ * Returns participants in sign-up order (D18), each with their attendance at the check-in desk (D46).
  * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past'
  */
 export async function participantsOf(
@@ -67,7 +70,7 @@ export async function participantsOf(
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
 
-/** What the certificate says; of somebody who is not verified yet, what it would say. */
+/** Returns the hours that the certificate states or, before verification, those that it would state. */
 function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null): number | null {
   const isMeasured = measured && marked?.doubts.length === 0
   const measuredNow = isMeasured ? marked.minutes : null
@@ -81,7 +84,8 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
 }
 
 /**
- * The names alone, for a list at the check-in desk, from the day before the event on, and of a moved one once that is told (D18).
+ * Returns only the names, for a list at the check-in desk, from the day before the event on. For a moved event, it waits until
+ * the volunteers have been notified (D18).
  * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day, 'move-waits'
  */
 export async function namesOf(
@@ -99,7 +103,10 @@ export async function namesOf(
 
 type Own = Pick<OfEvent, 'ngoId' | 'eventId'> & { deleted?: boolean }
 
-/** @param deleted also one that the NGO removed: what it confirmed there it can still take back (D57) */
+/**
+ * Selects an event of the NGO.
+ * @param deleted includes an event that the NGO deleted, because it can still withdraw verifications there (D57)
+ */
 export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false }: Own) =>
   db
     .selectFrom('event')
@@ -114,7 +121,10 @@ export function refuseUnlessPast(event: EventHours | undefined, moment: Upcoming
   return event
 }
 
-/** @param verified those whom the NGO marked alone: all that is left to see of an event that it removed */
+/**
+ * Returns a page of people.
+ * @param verified returns only verified people, because a deleted event shows no others
+ */
 async function pageOfPeople(
   db: Kysely<Database>,
   { eventId, verified }: { eventId: string; verified: boolean },
@@ -128,7 +138,7 @@ async function pageOfPeople(
   return pageOfRows(rows, PEOPLE)
 }
 
-/** `was_here`: the same NGO verified the same person at an earlier event, even one that it deleted since. */
+/** Selects people. `was_here` is true if the NGO verified the same person at an earlier event, even a deleted one. */
 const people = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('participation')

@@ -8,14 +8,17 @@ import { isUuid } from '../http/validate.ts'
 import { markGoing } from './going.ts'
 
 /*
- * "I'm Going", pressed by somebody signed out: kept in their browser until they sign in. Only a press of our own pages
- * keeps it (A7), never an address.
+ * Stores "I'm Going" of a visitor who is not logged in, in the browser until they log in. Only a press on our own pages stores
+ * it (A7), never an address.
  */
 
-/** @param held what a browser says it was @returns the event's id, or null for what is none */
+/** Returns the event's id that a browser sent, or null if the value is none. */
 export const pendingGoingOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
 
-/** Never throws what the product says no with: a wish must not cost anybody their sign-in. */
+/**
+ * Stores that the volunteer is going, after login. It throws no refusal and no connection error, because neither may prevent
+ * the login.
+ */
 export async function completePendingGoing(
   db: Kysely<Database>,
   volunteerId: string,

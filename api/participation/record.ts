@@ -17,12 +17,12 @@ import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } fro
 import { Refusal } from '../http/errors.ts'
 import { cameOf } from './at-desk.ts'
 
-/** Entries of so many days ago are still about to be confirmed. */
+/** Shows attendance that waits for verification until 60 days after the event. */
 const AWAITED_DAYS = 60
 
 type RecordQuery = UpcomingClock & { accountId: string; awaited: Day; claimSince: Day; claimTo: Day }
 
-/** The volunteer's participations, each with its event, certificate and attendance claim. */
+/** Joins the volunteer's participations with their events, certificates and attendance claims. */
 const joined = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
   db
     .selectFrom('participation')
@@ -115,8 +115,8 @@ export const recordStatement = prepared<RecordQuery, InferResult<ReturnType<type
 type Reader = UpcomingMoment & { accountId: string }
 
 /**
- * Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7).
- * Three statements more while entries wait to be confirmed.
+ * Returns upcoming events, nearest first, then past ones, newest first. Deleted and hidden events stay (SPEC §2, D6, D7). It
+ * runs three more statements while entries wait for verification.
  */
 export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<ParticipationRecord[]> {
   const { today } = moment
@@ -126,7 +126,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
     claimTo: addDays(today, -CLAIM_FROM),
   })
   const awaited = await awaitedOf(db, rows)
-  // Field by field: setting some aside from the rest costs twenty times as much.
+  // Lists every field, because an object rest would cost 20 times as much.
   return rows.map((row) => ({
     eventId: row.deleted_on === null ? row.id : null,
     title: row.title,
@@ -155,7 +155,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
 
 type Row = InferResult<ReturnType<typeof select>>[number]
 
-/** As many times as the grade shows (D46). */
+/** Returns only the times that this evidence may show (D46): both for `check-in-and-out`, one for `check-in`, else none. */
 function statedOf(row: Row): OwnAttendance {
   const evidence = row.evidence ?? 'organizer'
   const isMeasured = evidence === 'check-in-and-out'
@@ -169,7 +169,7 @@ function statedOf(row: Row): OwnAttendance {
   }
 }
 
-/** What one's own entries say while the NGO has not confirmed them; whom else they concern is not asked. */
+/** Returns attendance by the volunteer's own entries, before verification. Entries of other people are not read. */
 async function awaitedOf(db: Kysely<Database>, rows: readonly Row[]) {
   const awaiting = rows.filter(({ awaits }) => awaits)
   const own = awaiting.map(({ part }) => part)
@@ -188,7 +188,10 @@ async function awaitedOf(db: Kysely<Database>, rows: readonly Row[]) {
   )
 }
 
-/** An event of one's own record, as it was published: also one that is no longer listed (D7). */
+/**
+ * Returns an event of the volunteer's record as it was published, even if it is no longer listed (D7).
+ * @throws Refusal 'not-found'
+ */
 export async function recordedEvent(
   db: Kysely<Database>,
   { accountId, ...moment }: Reader,

@@ -18,7 +18,7 @@ const REFUSALS: RefusalCode[] = [
   'event-past',
 ]
 
-/** Whoever is signed out is asked to log in, and what they pressed is kept until they have. */
+/** Stores "I'm Going" of a visitor who is not logged in, until they log in. "Not Going" deletes it. */
 const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
   const id = c.req.param('id')
   if (isUuid(id) && !(await signedIn(c))) {
@@ -28,7 +28,7 @@ const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, nex
   await next()
 }
 
-/** "I'm Going" and "Not Going": two idempotent requests (D4). */
+/** Serves "I'm Going" and "Not Going" as two idempotent requests (D4). */
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
@@ -60,7 +60,7 @@ export const goingRoutes = new Hono<AppEnv>()
     },
   )
 
-/** A volunteer's own participation (SPEC §2, "Volunteer dashboard"). */
+/** Serves a volunteer's own participations (SPEC §2, "Volunteer dashboard"). */
 export const recordRoutes = new Hono<AppEnv>()
   .get(
     '/participations',

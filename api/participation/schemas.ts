@@ -14,7 +14,7 @@ import { postedEvent } from '../event/schemas.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { ParticipantPage } from './participants.ts'
 
-/* What the participation routes answer, for /api/openapi.json. */
+/* Describes the responses of the participation routes for /api/openapi.json. */
 
 const came = { cameAt: z.nullable(z.string()), leftAt: z.nullable(z.string()), minutes: z.nullable(z.number()) }
 

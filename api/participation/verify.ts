@@ -6,8 +6,8 @@ import type { EventFacts } from '../certificate/version/event-facts.ts'
 import type { Moment } from '../env.ts'
 
 /**
- * `by` is null where an admin accepted what the volunteer said; `accepted` whoever accepted it (D47). `events`: what the caller
- * has gathered of their events already.
+ * `by` is null if an admin accepted a claim; `accepted` is the side that accepted it (D47). `events` contains facts that the
+ * caller has already read.
  */
 export type VerificationOrder = Moment & {
   by: string | null
@@ -15,7 +15,7 @@ export type VerificationOrder = Moment & {
   events?: ReadonlyMap<string, EventFacts> | undefined
 }
 
-/** Issues certificates, which freeze what they rest on (D46). The caller holds the rows, and asked whether it may be. */
+/** Issues certificates, which freeze their evidence (D46). The caller must have locked the rows and checked permission. */
 export async function verifyParticipations(
   trx: Transaction<Database>,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What Node answers by default for each error of its parser (RFC 9110, 15.5; RFC 6585, 5). */
+/** Lists the status with which Node answers each error of its parser by default (RFC 9110, 15.5; RFC 6585, 5). */
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -9,8 +9,8 @@ const STATUS_OF: Record<string, number> = {
 }
 
 /**
- * Answers what is no request, for a server's 'clientError' event: Node's own answer would lack the headers of security. A
- * connection on which an answer has begun is cut instead.
+ * Answers an invalid request on a server's 'clientError' event, because Node's own response lacks the security headers. A
+ * connection whose response has started is closed instead.
  * @param added names in lower case
  */
 export const badRequestWith =

@@ -23,7 +23,7 @@ const SOURCES = [
   'wrangler.toml',
 ]
 
-/** What a build leaves, a file of each kind: without one of them nothing that needs a build can begin. */
+/** Lists one file of each kind that a build makes. If one is missing, nothing that needs a build can start. */
 const MADE = [
   'dist/index.html',
   '.build/node.js',
@@ -31,17 +31,19 @@ const MADE = [
   ...LANGS.map((lang) => `.views/${lang}.js`),
 ]
 
-/** Whether sources or lock changed since the last build, or something that it made is gone. */
+/** Returns whether the sources or the lock file have changed since the last build, or one of its files is missing. */
 export async function isStale(): Promise<boolean> {
   if (MADE.some((path) => !existsSync(join(ROOT, path)))) return true
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   return stamp !== (await sourcesHash())
 }
 
-/** Builds pages into dist, the Node server and the edge's files into .build, what the server renders into .views. */
+/**
+ * Builds pages into dist, the Node server and the edge's files into .build, and the views that the server renders into .views.
+ */
 export async function build(): Promise<void> {
   const hash = await sourcesHash()
-  await rm(STAMP, { force: true }) // a build that is stopped halfway must not pass for the one before it
+  await rm(STAMP, { force: true }) // Without a stamp, an interrupted build does not pass for a complete one.
   await buildPages()
   await buildViews()
   await compress(join(ROOT, 'dist'))
@@ -55,7 +57,7 @@ export async function build(): Promise<void> {
     plugins: [viewsByLanguage()],
     build: {
       ssr: true,
-      // What an installation for production leaves out (api/server/dev-provider/load.ts) is looked for when it is needed.
+      // Resolves at runtime what a production installation leaves out (api/server/dev-provider/load.ts).
       rolldownOptions: { external: ['oidc-provider'], input: ['api/server/node.ts', 'api/server/pdf/pdf-worker.ts'] },
       outDir: '.build',
       emptyOutDir: true,
@@ -67,7 +69,7 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, hash)
 }
 
-/** Assets are compressed here, once, at the best quality; pages when they are loaded. */
+/** Compresses assets once, at the best quality. Pages are compressed when they are loaded. */
 async function compress(folder: string): Promise<void> {
   for (const path of await filesBelow(folder)) {
     if (!/\.(css|js|json|svg|txt|webmanifest)$/.test(path)) continue
@@ -77,7 +79,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Not the shell's BASE_URL: the Worker has that of wrangler.toml, and its pages must not differ. */
+/** Returns the BASE_URL of wrangler.toml, not the shell's, because the Worker's pages must contain the same one. */
 async function edgeAddress(): Promise<string> {
   const settings = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
   const address = /^BASE_URL = "(.+)"$/m.exec(settings)?.[1]

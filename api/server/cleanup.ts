@@ -6,12 +6,15 @@ import { removeExpiredSessions } from '../auth/session.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
 import { forgetDesks } from '../participation/desk/expiry.ts'
 
-/** One run removes at most this many rows of a table, so that it never holds locks for long. */
+/** Limits the rows of a table that one run removes, so that its locks are short. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const { email, message, 'repeated-form': form } = NOTICE_ROWS
 
-/** Deletes data whose period in the privacy notice has passed. @returns the number of rows, without sessions, limits, reports and check-in desks */
+/**
+ * Removes what the /privacy page promises to remove.
+ * @returns the number of rows, without sessions, limits, reports and check-in desks
+ */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeExpiredSessions(db, now, MOST_ROWS)

@@ -4,19 +4,21 @@ import { LRUCache } from 'lru-cache'
 import type { CompressedBody } from '../env.ts'
 import { contentEncoding, refusesPlain } from './pages/compression-choice.ts'
 
-/** A smaller answer fits into one packet, compressed or not. */
+/** A response below 1,400 bytes fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
 
-/** Keeps compressed answers by encoding and tag: public answers are few different texts, each sent many times. */
+/** Caches compressed responses by encoding and tag, because the few different public responses are each sent many times. */
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 })
 
-/** Public answers only: the size of a compressed private one would tell about its content. Node only. */
+/**
+ * Compresses public responses only: the size of a compressed private response would reveal its content. It runs on Node only.
+ */
 export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<CompressedBody | null> {
   if (bytes.byteLength < LEAST_BYTES && !refusesPlain(accepted)) return null
   const encoding = contentEncoding(accepted)
   if (!encoding) return null
   const key = `${encoding} ${tag}`
-  // Requests that arrive together share one compression.
+  // Lets concurrent requests share one compression.
   const small = kept.get(key) ?? pack(bytes, encoding).then((found) => new Uint8Array(found))
   kept.set(key, small)
   return { encoding, bytes: await small }

@@ -5,7 +5,10 @@ import type { IssueMoment } from '../certificate/version/snapshot.ts'
 
 const BATCH = 200
 
-/** The town's seeds verify attendance by rows alone: each of these people gets the certificate here. @returns how many */
+/**
+ * Issues the certificates of the demo town, because its seeds only mark rows as verified.
+ * @returns the number of certificates
+ */
 export async function issueDemoCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
   const missing = await db
     .selectFrom('participation')

@@ -25,8 +25,8 @@ const OWNER = 'samudra'
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36'
 
 /**
- * What happened at the check-in desks of the demo town (db/seeds/check-in-events.ts), through the functions that do it for people: one is
- * open now, with entries of every way; at the other somebody came in each way that a certificate tells apart (D46).
+ * Fills the check-in desks of the demo town (db/seeds/check-in-events.ts) with the functions that people use. One is open now,
+ * with entries of every kind. At the other, people checked in by each way that a certificate distinguishes (D46).
  */
 export async function keepDemoCheckIns(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function keepDemoCheckIns(
   )
   const past = await eventOf(db, AT_THE_DESK.past)
   await keepPastDesk(past, (daysLater, time) => at(instantOf(addDays(past.date, daysLater), time)))
-  // Whom these mails told has read them long ago.
+  // Deletes the emails, because their recipients would have read them long ago.
   await db.deleteFrom('outgoing_mail').execute()
 }
 
@@ -85,7 +85,9 @@ async function keepOpenDesk(event: DemoEvent, ago: (minutes: number) => Moment):
   await send(event, phone, ago(2), [], 5)
 }
 
-/** A Fatima, B Asha, C Gurleen, D Joseph; Aarav says that he was there, and waits for the organization's answer. */
+/**
+ * Gives Fatima, Asha, Gurleen and Joseph evidence of the levels A to D. Aarav's attendance claim waits for the NGO's answer.
+ */
 async function keepPastDesk(event: DemoEvent, on: (daysLater: number, time: string) => Moment): Promise<void> {
   const { db, accountId } = event
   const { phone } = await openedDesk(event, on(0, '06:10'))
@@ -135,7 +137,10 @@ async function scan(
 
 type DemoEntry = Pick<SentEntry, 'kind' | 'way' | 'participation' | 'walkIn' | 'pass'>
 
-/** What the helper did, a minute apart. @param people how many they see */
+/**
+ * Sends what a helper recorded, one minute apart.
+ * @param people the headcount
+ */
 async function send(
   { db }: DemoEvent,
   phone: CheckInPhoneCaller,

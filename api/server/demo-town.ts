@@ -9,7 +9,9 @@ import { sealerOf } from '../organization/evidence/seal.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 
-/** The town that tests count, what its people write in Hindi, and two events with a check-in desk (docs/tour.md). */
+/**
+ * Seeds the town that tests count, what its people write in Hindi, and two events with a check-in desk (README.md, the tour).
+ */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
   const more = [...hindiEvents, ...checkInEvents(clock)]

@@ -6,12 +6,15 @@ import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
-/** A cron trigger comes once a minute: delivery repeats until shortly before the next one. */
+/** Ends repeated delivery shortly before the next run: a cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
 
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
-/** Delivers mail and cleans up until it is stopped. @returns a stop that waits for the rounds under way */
+/**
+ * Delivers emails and cleans up until it is stopped.
+ * @returns a function that stops it and waits for the current rounds
+ */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
@@ -23,7 +26,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
   }
 }
 
-/** One run of the same, for a cron trigger. */
+/** Runs the same jobs once, for a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
   while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
@@ -38,7 +41,10 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** Repeats `work` `ms` after it ended, or immediately if it returned true, because more is waiting. @returns a stop that waits for the round under way */
+/**
+ * Repeats `work` `ms` after it ended, or immediately if it returned true, because more is waiting.
+ * @returns a function that stops it and waits for the current round
+ */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: Error) => void) {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>

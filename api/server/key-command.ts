@@ -1,7 +1,7 @@
 import { newKeys } from '../keys/certificate-keys.ts'
 import { newEvidenceKey } from '../keys/evidence-keys.ts'
 
-/* Makes the keys of a public site and prints them: it gets them in no other way (docs/deploy.md). */
+/* Creates the keys of a public site and prints them. The site creates no keys itself (docs/deploy.md). */
 
 console.log(`Set CERTIFICATE_KEYS to this. It is a secret:\n\n${await newKeys()}\n`)
 console.log('To rotate: put the new key first and keep the old ones behind it without their secretKeyMultibase.\n')

@@ -27,18 +27,21 @@ import { connectionLog } from './quiet-log.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
-  /** Of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
+  /** Contains the passcode of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
   passcode: string | null
-  /** Whether the dev provider signs people in, so that the demo people may be named. */
+  /** Is true if people log in at the development provider, so that the demo people may be listed. */
   devProvider: boolean
-  /** From here on `/api/ready` says that it is going. */
+  /** Makes `/api/ready` report from now on that the server is stopping. */
   announceStop: () => void
   close: () => Promise<void>
 }
 
 type RuntimeOptions = { vars: Record<string, string | undefined>; port: number; demo: boolean }
 
-/** Opens database, mail and local mode's stand-ins (D21). @throws ConfigError or Error, with a sentence to print */
+/**
+ * Opens the database, email and, in local mode, the replacements of external services (D21).
+ * @throws ConfigError or Error, with a sentence to print
+ */
 export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise<NodeRuntime> {
   refuseMissingBaseUrl(vars)
   const baseUrl = vars.BASE_URL ?? `http://localhost:${port}`
@@ -127,11 +130,14 @@ async function openDatabase(vars: RuntimeOptions['vars'], folder: DataFolder | n
 
 const RETRY_MS = 2_000
 
-/** Two processes that start together on an empty database can conflict in creating tables or demo data. The later one retries and finds both. */
+/**
+ * Limits the attempts. Two processes that start together on an empty database can conflict in creating tables or demo data. The
+ * later one retries and finds both.
+ */
 const TRIES = 5
 
 /**
- * Migrates and seeds the database of local mode. It waits while PostgreSQL is away; the server answers during that time.
+ * Migrates and seeds the database of local mode. It waits while PostgreSQL is unavailable; the server answers during that time.
  * @throws the database's error after five attempts
  */
 async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
@@ -148,7 +154,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
   }
 }
 
-/** A secret of the data folder, made once, readable for its owner only (D16). */
+/** Returns a secret of the data folder, which is created once and readable only for its owner (D16). */
 async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
   const path = join(folder, name)
   try {

@@ -16,13 +16,16 @@ import { loadStatic, type StaticFiles } from './pages/static.ts'
 export type StartOptions = {
   vars: Record<string, string | undefined>
   dist: string
-  /** Whether an empty PostgreSQL is filled with the demo town (D21). */
+  /** Is true if an empty PostgreSQL is filled with the demo town (D21). */
   demo: boolean
 }
 
 export type RunningServer = { runtime: NodeRuntime; port: number; stop: () => Promise<void> }
 
-/** Serves pages and API on one port. @throws ConfigError or Error, with a sentence for the person who started it */
+/**
+ * Serves pages and API on one port.
+ * @throws ConfigError or Error, with a sentence for the person who started it
+ */
 export async function start({ vars, dist, demo }: StartOptions): Promise<RunningServer> {
   const port = Number(vars.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
@@ -46,15 +49,15 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
 
 const isLocal = (baseUrl = 'http://localhost'): boolean => URL.canParse(baseUrl) && isLoopback(baseUrl)
 
-/** Local mode listens on this machine only, a public site on every interface (D21). */
+/** Returns the address to listen on: local mode listens on this machine only, a public site on every interface (D21). */
 function usualHost(baseUrl = 'http://localhost'): string {
-  if (!URL.canParse(baseUrl)) return '127.0.0.1' // openRuntime says what is wrong with it
+  if (!URL.canParse(baseUrl)) return '127.0.0.1' // `openRuntime` reports the problem.
   if (!isLoopback(baseUrl)) return '0.0.0.0'
   const { hostname } = new URL(baseUrl)
   return hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/[[\]]/g, '')
 }
 
-/** A slow sender or reader loses the connection after fifteen seconds at most (F23). */
+/** Closes the connection of a slow sender or reader after 15 seconds at most (F23). */
 const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 13_500,
@@ -62,7 +65,7 @@ const PATIENCE = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** The port is taken before the database is opened: a second start fails before it touches anything. */
+/** Takes the port before the database is opened, so that a second start fails before it changes anything. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   server.maxHeadersCount = 100
   await new Promise<void>((resolve, reject) => {
@@ -99,11 +102,11 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): Listener {
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
   return (incoming, outgoing) => {
-    // HTTP/1.0 needs no Host: a balancer's plain check is about this site (Node refuses 1.1 without one).
+    // Accepts HTTP/1.0 without Host, as in a load balancer's health check. Node refuses HTTP/1.1 without one.
     incoming.headers.host ||= host
-    // So that no connection waits idle for a request that the end would reset.
+    // Lets no connection wait idle for a request that the end of the server would reset.
     if (runtime.env.isStopping()) outgoing.shouldKeepAlive = false
-    // The Request constructor refuses these methods.
+    // The constructor of Request refuses these methods.
     if (incoming.method === 'TRACE' || incoming.method === 'CONNECT')
       outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if ((home !== null && incoming.headers.host !== home) || !sendFile(files, incoming, outgoing))
@@ -111,10 +114,10 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): Listener {
   }
 }
 
-/** Most requests are for files, so they are answered without making a Request and a Response. */
+/** Answers requests for files, which are most requests, without creating a Request and a Response. */
 function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: OutgoingAnswer) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  // A target may be a whole address (RFC 9112, 3.2.2).
+  // A target may be a complete address (RFC 9112, 3.2.2).
   const file = files.answer(URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)?.pathname ?? '', headers)
   if (file === null) return false
   outgoing.added = null
@@ -124,16 +127,16 @@ function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMes
 
 const GRACE_MS = 5_000
 
-/** How long a public site serves on while `/api/ready` says that it goes: a balancer asks every second or two. */
+/** Keeps a public site serving while `/api/ready` reports the stop, because a load balancer asks every second or two. */
 const NOTICE_MS = 2_000
 
-/** Says that it goes, takes nothing new after two seconds, and gives what is under way until five (F2). */
+/** Announces the stop, accepts no new connection after two seconds, and gives current requests five seconds in all (F2). */
 async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
   runtime.announceStop()
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   if (!runtime.env.config.local) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was busy when close() was called is idle later, and would be kept alive.
+  // Closes connections that were busy when close() was called. They would stay open when they become idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /**
- * Makes the class of all answers of a server. Each writes `added` beside the headers that the answer has itself, which come
- * first: also answers that Node makes on its own, such as 400 without a Host.
+ * Returns the class of all responses of a server. Each writes `added` in addition to its own headers, which take precedence.
+ * This includes responses that Node makes itself, such as 400 without a Host.
  * @param added names in lower case
  */
 export const answersWith = (added: Record<string, string>) =>
@@ -10,9 +10,9 @@ export const answersWith = (added: Record<string, string>) =>
     override added: Record<string, string> | null = added
   }
 
-/** Writes what every answer carries beside the headers that the Response has itself, at once and only once. */
+/** Writes the headers of every response together with the Response's own headers, in one call. */
 export class OutgoingAnswer<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
-  /** Null for files, which have all headers already. */
+  /** The value is null for files, which already have all headers. */
   added: Record<string, string> | null = null
 
   override writeHead(status: number, ...rest: unknown[]): this {
@@ -25,7 +25,7 @@ export class OutgoingAnswer<Asked extends IncomingMessage = IncomingMessage> ext
   }
 }
 
-/** Node gives the headers of its own answers as one list: name, value, name, value. */
+/** Pairs the headers of Node's own responses, which Node passes as one list: name, value, name, value. */
 function* pairs(list: string[]): Iterable<[string, string]> {
   for (let at = 0; at + 1 < list.length; at += 2) yield [list[at] ?? '', list[at + 1] ?? '']
 }

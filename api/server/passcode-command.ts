@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { hashPasscode, SHORTEST_PASSCODE } from '../auth/passcode.ts'
 
-/* `npm run admin:passcode` reads no passcode from its arguments: the shell's history would keep it (D16). */
+/* Reads no passcode from the arguments of `npm run admin:passcode`, because the shell's history would store it (D16). */
 
 const prompt = createInterface({ input: process.stdin, output: process.stderr })
 const passcode = (

@@ -1,12 +1,12 @@
 import type { Runtime } from '../env.ts'
 
-/** A database that is away fails every connection of every pool many times a second. */
+/** 10 seconds: an unavailable database fails every connection of every pool many times a second. */
 const QUIET_MS = 10_000
 
 /**
- * Logs each error of the database's connections at most once in ten seconds; its next line says how many were left out, so
- * that a restart behind PgBouncer does not flood the log.
- * @param now in ms
+ * Logs each kind of database connection error at most once in ten seconds. Its next line contains the number of omitted errors,
+ * so that a database restart does not flood the log when PgBouncer reports it.
+ * @param now in milliseconds
  */
 export function connectionLog(log: Runtime['log'], now: () => number): (error: Error & { code?: string }) => void {
   const last = new Map<string, { at: number; leftOut: number }>()

@@ -2,7 +2,10 @@ import { runCommand } from '#db/command.ts'
 import { readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { resealFacts } from '../organization/evidence/full-numbers.ts'
 
-/* `npm run evidence:reseal`: seals with the first of EVIDENCE_KEYS what an older one sealed (docs/operations.md). */
+/*
+ * Encrypts details again for `npm run evidence:reseal`, with the first of EVIDENCE_KEYS, if an older key encrypted them
+ * (docs/operations.md).
+ */
 
 await runCommand(async (db) => {
   const keys = readEvidenceKeys(process.env.EVIDENCE_KEYS ?? '')

@@ -1,4 +1,4 @@
-/* Draws the PNGs of public/ after a drawing changed: CHROMIUM_PATH=… node api/server/share-command.ts */
+/* Draws the PNGs of public/ after a drawing has changed: CHROMIUM_PATH=… node api/server/share-command.ts */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium } from 'playwright-core'
@@ -12,7 +12,7 @@ import { pagesIn } from './pages/build-pages.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Each script's letters in one face; what a file lacks the other has. */
+/** Lists the font files of each family, because each file contains the letters of only one script. */
 const FACES = [
   ['Eczar', 'eczar/files/eczar-latin-800-normal', 'U+0-FF, U+2000-206F'],
   ['Eczar', 'eczar/files/eczar-devanagari-800-normal', 'U+900-97F'],
@@ -45,7 +45,7 @@ try {
   await browser.close()
 }
 
-/** Lends the sources with that language's words. */
+/** Loads the sources with the texts of one language. */
 async function inLanguage<Done>(lang: Lang, work: (vite: ViteDevServer) => Promise<Done>): Promise<Done> {
   const { resolve } = pagesIn(lang).vite ?? {}
   const server = { middlewareMode: true, ws: false } as const

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { start as startServer } from './node.ts'
 
-/* `npm start`: builds if sources or lock changed, then serves the bundle in .build. Node runs this TypeScript itself. */
+/*
+ * Builds for `npm start` if the sources or the lock file have changed, then serves the bundle in .build. Node runs this
+ * TypeScript itself.
+ */
 
 const NEEDED = 24
 const BUILD = new URL('build.ts', import.meta.url).pathname
@@ -15,12 +18,12 @@ if (major < NEEDED) {
 }
 
 if (!process.argv.includes('--built')) {
-  // In a process of its own: what builds a site weighs more than what serves it.
+  // Builds in a separate process, because building uses more memory than serving.
   const { status } = spawnSync(process.execPath, [BUILD, '--if-stale'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Spares a restart the compiling. A build empties the folder; where it cannot be written, nothing is kept.
+// Caches compiled code for a faster restart. A build empties the folder; if it cannot be written, nothing is cached.
 enableCompileCache(new URL('../../.build/compiled', import.meta.url).pathname)
 const { start } = (await import(new URL('../../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
 
@@ -29,7 +32,7 @@ process.on('unhandledRejection', (error) =>
   console.error(JSON.stringify({ event: 'unhandled', error: (error as Error)?.name })),
 )
 
-// When the reader of this output goes away, the error must not be reported: the report would fail the same way.
+// Ignores errors of a closed output, because reporting them would fail in the same way.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -54,10 +54,25 @@ const secondGoogleAccount = (db: Kysely<unknown>) =>
     unique (issuer, subject)
   )`.execute(db)
 
+/**
+ * The day of the newest check that `ngo.matched_facts` counts, and both as a certificate stated them when it was issued (D36).
+ * A version without them is of format 2 and states neither.
+ */
+async function datedChecks(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table certificate_version add column org_checked_facts integer check (org_checked_facts >= 0),
+    add column org_checked_on date`.execute(db)
+  await sql`alter table ngo add column matched_on date`.execute(db)
+  await sql`update ngo set matched_on = (select (max(checked_at) at time zone 'UTC' + interval '5:30')::date
+    from ngo_fact join ngo_check on ngo_check.fact_id = ngo_fact.id
+    where ngo_fact.ngo_id = ngo.id and replaced_at is null and outcome = 'matched')
+    where matched_facts > 0`.execute(db)
+}
+
 /** Accounts get Google's name with the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
   await renameKinds(db)
   await indexNights(db)
   await secondGoogleAccount(db)
+  await datedChecks(db)
 }

@@ -63,6 +63,9 @@ export interface CertificateVersionTable {
   org_slug: string | null
   signatory: string | null
   signatory_post: string | null
+  /** How many of the organization's details were checked, and the day of the newest check; null in versions of format 2. */
+  org_checked_facts: number | null
+  org_checked_on: DateColumn | null
   /** What the verification rests on, copied from version to version, so that no later entry or edit raises it (D46). */
   came_at: TimestampOrNull
   left_at: TimestampOrNull

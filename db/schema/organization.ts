@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface NgoTable {
@@ -31,6 +32,8 @@ export interface NgoTable {
   closed_at: TimestampOrNull
   /** How many stated facts matched a register and have not expired, for the cards of its events. */
   matched_facts: Generated<number>
+  /** The day of the newest of these checks; null if there is none. */
+  matched_on: ColumnType<Day | null, Day | null | undefined, Day | null>
 }
 
 /** Append-only (D8). */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckOutcome, FactKind, Register } from '#domain/evidence/evidence.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import type { Database } from '../schema.ts'
 import type { NgoIds } from './organizations.ts'
 import type { coordinators } from './people.ts'
@@ -120,7 +121,8 @@ export async function addEvidence(
         .values({ ngo_id: ngoId, kind: 'fact', fact_id: id, ...check, checked_at: checked })
         .execute()
     }
-    await db.updateTable('ngo').set({ matched_facts: matched }).where('id', '=', ngoId).execute()
+    const matched_on = matched > 0 ? eventDayOf(checked) : null
+    await db.updateTable('ngo').set({ matched_facts: matched, matched_on }).where('id', '=', ngoId).execute()
   }
   const asked = new Date(now.getTime() - 0.8 * DAY)
   const { ngoId } = ngos[question.ngo]

@@ -2,8 +2,8 @@ import { codeAnswerOf, keepCode, type SendCode, sendStoredCodes } from '#islands
 import { signalAfter } from '#lib/patience.ts'
 
 /*
- * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
- * is the page as it was built, and keeps the code that stands in its address (src/service-worker/offline-page.js).
+ * The script of the page that a scanned code opens. On a page from the server it submits the scan immediately. Offline, the
+ * page is the one from the build, and the script stores the code in its address (src/service-worker/offline-page.js).
  */
 
 const offline = document.querySelector<HTMLElement>('[data-offline]')
@@ -43,7 +43,7 @@ const post: SendCode = async (kept) => {
     keepalive: true,
     signal: signalAfter(30_000),
   }).catch(() => null)
-  // What a network's own login page answers is no answer of ours.
+  // A captive portal's login page does not count as an answer.
   if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 'later'
   const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string }
   return codeAnswerOf(answer.ok ? null : code)

@@ -1,14 +1,17 @@
-import { type FlashCode, flashText } from '#text/page/page.ts'
+import type { FlashCode } from '#text/page/flash.ts'
 
-/* A cookie, so that the server's redirects can leave one too. Only a code of src/text, never a person's data. */
+/*
+ * A flash message is a cookie, so that the server's redirects can set it as well. It contains only a code of src/text
+ * and no personal data.
+ */
 
 export const leaveFlash = (code: FlashCode): void => keep(code, 60)
 
-export function takeFlash(): FlashCode | null {
+/** Removes the cookie and returns its code, which is '' without a message and may be unknown. */
+export function takeFlash(): string {
   const [, code = ''] = /\bflash=([\w-]+)/.exec(document.cookie) ?? []
-  if (!Object.keys(flashText).includes(code)) return null
-  keep('', 0)
-  return code as FlashCode
+  if (code) keep('', 0)
+  return code
 }
 
 function keep(code: string, seconds: number): void {

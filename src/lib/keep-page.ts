@@ -1,15 +1,18 @@
 import { localePath } from './locale-path.ts'
 
-/* Pages that a telephone keeps: the check-in desk's, the pass's, and the one that a scanned code opens (src/service-worker/offline-page.js). */
+/*
+ * Stores pages for offline use: check-in, the pass, and the page of a scanned code
+ * (src/service-worker/offline-page.js).
+ */
 
 const WORKER = '/check-in-worker.js'
-/** By the scope of what is opened: the built page that is kept for it. */
+/** The built page that is stored for each scope. */
 const PAGES = { '/check-in': '/check-in', '/pass': '/pass', '/I': '/scanned-code' } as const
 
 /**
- * Keeps a page in this language, its script and its fonts, so that it opens without network. A scanned code's address names no
- * language: its page is kept in that of whoever kept it last.
- * @returns whether it is kept
+ * Stores a page in this language, with its script and fonts, so that it opens offline. The address of a scanned code
+ * has no language, so the language of the last call is used.
+ * @returns whether the page is stored
  */
 export async function keepPage(scope: keyof typeof PAGES): Promise<boolean> {
   try {
@@ -23,7 +26,7 @@ export async function keepPage(scope: keyof typeof PAGES): Promise<boolean> {
   }
 }
 
-/** An installation that could not keep everything ends as 'redundant'. */
+/** Returns whether a worker becomes active. An installation that could not store every file ends as 'redundant'. */
 async function isActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
   const worker = installing ?? waiting ?? active
   if (active || !worker) return active !== null
@@ -40,7 +43,10 @@ type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (pa
 const addressOf = (page: string) => `${WORKER}?page=${page}`
 let policy: Policy | undefined
 
-/** The page's policy lets this one name through, where the browser has such policies. */
+/**
+ * Returns the worker's address as a trusted script URL, if the browser has Trusted Types. The page's CSP allows only
+ * this policy name.
+ */
 function workerFor(page: string): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('check-in-worker', { createScriptURL: addressOf })

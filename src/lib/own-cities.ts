@@ -3,13 +3,14 @@ import { lang } from '#text/language/lang.ts'
 import { waiting } from './api.ts'
 
 /*
- * Cities in one's own lists, which the server answers as they were typed, because their owner edits them so (D33). Apart
- * from the other modules here, because the public pages get theirs written by the server and carry no list.
+ * City names in lists of a person's own data. The server returns these names as they were typed, because the owner
+ * edits them (D33). This is a separate module, because the server renders the city names of public pages and those
+ * pages need no list.
  */
 
 let names: Awaited<ReturnType<NonNullable<typeof cityTable>>> | undefined
 
-/** Without the table cities stay as they were typed. */
+/** Loads the names before an answer with cities is shown. If this fails, cities stay as they were typed. */
 async function fetchNames(answer: unknown): Promise<void> {
   if (names || !JSON.stringify(answer).includes('"city":')) return
   names = await cityTable?.().catch(() => undefined)
@@ -17,5 +18,5 @@ async function fetchNames(answer: unknown): Promise<void> {
 
 if (cityTable) waiting.for = fetchNames
 
-/** A city as the page's language writes it. */
+/** Returns a city's name in the page's language. */
 export const cityText = (name: string): string => names?.cityIn(lang, name) ?? name

@@ -1,4 +1,7 @@
-/** Aborts a request that is not answered in time: `AbortSignal.timeout`, which iOS 15 and Chrome before 103 do not have. */
+/**
+ * Returns a signal that aborts a request after `ms`. It replaces `AbortSignal.timeout`, which iOS 15 and Chrome before
+ * 103 do not have.
+ */
 export function signalAfter(ms: number): AbortSignal {
   const ending = new AbortController()
   setTimeout(() => ending.abort(), ms)

@@ -1,15 +1,15 @@
 import { correction, generate } from 'lean-qr'
 
-/** How much of a code may be damaged: L 7 %, M 15 %. */
+/** The error correction level: how much of a QR code may be damaged. L is 7 %, M is 15 %. */
 type QrLevel = 'L' | 'M'
 
-/** A row's neighbouring dark modules, drawn as one rectangle. */
+/** A run of adjacent dark modules in a row, drawn as one rectangle. */
 type QrRun = { x: number; y: number; width: number }
 
 /**
- * The one QR encoder, for pages, islands and PDFs. It mixes modes within a code, so the capitals and digits of an address take
- * 5½ bits each although its host is written in small letters.
- * @returns the modules of one edge without the white around it, and what is dark
+ * Encodes a QR code for pages, islands and PDFs. The encoder mixes modes within a code, so the capitals and digits of
+ * an address take 5½ bits each although its host is in lower case.
+ * @returns the number of modules per edge without the margin, and the dark runs
  */
 export function qrRuns(text: string, level: QrLevel): { size: number; runs: QrRun[] } {
   const code = generate(text, { minCorrectionLevel: correction[level], maxCorrectionLevel: correction[level] })

@@ -5,15 +5,21 @@ let asked: Promise<Answer<SessionAccount | null>> | undefined
 
 declare global {
   interface Window {
-    /** The header's script asks at once when the browser was signed in (src/components/frame/header-script.ts). */
+    /**
+     * The session request that the header's script sends if the browser has a role cookie
+     * (src/components/frame/header-script.ts).
+     */
     who?: Promise<Response> | undefined
   }
 }
 
-/** Whether this browser was signed in when it opened the page, as far as it knew. */
+/** Returns whether this browser had a role cookie when it opened the page. */
 export const wasSignedIn = (): boolean => 'who' in window
 
-/** Asked once per page (SPEC §6); when the answer fails, the next caller asks again. */
+/**
+ * Returns the account of the session. It is requested once per page (SPEC §6); after a failed answer, the next caller
+ * requests it again.
+ */
 export function whoAmI(): Promise<Answer<SessionAccount | null>> {
   asked ??= askOnce()
   return asked
@@ -33,17 +39,20 @@ async function askOnce(): Promise<Answer<SessionAccount | null>> {
   return { ok: true, value: account }
 }
 
-/** A page kept for the back button hides until it has asked again: it may be somebody else now, or nobody. */
+/**
+ * Hides a page that the browser keeps for the back button until the session is requested again, because a different
+ * person may be logged in by then.
+ */
 function showTo(account: SessionAccount | null): void {
   const { body, documentElement: page } = document
   addEventListener('pagehide', () => {
     if (account) body.hidden = true
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // The header's script ran first and knows whether somebody signed in meanwhile.
+    // The header's script ran first, so `dataset.role` is already up to date.
     if (persisted && (account || page.dataset.role)) location.reload()
   })
-  // Logged out in another tab: nothing of the person stays in sight.
+  // After a logout in another tab, nothing about the person stays visible.
   addEventListener('storage', () => {
     if (!account || page.dataset.role) return
     body.replaceChildren()
@@ -51,7 +60,7 @@ function showTo(account: SessionAccount | null): void {
   })
 }
 
-/** Once the server has ended the session: this page's header, and what other tabs show, follow. */
+/** Updates this page's header and other tabs after the server has ended the session. */
 export function forgetSession(): void {
   asked = undefined
   drawHeader()
@@ -59,9 +68,12 @@ export function forgetSession(): void {
     localStorage.role = ''
     localStorage.clear()
   } catch {
-    // a browser that stores nothing tells its other tabs nothing
+    // Other tabs are not updated if the browser blocks storage.
   }
 }
 
-/** The server sets and ends the hint together with the session; it grants nothing (D12). */
+/**
+ * Redraws the header by the role cookie, which the server sets and deletes together with the session. It grants nothing
+ * (D12).
+ */
 const drawHeader = () => window.onstorage?.(new StorageEvent('storage'))

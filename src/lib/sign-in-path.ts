@@ -4,15 +4,18 @@ import { localePath, pathHere, withLang } from './locale-path.ts'
 const homes: readonly string[] = Object.values(HOME_OF_ROLE)
 
 /**
- * The login page for a person who has to log in first to see a page. Fragments never reach the server, so the page's script
- * carries the view; the server returns to pages of its own list alone (src/domain/account/return-path.ts).
+ * Returns the login page for a page that requires a login. A fragment never reaches the server, so the page's script
+ * passes the view; the server returns only to the pages in its list (src/domain/account/return-path.ts).
  */
 export const loginPath = (back: string): string =>
   localePath('/login') + (homes.includes(back) ? '' : `?back=${encodeURIComponent(back)}`)
 
-/** The login page, which returns to the page and view at hand. */
+/** Returns the login page that leads back to the current page and view. */
 export const loginFromHere = (): string => loginPath(pathHere() + location.hash)
 
-/** Where signing in begins. @param back a path without its language, or null for the person's own page */
+/**
+ * Returns the address where the login starts.
+ * @param back a path without its language, or null for the person's own page
+ */
 export const signInPath = (back: string | null): string =>
   withLang(back === null ? '/auth/google' : `/auth/google?back=${encodeURIComponent(back)}`)

@@ -4,7 +4,10 @@ import { pathHere } from './locale-path.ts'
 
 type VitalMetric = VitalsForm['metrics'][number]
 
-/** Posts once, when the page is first hidden, and nothing personal (D24). Begins after `load`, to slow nothing down. */
+/**
+ * Sends the metrics once, when the page is first hidden, without personal data (D24). It starts after `load`, so that
+ * it does not slow down the page.
+ */
 export function measureVitals(): void {
   if (document.readyState === 'complete') void begin()
   else addEventListener('load', begin, { once: true })
@@ -24,7 +27,7 @@ async function begin(): Promise<void> {
   })
 }
 
-/** Only the route's template is posted, never the address. */
+/** Returns the route's template, because the address itself is never sent. */
 function routeOf(path: string): VitalsForm['route'] {
   return (/^\/events\/[^/]+$/.test(path) ? '/events/:id' : path) as VitalsForm['route']
 }

@@ -19,5 +19,5 @@ const manifest = {
   ],
 }
 
-/** The web manifest, written at build time from the site's own name (D1). */
+/** Returns the web manifest, written at build time with the site's own name (D1). */
 export const GET = () => new Response(JSON.stringify(manifest))

@@ -6,13 +6,13 @@ type Props = {
   busyWord: string
   className?: string
   type?: 'button' | 'submit'
-  /** Another button of its group is busy. */
+  /** Whether another button of the group is busy. */
   blocked?: boolean
   onClick?: () => void
   children: string | Elements
 }
 
-/** While busy it keeps its focus and takes no second press. */
+/** Renders a button that keeps its focus while it is busy, and ignores further presses. */
 export function BusyButton({
   busy,
   busyWord,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { heard } from '#lib/api.ts'
 import { takeFlash } from '#lib/flash.ts'
-import { flashText, pageText } from '#text/page/page.ts'
+import { pageText } from '#text/page/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { afterSuccess, type Toast, withToast } from './toast-list.ts'
 import './Toasts.css'
@@ -11,13 +11,13 @@ const NONE: readonly Toast[] = []
 
 let toasts = NONE
 let lastId = 0
-/** The newest at the last press. */
+/** The id of the newest toast at the last press. */
 let pressedId = 0
 const listeners = new Set<() => void>()
 
-/** In place of browser alerts (D10). Any island of a page may call it. */
+/** Shows messages instead of browser alerts (D10). Any island of a page may call it. */
 export const toast = {
-  /** For what worked: stays six seconds, read out politely. */
+  /** Shows a success for six seconds; screen readers read it when they are idle. */
   say: (text: string) => show({ text, failed: false }),
   /** Shows a failure until it is dismissed or the next success; screen readers read it immediately. A link offers what to do. */
   alarm: (text: string, link?: Toast['link']) => show({ text, failed: true, link }),
@@ -28,7 +28,7 @@ function show(said: Omit<Toast, 'id'>): void {
   change(withToast(said.failed ? toasts : afterSuccess(toasts, pressedId), { ...said, id: lastId }))
 }
 
-/** Also what worked without a toast ends what failed before it. */
+/** A successful request without a toast also removes the failures before it. */
 heard.success = () => change(afterSuccess(toasts, pressedId))
 
 const dismiss = (id: number) => change(toasts.filter((one) => one.id !== id))
@@ -45,14 +45,17 @@ function subscribe(tell: () => void): () => void {
 
 const corners: object[] = []
 
-/** Of a group of buttons the whole: the other one may be what somebody wants next. */
+/** The pressed element. In a button group it is the group, because the other button may be pressed next. */
 let pressed: Element | null = null
 function press({ target }: Event): void {
   pressedId = lastId
   pressed = target instanceof Element ? target.closest('[role="group"], a, button, label, input') : null
 }
 
-/** Once on each page, from the start: live regions must exist before they speak. An open dialog has its own. */
+/**
+ * Renders the toasts. Each page has it from the start, because live regions must exist before their content changes. An open
+ * dialog has its own.
+ */
 export function Toasts() {
   const [corner] = useState(() => ({}))
   const place = useRef<HTMLDivElement>(null)
@@ -64,14 +67,14 @@ export function Toasts() {
   useEffect(() => {
     addEventListener('click', press, true)
     corners.push(corner)
-    sayFlash()
+    void sayFlash().catch(() => {})
     change(toasts)
     return () => {
       corners.splice(corners.indexOf(corner), 1)
       change(toasts)
     }
   }, [corner])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when others are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the toasts
   useEffect(() => {
     if (place.current) riseAbovePressed(place.current)
   }, [shown])
@@ -87,7 +90,7 @@ export function Toasts() {
   )
 }
 
-/** Toasts stand at the foot, or where they would cover what was pressed, above it. */
+/** Moves the toasts above the pressed element if they would cover it at the foot of the page. */
 function riseAbovePressed(toasts: HTMLElement): void {
   toasts.style.bottom = ''
   const mine = toasts.getBoundingClientRect()
@@ -97,12 +100,14 @@ function riseAbovePressed(toasts: HTMLElement): void {
     toasts.style.bottom = `${innerHeight - its.top + 12}px`
 }
 
-function sayFlash(): void {
+/** Shows the message that another page left. Its words are loaded only then, because few visits have one. */
+async function sayFlash(): Promise<void> {
   const code = takeFlash()
-  if (code === null) return
-  const { kind, text } = flashText[code]
+  if (!code) return
+  const { flashText } = await import('#text/page/flash.ts')
+  const { kind, text } = flashText[code as keyof typeof flashText] ?? {}
   if (kind === 'alert') toast.alarm(text)
-  else toast.say(text)
+  else if (kind) toast.say(text)
 }
 
 function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
@@ -113,7 +118,7 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
     if (from.current instanceof HTMLElement) from.current.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or focusing its button only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses the timer
     <div
       className={failed ? 'toast toast--error' : 'toast'}
       onMouseEnter={stay.pause}

@@ -1,18 +1,21 @@
 import { flushSync } from 'react-dom'
 
-/* A pressed button may vanish (the last "Show more"). Focus then goes to a heading, not to the start of the page. */
+/* A pressed button may disappear (the last "Show more"). The focus then moves to a heading, not to the start of the page. */
 
-/** The ref of a part that may go while the focus is in it: the heading of its article or page takes over. */
+/**
+ * Returns a ref callback for a part that may be removed while it has the focus. The heading of its article or page then gets
+ * it.
+ */
 export function focusOnRemoval(part: HTMLElement | null) {
   const place = part?.closest('article, main')
   return () => {
-    // What comes in its place may have taken the focus already.
+    // The content that replaces the part may have taken the focus already.
     if (part?.contains(document.activeElement))
       requestAnimationFrame(() => document.activeElement === document.body && readOn(place))
   }
 }
 
-/** The first new row takes the focus. */
+/** Renders more rows, and moves the focus to the first new one. */
 export function appendAndFocus(show: () => void): void {
   const { length } = rows()
   flushSync(show)

@@ -3,8 +3,8 @@ import '#lib/lang-switch.ts'
 import { hydrate } from './root.ts'
 
 /**
- * How an island comes alive, in place of @astrojs/react's client (astro.config.mjs): each of ours was drawn before, takes
- * no children and stays until its page goes.
+ * Hydrates an island. Replaces the client of @astrojs/react (astro.config.mjs): our islands are always rendered before, have no
+ * children, and stay until the page is closed.
  */
 export default (island: Element) => (view: FunctionComponent, props: object) =>
   startTransition(() => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates a view that the server or the build drew. When it throws, React removes the view, and the page shows its note
- * (components/state/ViewFailure.astro): an error ends with its own root, so each root is one error boundary.
+ * Hydrates a view that the server or the build has rendered. If it throws, React removes the view, and the page shows a note
+ * (components/state/ViewFailure.astro). An error removes its root only, so each root is an error boundary.
  */
 export const hydrate = (place: Element, view: ReactNode, prefix = ''): unknown =>
   hydrateRoot(place, view, {

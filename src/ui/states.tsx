@@ -6,7 +6,7 @@ import type { Elements } from './elements.ts'
 import { focusOnRemoval } from './focus.ts'
 import './states.css'
 
-/** Nothing here: the exact sentence, and one way out (design §8). */
+/** Shows that a list is empty: the exact sentence, and one link (design §8). */
 export function Empty({ title, children }: { title: string; children?: Elements }) {
   return (
     <div className="empty" ref={focusOnRemoval}>
@@ -17,7 +17,7 @@ export function Empty({ title, children }: { title: string; children?: Elements 
   )
 }
 
-/** Stays, and keeps its focus, during another try. */
+/** Shows that loading failed. It stays and keeps its focus during another attempt. */
 export function LoadError({ title, message, onRetry }: { title?: string; message: string; onRetry: () => unknown }) {
   const [busy, setBusy] = useState(false)
   const retry = async () => {

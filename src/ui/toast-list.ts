@@ -2,7 +2,10 @@ export type Toast = { id: number; text: string; failed: boolean; link?: { href: 
 
 const MOST = 3
 
-/** The toasts with a new one, which takes the place of one with the same text; at most three, failures go last. */
+/**
+ * Returns the toasts with a new one, which replaces any with the same text. There are at most three, and successes are removed
+ * before failures.
+ */
 export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(({ text }) => text !== toast.text)
   const spare = others.length < MOST ? undefined : (others.find(({ failed }) => !failed) ?? others[0])

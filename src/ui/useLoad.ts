@@ -10,13 +10,13 @@ export type Load<T> =
 const LOADING = { state: 'loading', value: null, failure: null } as const
 
 type Options<T> = {
-  /** Its name in the dashboard's memory of views; null while a search shows something else. */
+  /** The name under which the dashboard stores the value (`ViewMemory`). Null while a search shows other rows. */
   nameOf?: () => string | null
-  /** Combines what is shown with a refresh, so that typed words and later pages stay. */
+  /** Combines the shown value with a refresh, so that typed text and later pages stay. */
   merge?: (shown: T, came: T) => T
 }
 
-/** Keeps the first render's `load`. An answer that comes after a newer question is dropped. */
+/** Loads a value. Uses the `load` of the first render, and ignores an answer if a newer request was sent. */
 export function useLoad<T>(load: () => Promise<Answer<T>>, options: Options<T> = {}) {
   const first = useRef({ load, nameOf: () => null, merge: (_: T, came: T) => came, ...options })
   const kept = useKeptValue<T>(first.current.nameOf)
@@ -49,13 +49,13 @@ export function useLoad<T>(load: () => Promise<Answer<T>>, options: Options<T> =
   useEffect(() => kept.keep(found), [found, kept.keep])
   return {
     ...found,
-    /** What was found before stays until the answer. */
+    /** Reloads. The previous value is shown until the answer arrives. */
     again,
     /** Reloads when a view is opened again: joins a running request, and a failure changes nothing. */
     refresh,
-    /** The view begins without what it has when it is opened next. */
+    /** Removes the stored value, so that the view starts empty when it is opened next. */
     forget: kept.forget,
-    /** For an act whose outcome is known. */
+    /** Changes the value after an action with a known outcome. */
     set: (change: (value: T) => T) =>
       setFound((now) => (now.state === 'ready' ? { ...now, value: change(now.value) } : now)),
   }
@@ -70,7 +70,7 @@ function refreshed<T>(now: Load<T>, answer: Answer<T>, merge: (shown: T, came: T
   return answer.status === 0 || answer.status === 429 || answer.status >= 500 ? now : loadOf(answer)
 }
 
-/** A view's place among what its dashboard keeps. */
+/** Reads and writes the stored value of a view. */
 function useKeptValue<T>(nameOf: () => string | null) {
   const kept = useViewMemory()
   const forgotten = useRef(false)

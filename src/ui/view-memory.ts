@@ -16,7 +16,10 @@ export const useViewMemory = () => useContext(Memory)
 
 const LONG_MS = 5 * 60_000
 
-/** Calls back when the page is looked at again after five minutes. A page from the browser's history reloads (lib/session.ts). */
+/**
+ * Calls back when the page becomes visible again after five minutes. A page from the browser's history reloads
+ * (lib/session.ts).
+ */
 export function useReturn(tell: (() => void) | null): void {
   useEffect(() => {
     if (!tell) return

@@ -58,6 +58,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     asked_at: 'application.askedAt',
     closed_at: OURS,
     matched_facts: DERIVED,
+    matched_on: DERIVED,
   },
   ngo_fact: {
     id: OURS,
@@ -322,6 +323,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     org_slug: CHECKED,
     signatory: CHECKED,
     signatory_post: CHECKED,
+    org_checked_facts: CHECKED,
+    org_checked_on: CHECKED,
     came_at: 'participations.0.cameAt',
     left_at: 'participations.0.leftAt',
     by_phone_clock: 'participations.0.byPhoneClock',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sourcesLike } from './sources.ts'
 
 /*
- * Creating an `Intl` formatter takes 30 times as long as using one. A list that created one for each of its times took
- * 26 times as long as its rows.
+ * Creating an `Intl` formatter takes 30 times as long as using one: a list that created one for each of its times took
+ * 26 times as long as its rows. Engines also write different names for months and weekdays.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
@@ -46,6 +46,33 @@ test('what is made for each call is found, and what is made once is none', () =>
     "// like new Intl.NumberFormat('en-IN')",
   ])
     expect(madePerCall(once), once).toEqual([])
+})
+
+const NAMES_OF_ENGINE =
+  /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)\s*\((?!\s*\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('months, weekdays and parts of the day come from src/text/<lang>/time/day.ts: an old phone writes them differently, and a valid certificate would look false', () => {
+  const found = product
+    .filter(({ path, text }) => path !== MEMOISED && NAMES_OF_ENGINE.test(withoutComments(text)))
+    .map(({ path }) => path)
+  expect(found).toEqual([])
+  // This formatter writes digits only: it converts an instant to a zone's local time.
+  const figures = product.find(({ path }) => path === MEMOISED)?.text ?? ''
+  expect(figures).toMatch(/month: 'numeric'/)
+  expect(figures).not.toMatch(/weekday|dayPeriod|dateStyle|timeStyle|hour12|'(?:long|short|narrow)'/)
+})
+
+test.each([
+  ["const long = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long' })", true],
+  ["const day = (at: Date) => at.toLocaleDateString('en-IN')", true],
+  ['const text = (at: Date) => at.toLocaleString()', true],
+  ['const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()', false],
+  ["const numbers = new Intl.NumberFormat('en-IN')", false],
+  ["// const long = new Intl.DateTimeFormat('hi-IN')", false],
+])('%s takes names from the engine: %s', (text, isFound) => {
+  expect(NAMES_OF_ENGINE.test(withoutComments(text))).toBe(isFound)
 })
 
 /** These files bound columns without nulls: the subquery returns 0 if there is nothing to count. */

@@ -64,7 +64,8 @@ const WORDS = [
   ['admin'],
   ['certificate', 'claim'],
   ['check-in', 'mail'],
-  ['account', 'attendance', 'event', 'organization', 'page', 'report'],
+  ['account', 'attendance', 'event', 'page', 'report'],
+  ['organization'],
   ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'time'],
 ]
 

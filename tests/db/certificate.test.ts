@@ -316,7 +316,7 @@ async function openWorld(town: Town) {
     if (checked.state === 'revoked') throw new Error('A record is revoked while its line stands.')
     const status = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'on-hold' : 'valid'
     expect(checked.lines.map((line) => line.status.state)).toEqual([status])
-    expect(checked.state).toBe(status === 'valid' ? 'valid' : 'on-hold')
+    expect(checked.state).toBe(status === 'valid' ? 'valid' : 'changed')
   }
 
   /**

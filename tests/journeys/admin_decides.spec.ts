@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const gate = (page: Page) => page.getByRole('heading', { name: 'Enter Admin Passcode' })
 
-test('an admin unlocks, reads an application, and approves it: the NGO gets in', async () => {
+test('an admin opens the admin page, reads an application and approves it, and the NGO can use its panel', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const card = articleOf(page, 'Nayi Paudh')
@@ -49,7 +49,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
-/** With its number in the clipboard, or told that it could not be put there. */
+/** Opens the government portal. Expects that the number is in the clipboard, or a message that it could not be copied. */
 async function opensRegister(page: Page, row: Locator, number: string): Promise<void> {
   const context = page.context()
   await context.route('https://ngodarpan.gov.in/', (route) => route.fulfill({ body: 'The register' }))
@@ -71,7 +71,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
   site.expectNoTrouble(/ngodarpan\.gov\.in/)
 }
 
-test('an admin records what was found in two keystrokes, and suspends and lifts an NGO', async () => {
+test('an admin records a check with two keystrokes, suspends an NGO and lifts the suspension', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
@@ -102,7 +102,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
 
 const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your NGO is no longer listed' })
 
-/** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
+/** Expects that an NGO with an open panel sees why and when it was unapproved, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
   await warned(ngo, 'Your NGO is no longer approved.')
   await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)
@@ -110,7 +110,7 @@ async function readsWhy(ngo: Page, reason: string): Promise<void> {
     await seen(ngo.getByRole('main').getByText(said))
 }
 
-test('an admin withdraws an approval with a reason: its events hide, the NGO reads why, and those going keep theirs', async () => {
+test('an admin withdraws an approval with a reason: the events are hidden, the NGO sees why, and those going still see their events', async () => {
   const walk = 'Safe Streets Night Walk, Kashmere Gate'
   const ngo = await site.newPage({ as: 'Ritu Sharma' })
   await ngo.goto('/dashboard')
@@ -188,50 +188,45 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(page.getByRole('heading', { name: `Check before you go: ${walk}` }))
 })
 
-prove(
-  'an admin with a long list searches it, folds what is long, and takes all decisions along as a table',
-  async () => {
-    const page = await site.newPage()
-    await page.route('**/api/admin/ngos?state=approved', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
-      for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
-      await route.fulfill({ response: answer, json: body })
-    })
-    await unlock(page, site.passcode)
-    await page.getByRole('button', { name: 'Approved', exact: true }).click()
-    const long = articleOf(page, 'Gullak Trust')
-    const story = long.getByRole('paragraph').filter({ hasText: 'A long story.' })
-    const heightOf = async () => (await story.boundingBox())?.height ?? 0
-    const folded = await heightOf()
-    await long.getByRole('button', { name: 'Show full text' }).focus()
-    await page.keyboard.press('Enter')
-    await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
-    expect(await heightOf()).toBeGreaterThan(folded * 2)
+prove('an admin searches a long list, folds long texts and downloads all decisions as a table', async () => {
+  const page = await site.newPage()
+  await page.route('**/api/admin/ngos?state=approved', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
+    for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  const long = articleOf(page, 'Gullak Trust')
+  const story = long.getByRole('paragraph').filter({ hasText: 'A long story.' })
+  const heightOf = async () => (await story.boundingBox())?.height ?? 0
+  const folded = await heightOf()
+  await long.getByRole('button', { name: 'Show full text' }).focus()
+  await page.keyboard.press('Enter')
+  await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
+  expect(await heightOf()).toBeGreaterThan(folded * 2)
 
-    await page.getByLabel('Search by name, email or website').fill('KITAAB.example')
-    await page.keyboard.press('Enter')
-    await told(page, '1 found for “KITAAB.example”.')
-    await seen(articleOf(page, 'Kitaab Ghar'))
-    await gone(long)
-    await page.getByLabel('Search by name, email or website').fill('')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await seen(long)
+  await page.getByLabel('Search by name, email or website').fill('KITAAB.example')
+  await page.keyboard.press('Enter')
+  await told(page, '1 found for “KITAAB.example”.')
+  await seen(articleOf(page, 'Kitaab Ghar'))
+  await gone(long)
+  await page.getByLabel('Search by name, email or website').fill('')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await seen(long)
 
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download all decisions (CSV)' }).click()
-    const file = await coming
-    const { states } = words.decisionFile.decisionFile
-    expect(file.suggestedFilename()).toBe('decisions.csv')
-    expect(await readFile(await file.path(), 'utf8')).toContain(
-      `"Gullak Trust","${states.pending}","${states.approved}"`,
-    )
-    await seen(long)
-  },
-)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all decisions (CSV)' }).click()
+  const file = await coming
+  const { states } = words.decisionFile.decisionFile
+  expect(file.suggestedFilename()).toBe('decisions.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Gullak Trust","${states.pending}","${states.approved}"`)
+  await seen(long)
+})
 
 prove(
-  'an admin whose gate locks in the middle of a reason finds it again, and an NGO that entries after it reads it',
+  'an admin who is locked out while typing a reason finds the reason again, and the NGO sees the reason after its next action',
   async () => {
     const page = await site.newPage()
     await unlock(page, site.passcode)
@@ -265,7 +260,7 @@ prove(
   },
 )
 
-test('an admin’s gate locks on reload, and a second tab locks the first', async () => {
+test('the admin page locks on reload, and a second tab locks the first', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   await page.reload()
@@ -280,7 +275,7 @@ test('an admin’s gate locks on reload, and a second tab locks the first', asyn
   await seen(gate(second))
 })
 
-prove('an admin who types before the script came sees that the gate waits, and is let in', async () => {
+prove('an admin who types before the script has loaded sees that the login waits, and is let in', async () => {
   const page = await site.newPage()
   const seenWaiting = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
@@ -296,17 +291,20 @@ prove('an admin who types before the script came sees that the gate waits, and i
   await seen(page.getByRole('heading', { name: 'Pending NGO Approvals' }))
 })
 
-prove('an admin who decides on what another admin decided before is told so, and sees what stands', async () => {
-  const one = await site.newPage()
-  const other = await site.newPage()
-  for (const page of [one, other]) {
-    await unlock(page, site.passcode)
-    await page.getByRole('button', { name: 'Rejected', exact: true }).click()
-    await seen(articleOf(page, 'Jaldi Certificates'))
-  }
-  await one.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
-  await told(one, 'NGO approved')
-  await other.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
-  await warned(other, 'Error updating status: ')
-  await gone(articleOf(other, 'Jaldi Certificates'))
-})
+prove(
+  'an admin who decides what another admin has already decided gets a warning and sees the current state',
+  async () => {
+    const one = await site.newPage()
+    const other = await site.newPage()
+    for (const page of [one, other]) {
+      await unlock(page, site.passcode)
+      await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+      await seen(articleOf(page, 'Jaldi Certificates'))
+    }
+    await one.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
+    await told(one, 'NGO approved')
+    await other.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
+    await warned(other, 'Error updating status: ')
+    await gone(articleOf(other, 'Jaldi Certificates'))
+  },
+)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-test('an admin who guesses is told so each time, and then has to wait, even with the right passcode; one who was in before, at the same address, does not', async () => {
+test('an admin who guesses sees an error each time and then has to wait, even with the right passcode; an admin at the same address who logged in before does not', async () => {
   const neighbour = await site.newPage()
   await unlock(neighbour, site.passcode)
   const page = await site.newPage()

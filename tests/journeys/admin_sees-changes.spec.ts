@@ -11,7 +11,7 @@ import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
-/* What changes while an admin's card is open, and where its buttons are afterwards. */
+/* Changes while an admin has a card open, and the positions of the card's buttons afterwards. */
 
 let site: Site
 let db: Kysely<Database>
@@ -19,21 +19,21 @@ beforeAll(async () => {
   site = await openSite()
   db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
 })
-/** The refusals that the tests are about. */
+/** Allows the refusals that these tests expect. */
 afterEach(() => site.expectNoTrouble(/status of 4(09|04)/))
 afterAll(async () => {
   await db.destroy()
   await site.close()
 })
 
-/** As a correction of the applicant, sent meanwhile. */
+/** Changes an application, as the applicant's correction does. */
 const correct = (orgName: string, phone: string) =>
   sql`update ngo set phone = ${phone}, version = version + 1 where org_name = ${orgName}`.execute(db)
-/** Puts organizations into the queue. */
+/** Puts NGOs back into the list of pending applications. */
 const putBack = (...orgNames: string[]) =>
   sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(db)
 
-test('an admin whose application changed meanwhile reads what changed, and decides on it with the next press', async () => {
+test('an admin whose open application has changed sees what changed, and decides with the next press', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const card = articleOf(page, 'Nayi Paudh')
@@ -62,7 +62,7 @@ test('an admin whose application changed meanwhile reads what changed, and decid
   await gone(page.getByRole('alert').getByText('The application changed while you had it open'))
 })
 
-test('an admin reads who decided meanwhile, and that an applicant has withdrawn, and the list goes on without them', async () => {
+test('an admin sees who has decided in the meantime and that an applicant has withdrawn, and continues with the list', async () => {
   await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
   const [one, other] = [await site.newPage(), await site.newPage()]
 
@@ -85,7 +85,7 @@ test('an admin reads who decided meanwhile, and that an applicant has withdrawn,
 
 const SAID = 'The school sent its list of that morning.'
 
-/** What an admin opens, and what its form is sent with. */
+/** The dialogs that an admin opens, and the button that submits each form. */
 const DIALOGS = [
   { scene: 'admin-flags-open', open: 'Resolve', choice: 'No problem found', send: 'Resolve flag' },
   { scene: 'admin-reports-open', open: 'Uphold report', send: 'Uphold report' },
@@ -93,7 +93,7 @@ const DIALOGS = [
 ]
 
 for (const { scene, open, choice, send } of DIALOGS)
-  test(`typed words stay after somebody else acted: ${scene}`, async () => {
+  test(`typed words stay after another person has acted: ${scene}`, async () => {
     const page = await site.newPage({ reducedMotion: true })
     const shown = [...admins, ...flagScenes, ...adminClaimScenes].find(({ name }) => name === scene)
     await shown?.show(page, site.passcode)
@@ -118,7 +118,7 @@ for (const { scene, open, choice, send } of DIALOGS)
 type Box = { name: string; x: number; y: number }
 const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
 
-/** Where every button is that decides something. */
+/** Returns the position of every button that makes a decision. */
 const placesOf = (page: Page): Promise<Box[]> =>
   page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) =>
@@ -130,7 +130,7 @@ const placesOf = (page: Page): Promise<Box[]> =>
   )
 
 for (const width of [390, 1280] as const)
-  test(`no other button that decides comes under an admin’s pointer at ${width}`, async () => {
+  test(`no other decision button moves under an admin’s pointer at ${width}`, async () => {
     await putBack('Nayi Paudh', 'Saath Chalein', 'Gullak Trust')
     const page = await site.newPage({ width, reducedMotion: true })
     await unlock(page, site.passcode)
@@ -157,7 +157,7 @@ for (const width of [390, 1280] as const)
     const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))
     const after = others(await placesOf(page))
     expect(after.map(({ name, x }) => ({ name, x }))).toEqual(others(before).map(({ name, x }) => ({ name, x })))
-    // What grows moves others down, away from the pointer.
+    // Content that grows must move other buttons down, away from the pointer.
     expect(after.filter(({ y }, at) => y < (others(before)[at]?.y ?? 0) - 1)).toEqual([])
 
     const undone = await pressAndStay(

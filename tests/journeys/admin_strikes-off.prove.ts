@@ -13,7 +13,7 @@ import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
 import { certificateRevokedMail } from '#text/certificate/certificate-mail.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 
-/* An NGO that sold certificates: while it is looked into they are on hold, afterwards they are taken back. */
+/* An NGO sold certificates. They are on hold during the review and revoked afterwards. */
 
 let site: Site
 beforeAll(async () => {
@@ -27,10 +27,10 @@ const EVENT = 'Library Shelf Repair Weekend'
 const { verdict } = checkText
 let codes: [name: string, code: string][] = []
 
-/** As it is before a verifier is given another. */
+/** The original `fetch`. A test of the verifier replaces the global one. */
 const network = fetch
 
-/** What a verifier of its own says, which knows nothing but the credential and its status lists. */
+/** Returns the result of an independent verifier, which sees only the credential and its status lists. */
 async function holds(code: string): Promise<boolean | undefined> {
   const credential = (await (await network(`${site.address}/credentials/${code}`)).json()) as object
   const said = await verifierOn(credential, ({ pathname, search }) => network(site.address + pathname + search))
@@ -56,7 +56,7 @@ async function suspend(): Promise<void> {
   await told(page, decisionText.suspended)
 }
 
-test('suspended, its certificates are on hold for anybody and for programs; lifted, they are valid', async () => {
+test('certificates of a suspended NGO are on hold for people and programs, and valid after the suspension is lifted', async () => {
   codes = [...(await codesOf(site, EVENT))]
   const [[name = '', code = ''] = []] = codes
   expect(codes.length).toBe(2)
@@ -78,7 +78,7 @@ test('suspended, its certificates are on hold for anybody and for programs; lift
   await expect.poll(() => holds(code)).toBe(true)
 })
 
-test('struck off, all of it is taken back: the admin sees how many and whom before, the holders get mail', async () => {
+test('an admin revokes all certificates of a suspended NGO: the number and the people appear first, and the holders get an email', async () => {
   await suspend()
   const desk = await openNgo('Suspended')
   await articleOf(desk, NGO)
@@ -92,7 +92,7 @@ test('struck off, all of it is taken back: the admin sees how many and whom befo
   for (const [name] of codes) await seen(dialog.getByRole('cell', { name, exact: true }))
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict['on-hold'].heading)
   await dialog.getByRole('radio', { name: revocationReasons.fraud }).check()
-  // The dialog is the same at the edge.
+  // The edge serves the same dialog.
   if (!ON_EDGE) await expectAccessible(desk, 'what an NGO had certified, to take back')
   await answered(desk, () => dialog.getByRole('button', { name: revocationText.act(2) }).click())
   await told(desk, revocationText.done(2))
@@ -118,7 +118,7 @@ test('struck off, all of it is taken back: the admin sees how many and whom befo
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
 })
 
-test('its NGO entries them again: what an admin took back stays taken back', async () => {
+test('a certificate that an admin revoked stays revoked when its NGO verifies again', async () => {
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard#past')
   for (const [name, code] of codes) {

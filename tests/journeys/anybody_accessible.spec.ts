@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Without motion, so that nothing is judged while it fades. */
+/** Opens a page with reduced motion, so that no check runs during a transition. */
 const open = async (path?: string, as?: string): Promise<Page> => {
   const page = await site.newPage({ as, reducedMotion: true })
   if (path) await page.goto(path)
@@ -30,14 +30,13 @@ async function canBeRead(...paths: string[]): Promise<void> {
   }
 }
 
-test('anybody can read pages that are the same for all', () =>
-  canBeRead('/', '/how-it-works', '/contact', '/nothing-here', '/application'))
+test('public pages are accessible', () => canBeRead('/', '/how-it-works', '/contact', '/nothing-here', '/application'))
 
-prove('anybody can read all others of them', () =>
+prove('all other public pages are accessible', () =>
   canBeRead('/about', '/join', '/privacy', '/google-auth', '/not-approved', '/withdrawn'),
 )
 
-test('anybody can turn a card and open the menu', async () => {
+test('turned cards and the open menu are accessible', async () => {
   const page = await open('/')
   for (const card of await page.getByText('Turn over').all()) await card.click()
   await expectAccessible(page, 'turned cards')
@@ -47,7 +46,7 @@ test('anybody can turn a card and open the menu', async () => {
   await expectAccessible(page, 'the open menu', { phoneOnly: true })
 })
 
-test('anybody can read and filter the event list', async () => {
+test('the event list and its filters are accessible', async () => {
   const page = await open('/events')
   await expectAccessible(page, 'the event list')
   await page.getByRole('textbox', { name: 'City' }).fill('Nowhere')
@@ -59,7 +58,7 @@ test('anybody can read and filter the event list', async () => {
   await expectAccessible(page, 'the filter sheet', { phoneOnly: true })
 })
 
-test('anybody can read an event, and what is said when they are not logged in', async () => {
+test('an event is accessible, and so is the notice for visitors who are not logged in', async () => {
   const page = await open('/events?city=Navi+Mumbai')
   await page.getByRole('link', { name: 'Record Audio Books for Night Schools' }).click()
   await page.getByRole('button', { name: "I'm Going" }).click()
@@ -67,10 +66,10 @@ test('anybody can read an event, and what is said when they are not logged in', 
   await expectAccessible(page, 'an event with a toast')
 })
 
-test('anybody can read who an NGO is, listed or hidden, and what it posted', () =>
+test('an NGO’s page is accessible, listed or hidden, and so is the list of its events', () =>
   canBeRead('/ngo/samudra-foundation', '/ngo/rang-tarang', '/ngo/samudra-foundation/events'))
 
-test('anybody can log in and register', async () => {
+test('login and registration are accessible', async () => {
   const page = await open('/login?error=cancelled')
   await warned(page, 'Google Login failed: ')
   await expectAccessible(page, '/login with a failure')
@@ -86,14 +85,14 @@ test('anybody can log in and register', async () => {
   await expectAccessible(page, '/pending')
 })
 
-prove('anybody can write to us', async () => {
+prove('the contact page is accessible', async () => {
   const page = await open('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await seen(page.getByText('There is a problem'))
   await expectAccessible(page, '/contact with errors')
 })
 
-test('anybody can report something', async () => {
+test('the report page is accessible', async () => {
   const page = await open('/report?ngo=samudra-foundation')
   await seen(page.getByText('About Samudra Foundation.'))
   await page.getByRole('button', { name: 'Send' }).click()
@@ -103,7 +102,7 @@ test('anybody can report something', async () => {
   await expectAccessible(page, '/report about nobody')
 })
 
-test('a volunteer’s pages are for everybody', async () => {
+test('a volunteer’s pages are accessible', async () => {
   const page = await open()
   await page.goto('/register?role=user')
   await page.getByLabel('Location').fill('Pune')
@@ -125,7 +124,7 @@ test('a volunteer’s pages are for everybody', async () => {
   await expectAccessible(asha, 'the event list of a volunteer')
 })
 
-test('an NGO’s panel is for everybody', async () => {
+test('an NGO’s panel is accessible', async () => {
   const page = await open('/dashboard', 'Nisha Koli')
   await claimsWait(page)
   await page.getByRole('button', { name: 'Post Event' }).click()
@@ -147,7 +146,7 @@ test('an NGO’s panel is for everybody', async () => {
   await expectAccessible(none, 'no past events')
 })
 
-test('the admin page is for everybody', async () => {
+test('the admin page is accessible', async () => {
   const page = await open('/admin')
   await appealsWait(page)
   await page.getByLabel('Passcode').fill('wrong')
@@ -174,7 +173,7 @@ test('the admin page is for everybody', async () => {
   }
 })
 
-prove('the phone’s filters keep what was chosen on the desk', async () => {
+prove('the filters on a phone keep what was chosen on a desktop', async () => {
   const page = await open('/events')
   await choose(page, 'Type', 'Internship')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -182,10 +181,10 @@ prove('the phone’s filters keep what was chosen on the desk', async () => {
   await seen(page.getByRole('dialog').getByRole('radio', { name: 'Internship', checked: true }))
 })
 
-/** What tells a control that is chosen, pressed or focused from one that is not, where the system chooses the colours. */
+/** Returns the style that distinguishes a chosen, pressed or focused control in forced colours. */
 const looksOf = (it: Locator) =>
   it.first().evaluate((element) => {
-    // A ground counts only where the system's colour does not take its place.
+    // A background counts only if the system's colour does not replace it.
     const { backgroundColor, forcedColorAdjust, outlineStyle, outlineColor } = getComputedStyle(element)
     return {
       ground: forcedColorAdjust === 'none' ? backgroundColor : 'system',
@@ -193,7 +192,7 @@ const looksOf = (it: Locator) =>
     }
   })
 
-test('anybody who chooses their own colours sees what is pressed, chosen and focused', async () => {
+test('pressed, chosen and focused controls are visible in forced colours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
   const plan = page.getByRole('group', { name: 'Going to' })
@@ -215,7 +214,7 @@ test('anybody who chooses their own colours sees what is pressed, chosen and foc
   expect([null, await page.evaluate(() => getComputedStyle(document.body).backgroundColor)]).not.toContain(outline)
 })
 
-test('anybody prints an event, a record and a checked certificate without what only a screen needs', async () => {
+test('an event, a service record and a checked certificate print without the controls of the screen', async () => {
   const page = await open('/account', 'Asha Menon')
   const pressable = () =>
     page.evaluate(() =>

@@ -139,7 +139,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
 prove('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
-  /** What was decided stays where it was, and what became of it has the focus. */
+  /** Returns whether the decided application stays in its place and its outcome has the focus. */
   const decided = () => hasFocus(page.getByText(/^Nayi Paudh: (Approved|Rejected)\./))
   await page.goto('/admin')
   await seen(page.getByRole('button', { name: 'Verify', disabled: false }))
@@ -169,7 +169,7 @@ prove('an admin decides by keyboard alone', async () => {
   async function giveReason(question: string, act: string) {
     const dialog = page.getByRole('dialog', { name: question })
     await seen(dialog)
-    await tabTo(page, dialog.getByLabel('Reason'), { most: 8 }) // behind the texts to begin with
+    await tabTo(page, dialog.getByLabel('Reason'), { most: 8 }) // the prepared texts come first
     await keyboard.type('The telephone number is not theirs.')
     await tabTo(page, dialog.getByRole('button', { name: act }), { most: 3 })
     await keyboard.press('Enter')
@@ -179,7 +179,7 @@ prove('an admin decides by keyboard alone', async () => {
   }
 })
 
-prove('an applicant opens their link by keyboard alone, and reads at once what it did', async () => {
+prove('an applicant opens their link by keyboard alone, and the result has the focus', async () => {
   const page = await site.newPage()
   await page.goto(`/application#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open my application' }))
@@ -211,7 +211,7 @@ prove('a visitor writes to us by keyboard alone', async () => {
   expect(await hasFocus(page.getByRole('button', { name: 'Send Message' }))).toBe(true)
 })
 
-prove('a visitor reads who an NGO is, and reports it, by keyboard alone', async () => {
+prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/ngo/samudra-foundation')
@@ -233,7 +233,7 @@ prove('a visitor reads who an NGO is, and reports it, by keyboard alone', async 
   await told(page, 'Thank you. A person reads what you wrote. If you left an e-mail, you hear from us.')
 })
 
-prove('somebody who is invited opens their link by keyboard alone, and reads at once what it did', async () => {
+prove('an invited person opens their link by keyboard alone, and the result has the focus', async () => {
   const page = await site.newPage()
   await page.goto(`/invitation#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open invitation' }))
@@ -273,7 +273,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
 })
 
-prove('an NGO ticks who came by keyboard alone', async () => {
+prove('an NGO verifies attendance by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await logInByKeyboard(page, 'Omkar Joshi')

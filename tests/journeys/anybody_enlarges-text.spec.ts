@@ -5,7 +5,7 @@ import { lostAtDouble } from '#tests/support/browser/large-text.ts'
 import { alive, articleOf, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
-/* Text at 200 % on a phone: nothing scrolls sideways, and everything to press stays within reach (WCAG 1.4.4). */
+/* Text at 200 % on a phone: the page does not scroll sideways, and every target stays reachable (WCAG 1.4.4). */
 
 const place = placeAtDesk()
 const { phone, openDesk } = place
@@ -13,7 +13,7 @@ afterEach(() => place.site.expectNoTrouble())
 
 const open = (as?: string): Promise<Page> => place.site.newPage({ as, width: 390, reducedMotion: true })
 
-/** What was lost in a test so far, so that one run tells all. */
+/** Findings of a test so far, so that one run reports all. */
 const lost: string[] = []
 afterEach(() => expect(lost.splice(0)).toEqual([]))
 
@@ -23,7 +23,7 @@ async function enlarge(page: Page, state: string): Promise<void> {
 
 async function enlargeEach(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto('about:blank') // two views of the panel differ by their hash alone
+    await page.goto('about:blank') // forces a load, because two views of the panel differ only in the hash
     await page.goto(path)
     await alive(page)
     await seen(page.getByRole('heading', { level: 1 }))
@@ -32,7 +32,7 @@ async function enlargeEach(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test('pages that are the same for all', async () => {
+test('public pages', async () => {
   const page = await open()
   await enlargeEach(page, '/', '/how-it-works', '/about', '/contact', '/join', '/privacy', '/nothing-here')
   await page.goto('/')
@@ -72,7 +72,7 @@ test('checking a certificate', async () => {
   await enlargeEach(page, '/verify', '/verify/list', '/verify/offline', `/verify/${code}`, '/verify/YS-0000-0000-00000')
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${code}, Asha Menon\n${code}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
-  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.getByRole('button', { name: 'Check codes' }).first().click()
   await seen(page.getByRole('table'))
   await enlarge(page, 'an answered list')
 })

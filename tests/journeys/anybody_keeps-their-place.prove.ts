@@ -4,25 +4,25 @@ import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, seen, unlock } from '#tests/support/browser/visit.ts'
 
-/* What was pressed goes away: whoever pressed it reads on where the page goes on, not at its beginning. */
+/* After a pressed button disappears, the focus moves to the content that follows, not to the beginning of the page. */
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** The requests that a test cuts off. */
+/** Allows the requests that a test aborts. */
 afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
 afterAll(() => site.close())
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-/** Cuts off an address until the returned function is called. */
+/** Aborts requests to an address until the returned function is called. */
 async function cut(page: Page, address: RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort())
   return () => page.unroute(address)
 }
 
-/** Presses "Try again" with the network away, where the button stays as it was, and then with it back. */
+/** Presses "Try again" offline, when the button must stay, and then online. */
 async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' })
   const failed = page.waitForEvent('requestfailed')
@@ -34,7 +34,7 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
   await again.press('Enter')
 }
 
-/** Has the server answer with more rows than there are, all like the first. */
+/** Multiplies the first row of the server's response. */
 const multiply = (page: Page, address: RegExp, key: string, times: number, also: object = {}) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -43,7 +43,7 @@ const multiply = (page: Page, address: RegExp, key: string, times: number, also:
     await route.fulfill({ response, json: { ...body, [key]: rows } })
   })
 
-test('anybody who reloads /about reads on where they were, and begins at its top', async () => {
+test('/about keeps its scroll position on reload, and starts at the top on a new visit', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/about')
   const place = () => page.evaluate(() => Math.round(scrollY))
@@ -56,7 +56,7 @@ test('anybody who reloads /about reads on where they were, and begins at its top
   }
 })
 
-test('anybody tries again on the event list, and goes on at its heading', async () => {
+test('after “Try again” on the event list, the focus is on its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   const mend = await cut(page, /\/api\/events/)
@@ -66,7 +66,7 @@ test('anybody tries again on the event list, and goes on at its heading', async 
   await expect.poll(() => hasFocus(heading(page, 'Find Social Impact Opportunities'))).toBe(true)
 })
 
-test('anybody resets the filters of an empty list, and goes on at its heading', async () => {
+test('after a reset of the filters of an empty list, the focus is on its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events?city=nowhere')
   await alive(page)

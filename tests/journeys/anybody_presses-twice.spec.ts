@@ -11,7 +11,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* A row that one press decides keeps its place and says what became of it: a second press decides nothing else. */
+/* A row that one press decides keeps its place and shows its outcome, so that a second press decides nothing else. */
 
 let site: Site
 let db: Kysely<Database>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
 })
 beforeEach(plant)
-/** What somebody else decided meanwhile is refused. */
+/** Allows the refusals of what was decided elsewhere in the meantime. */
 afterEach(() => site.expectNoTrouble(/status of 40[49]/))
 afterAll(async () => {
   await db.destroy()
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000
 
-/** Three of each wait: corrections, invitations, mails that were given up, and plans for events that are no longer listed. */
+/** Plants three of each: corrections, invitations, failed emails, and plans for events that are no longer listed. */
 async function plant() {
   const [at, three] = [new Date(), [1, 2, 3]]
   await db.deleteFrom('certificate_correction').execute()
@@ -87,18 +87,17 @@ type Press = {
   of: string
   as?: string
   open: (page: Page) => Promise<unknown>
-  /** The rows that wait, and in each the button. */
+  /** The undecided rows, each of which contains the button. */
   rows: (page: Page) => Locator
   button: string
-  /** What the row says afterwards. */
+  /** The text that the row shows afterwards. */
   outcome: string
   decided: () => Promise<number>
 }
 
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n ?? 0
 const accepted = () => count(sql`select count(*)::int as n from certificate_correction where accepted`)
-const correction = (page: Page) =>
-  page.getByRole('region', { name: 'Corrections on certificates' }).getByRole('listitem')
+const correction = (page: Page) => page.getByRole('region', { name: 'Certificate corrections' }).getByRole('listitem')
 
 const decisions: Press[] = [
   {
@@ -143,7 +142,7 @@ const decisions: Press[] = [
 
 for (const { of, as, open, rows, button, outcome, decided } of decisions)
   for (const width of [390, 1280] as const)
-    test(`two presses at one place decide ${of} once at ${width}`, async () => {
+    test(`two presses at the same place decide ${of} only once at ${width}`, async () => {
       const page = await site.newPage({ width, reducedMotion: true, ...(as && { as }) })
       await open(page)
       await seen(rows(page).nth(2))
@@ -157,7 +156,7 @@ for (const { of, as, open, rows, button, outcome, decided } of decisions)
       expect(await decided()).toBe(1)
     })
 
-test('a correction that was decided meanwhile says so in its place', async () => {
+test('a correction that was decided in the meantime shows this in its row', async () => {
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   await page.goto('/dashboard#past')
   await seen(correction(page).nth(2))
@@ -168,12 +167,12 @@ test('a correction that was decided meanwhile says so in its place', async () =>
     first.getByRole('button', { name: 'Accept' }),
     first.getByText('No longer valid'),
   )
-  await warned(page, 'It was not decided.')
+  await warned(page, 'Your decision was not saved.')
   expect(await after.under()).toBe('')
   expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer valid' }))).toBe(true)
 })
 
-test('what was decided is gone when the list is opened next', async () => {
+test('decided rows are gone when the list is opened again', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#people')
   const invitations = page.getByRole('listitem').filter({ hasText: 'Invited as' })

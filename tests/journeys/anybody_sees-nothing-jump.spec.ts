@@ -12,12 +12,12 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 /**
- * The layout shift that is none: the sum is told with three decimals. A heading whose letters come late moves by less
- * where the machine lacks the phones' own font, which the fallback is fitted to.
+ * The largest layout shift that counts as none, because the sum has three decimals. A late font moves a heading by less than
+ * this if the machine lacks the phones' font, to which the fallback is fitted.
  */
 const NOTHING = 0.001
 
-/** What moved by itself since the page began, and by how much. */
+/** Returns the layout shifts without user input since the page loaded. */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     (nothing) =>
@@ -45,7 +45,7 @@ type LayoutShift = {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Scripts and answers come late, as on a slow network, and what stands above others before them. */
+/** Opens a page with slow scripts and API responses. Content higher on the page arrives before the content below it. */
 async function slowPage(width: 390 | 1280, as?: string): Promise<Page> {
   const page = await site.newPage({ as, width })
   await delay(page)
@@ -66,22 +66,22 @@ const OPEN = [
   ...['/events', '/events?city=nowhere', '/login', '/register?role=ngo', '/application', '/admin'],
   ...['/ngo/samudra-foundation', '/report?ngo=samudra-foundation'],
 ]
-/** As pages of OPEN are laid out. */
+/** Paths with the same layouts as pages of OPEN. */
 const LIKE_THESE = [
   ...STATIC.filter((path) => !OPEN.includes(path)),
   ...['/register', '/pending', '/ngo/samudra-foundation/events', '/invitation'],
 ]
 
-/** Opens addresses one after the other, so that none waits for the machine; nothing may have jumped. */
+/** Opens addresses one after the other, so that they do not slow each other down. Expects no layout shift. */
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto('about:blank') // two views of the panel differ by their hash alone
+    await page.goto('about:blank') // forces a load, because two views of the panel differ only in the hash
     await page.goto(path, { waitUntil: STATIC.includes(path) ? 'load' : 'networkidle' })
     expect(await shifts(page), path).toEqual([])
   }
 }
 
-/** `npm test` looks at phones, where everything stands below everything else; `npm run prove` at desks too. */
+/** `npm test` checks phones, where all content is in one column; `npm run prove` checks desktops as well. */
 const WIDTHS = process.env.PROVE === '1' ? ([390, 1280] as const) : ([390] as const)
 
 for (const width of WIDTHS) {
@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
     await expectStill(page, [event ?? '', `/report?event=${event?.split('/').at(-1)}`])
   })
 
-  test(`nothing jumps on the pages behind the login at ${width} pixels`, async () => {
+  test(`nothing jumps on the pages after login at ${width} pixels`, async () => {
     const volunteer = await slowPage(width, 'Asha Menon')
     await expectStill(volunteer, ['/account', '/events', '/'])
     const ngo = await slowPage(width, 'Nisha Koli')

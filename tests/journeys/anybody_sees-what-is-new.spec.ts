@@ -4,17 +4,17 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, gone, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 
-/* A view that is opened again shows what it had, and asks again: once. */
+/* A reopened view shows its previous content immediately, and requests it again exactly once. */
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** What a test refuses. */
+/** Allows the responses that a test refuses. */
 afterEach(() => site.expectNoTrouble(/(status of|answered) 503/))
 afterAll(() => site.close())
 
-/** Counts what a page asks the API for, by address. */
+/** Counts a page's GET requests to the API, by address. */
 function countAsked(page: Page): { since: () => Record<string, number> } {
   let asked: Record<string, number> = {}
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function countAsked(page: Page): { since: () => Record<string, number> } {
   }
 }
 
-/** Answers wait until the returned function is called. */
+/** Delays responses until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -41,7 +41,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return held.resolve
 }
 
-/** As if another tab had been in front for so many minutes. */
+/** Simulates that another tab was in front for the given number of minutes. */
 const comeBackAfter = (page: Page, minutes: number) =>
   page.evaluate((ms) => {
     const turn = (hidden: boolean) => {
@@ -57,7 +57,7 @@ const comeBackAfter = (page: Page, minutes: number) =>
 
 const EVENT = 'Juhu Beach Cleanup Before the Tide'
 
-test('an NGO that opens My Events again reads how many are going by now', async () => {
+test('an NGO that reopens My Events sees the current number of people going', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   const asked = countAsked(page)
   await page.goto('/dashboard#events')
@@ -87,7 +87,7 @@ test('an NGO that opens My Events again reads how many are going by now', async 
   expect(asked.since()).toEqual({ '/api/ngo/events?when=upcoming': 1, '/api/ngo/events?when=past': 1 })
 })
 
-test('an NGO that comes back to its page finds what it typed, and what is new around it', async () => {
+test('an NGO that returns to its page finds what it typed, with current data around it', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   const asked = countAsked(page)
   await page.goto('/dashboard#details')
@@ -101,7 +101,7 @@ test('an NGO that comes back to its page finds what it typed, and what is new ar
   expect(await field.inputValue()).toBe('Samudra Foundation Trust')
 })
 
-test('a volunteer who comes back to the dashboard is asked for anew, once', async () => {
+test('the dashboard of a returning volunteer is loaded again, once', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   const asked = countAsked(page)
   await page.goto('/account')
@@ -117,7 +117,7 @@ test('a volunteer who comes back to the dashboard is asked for anew, once', asyn
   expect(asked.since()).toEqual({})
 })
 
-test('an admin who opens a list again sees what it had at once, and each list asks once', async () => {
+test('an admin who reopens a list sees its previous content immediately, and each list loads once', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const asked = countAsked(page)
@@ -138,7 +138,7 @@ test('an admin who opens a list again sees what it had at once, and each list as
   expect(asked.since()).toEqual({ '/api/admin/ngos?state=approved': 1, '/api/admin/counts': 1 })
 })
 
-test('what failed is no longer said once the next press worked', async () => {
+test('an error message disappears after the next press succeeds', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
   await page.goto('/events')
   const plan = page.getByRole('group', { name: /^Going to/ }).first()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
 
-/* Signing in returns to where it was started from, and says where it cannot work (D92). */
+/* Logging in returns to the page where it started, and a browser in which Google login cannot work gets a warning (D92). */
 
 let site: Site
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const INSTAGRAM =
   'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/125.0.0.0 Mobile Safari/537.36 Instagram 330.0.0.40.92'
 
-test('an NGO opens a link out of an email, logs in, and is in the view that the link names', async () => {
+test('an NGO opens a link in an email, logs in, and sees the view of the link', async () => {
   const page = await site.newPage()
   await page.goto('/hi/dashboard#details')
   await page.waitForURL('**/hi/login?back=%2Fdashboard%23details')
@@ -23,7 +23,7 @@ test('an NGO opens a link out of an email, logs in, and is in the view that the 
   await page.waitForURL('**/hi/dashboard#details')
 })
 
-test('anybody whose login page has no script yet, or never, is led back as well', async () => {
+test('login without JavaScript returns to the requested page as well', async () => {
   const page = await site.newPage({ javaScript: false })
   await page.goto('/login?back=%2Fpass')
   await page.locator('.split__do a.button').click()
@@ -31,20 +31,20 @@ test('anybody whose login page has no script yet, or never, is led back as well'
   await page.waitForURL('**/pass')
 })
 
-test('anybody inside another app is told before the press, and has the address to take along', async () => {
+test('inside another app, a warning and the address to copy appear before the login', async () => {
   const page = await site.newPage({ context: { userAgent: INSTAGRAM }, width: 390 })
   await page.goto('/login?back=%2Fpass')
   await seen(page.getByText('Google does not let you log in inside Instagram.'))
   await gone(page.getByRole('link', { name: 'Sign in with Google' }))
   await seen(page.getByText(`${site.address}/pass`, { exact: true }))
   await page.getByRole('button', { name: 'Copy address' }).click()
-  // Whoever is sure may try; the stand-in refuses nobody.
+  // A person may still try, and the fake Google login accepts everyone.
   await page.getByRole('link', { name: 'Try here anyway' }).click()
   await chooseAccount(page, 'Asha Menon')
   await page.waitForURL('**/pass')
 })
 
-test('anybody inside another app is told without JavaScript, too, and in an ordinary browser nobody is', async () => {
+test('the warning inside another app appears without JavaScript as well, and never in an ordinary browser', async () => {
   const inside = await site.newPage({ context: { userAgent: INSTAGRAM }, javaScript: false, width: 390 })
   await inside.goto('/login')
   await inside.getByRole('link', { name: 'Sign in with Google' }).click()

@@ -21,7 +21,7 @@ const open = async (path: string, width: 390 | 1280 = 1280): Promise<Page> => {
 }
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 
-test('anybody reads all of the static pages without JavaScript', async () => {
+test('static pages are complete without JavaScript', async () => {
   const words = async (page: Page) =>
     (await page.locator('main :is(h1, h2, h3, p, li)').allTextContents()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
@@ -46,7 +46,7 @@ test('anybody reads all of the static pages without JavaScript', async () => {
   }
 })
 
-prove('anybody turns the cards and opens the menu without JavaScript', async () => {
+prove('cards turn and the menu opens without JavaScript', async () => {
   const page = await open('/', 390)
   const back = page.getByText('No NGO is listed without this check.')
   await page.getByText('Verified NGOs Only').first().click()
@@ -58,7 +58,7 @@ prove('anybody turns the cards and opens the menu without JavaScript', async () 
   await seen(page.getByRole('heading', { level: 1, name: 'How It Works' }))
 })
 
-test('anybody reads who an NGO is without JavaScript, on a light page', async () => {
+test('an NGO’s page is complete without JavaScript, and light', async () => {
   const page = await open('/ngo/samudra-foundation', 390)
   await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation' }))
   await seen(page.getByRole('heading', { name: 'Track record' }))
@@ -69,7 +69,7 @@ test('anybody reads who an NGO is without JavaScript, on a light page', async ()
   expect(html).not.toMatch(/<script[^>]*\ssrc=/)
 })
 
-test('anybody filters events with a form without JavaScript', async () => {
+test('a form filters events without JavaScript', async () => {
   const page = await open('/events')
   await seen(page.getByRole('heading', { level: 1, name: 'Find Social Impact Opportunities' }))
   await page.getByRole('group', { name: 'Via' }).getByRole('radio', { name: 'Online' }).check()
@@ -88,7 +88,7 @@ test('anybody filters events with a form without JavaScript', async () => {
   expect((await titles(page)).length).toBeGreaterThan(20)
 })
 
-prove('anybody turns the pages of a long list without JavaScript', async () => {
+prove('a long list has pages without JavaScript', async () => {
   const page = await open('/events')
   const first = await titles(page)
   await page.getByRole('button', { name: 'Show more events' }).click()
@@ -99,7 +99,7 @@ prove('anybody turns the pages of a long list without JavaScript', async () => {
   expect(await titles(page)).toEqual(first)
 })
 
-prove('anybody filters on a phone without JavaScript', async () => {
+prove('the filters work on a phone without JavaScript', async () => {
   const page = await open('/events', 390)
   expect(await page.getByRole('button', { name: 'Filters', exact: true }).count()).toBe(0)
   await page.locator('summary', { hasText: 'Filters' }).click()
@@ -109,7 +109,7 @@ prove('anybody filters on a phone without JavaScript', async () => {
   expect(new URL(page.url()).searchParams.get('city')).toBe('lucknow')
 })
 
-test('anybody reads a whole event without JavaScript: no switch, but Register', async () => {
+test('an event is complete without JavaScript: Register is there, and the Going buttons are not', async () => {
   const page = await open('/events')
   const card = articleOf(page, FULL.tamil)
   expect(await card.getByRole('button').count()).toBe(0)
@@ -128,14 +128,14 @@ test('anybody reads a whole event without JavaScript: no switch, but Register', 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
   const said = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
   expect(await said('og:title')).toBe(`${FULL.tamil} · YuvaSetu`)
-  expect(await said('description')).toContain('By Samudra Foundation, a verified NGO.')
+  expect(await said('description')).toContain('By Samudra Foundation. Verified NGO · ')
   expect(await said('twitter:card')).toBe('summary_large_image')
   expect(await said('og:image')).toMatch(/^http:\/\/localhost:\d+\/share\/[\w-]+\.png$/)
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(facts).toMatchObject({ '@type': 'Event', name: FULL.tamil, organizer: { name: 'Samudra Foundation' } })
 })
 
-test('anybody is told where JavaScript is needed, and can still log in', async () => {
+test('pages that need JavaScript show this, and login still works', async () => {
   const page = await site.newPage({ javaScript: false })
   for (const [path, said] of [
     ['/account', 'Your dashboard needs JavaScript.'],
@@ -156,7 +156,7 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
   await page.waitForURL('**/account')
 })
 
-prove('anybody whom Google sent back reads without JavaScript what is true', async () => {
+prove('the page after Google shows the right message without JavaScript', async () => {
   const page = await open('/login?error=cancelled')
   await seen(page.getByRole('paragraph').filter({ hasText: 'you are not logged in. Try again.' }))
   const ngo = await open('/login')
@@ -166,7 +166,7 @@ prove('anybody whom Google sent back reads without JavaScript what is true', asy
   expect(await ngo.getByText('under review').count()).toBe(0)
 })
 
-test('anybody whose scripts do not come is told so, and still has the page', async () => {
+test('a page whose scripts fail to load shows this, and stays readable', async () => {
   const page = await site.newPage()
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/events')

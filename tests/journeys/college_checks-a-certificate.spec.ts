@@ -24,7 +24,7 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
-/** What the paper's QR code says: the one thing that passes from the volunteer to the college. */
+/** The address in the certificate's QR code. It is the only thing that the volunteer passes to the college. */
 let checkAddress = ''
 let credential: object = {}
 
@@ -35,7 +35,7 @@ async function openPastEvent() {
   return { page, past: articleOf(page, EVENT) }
 }
 
-test('an NGO entries two of three, one of them with their own hours', async () => {
+test('an NGO verifies two of three participants, one of them with different hours', async () => {
   const { page, past } = await openPastEvent()
   await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
   const hours = past.getByRole('textbox', { name: 'Hours of Asha Menon' })
@@ -55,7 +55,7 @@ test('an NGO entries two of three, one of them with their own hours', async () =
   expect(await articleOf(page, EVENT).getByRole('textbox', { name: 'Hours of Asha Menon' }).inputValue()).toBe('2.5')
 })
 
-test('the volunteer downloads the paper, and finds their hours added up', async () => {
+test('the volunteer downloads the certificate PDF and sees their total hours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
   const record = rowOf(page, EVENT)
@@ -77,15 +77,15 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
   const whatsApp = await record.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(checkAddress)
   await seen(page.getByText('11.5 hours in 2 activities'))
-  await page.getByRole('button', { name: 'Make the record' }).click()
+  await page.getByRole('button', { name: 'Create service record' }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
+    page.getByRole('link', { name: 'Download table (CSV)' }).click(),
   ])
   expect((await bytesOf(table)).toString('utf8')).toContain(checkAddress)
 })
 
-test('a volunteer asks for their corrected name, the NGO accepts it, and the code stays the same', async () => {
+test('a volunteer requests a correction of their name, the NGO accepts it, and the code stays the same', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -112,7 +112,7 @@ test('a volunteer asks for their corrected name, the NGO accepts it, and the cod
   expect(await record.getByText('It says Asha Menon.').count()).toBe(0)
 })
 
-test('a college checks it signed out and without a script; a verifier of its own accepts the credential', async () => {
+test('a college checks the certificate logged out and without JavaScript, and its own verifier accepts the credential', async () => {
   const page = await site.newPage({ javaScript: false })
   await page.goto(checkAddress)
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
@@ -121,19 +121,19 @@ test('a college checks it signed out and without a script; a verifier of its own
   await seen(page.getByText('name corrected, accepted by Samudra Foundation'))
   await page.goto(`${site.address}/verify`)
   await page.getByRole('textbox', { name: 'Code' }).fill(checkAddress.split('/').at(-1)?.toLowerCase() ?? '')
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Check code' }).click()
   await page.waitForURL(checkAddress)
-  const href = await page.getByRole('link', { name: 'signed as an Open Badge 3.0' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'signed Open Badge 3.0' }).getAttribute('href')
   credential = (await (await fetch(site.address + href)).json()) as object
   expect(await verdict()).toEqual({ signed: true, holds: true })
 })
 
-prove('every state of the check page, the entries and the card are for everybody', async () => {
+prove('every state of the check page, the attendance entries and the card are accessible', async () => {
   const page = await site.newPage()
   for (const [path, heading] of [
     ['/verify', 'Check a certificate'],
     ['/verify?code=abc', 'Check a certificate'],
-    ['/verify/YS-0000-0000-00000', 'We know no certificate with this code'],
+    ['/verify/YS-0000-0000-00000', 'No certificate found'],
     [new URL(checkAddress).pathname, 'This certificate is valid'],
     ['/verify/list', codeListText.title],
   ] as const) {
@@ -157,7 +157,7 @@ prove('every state of the check page, the entries and the card are for everybody
   await expectAccessible(desk, 'flags')
 })
 
-test('the NGO takes its entry back: the same page says revoked, and so does the credential’s status', async () => {
+test('the NGO withdraws its verification: the check page and the credential’s status show that the certificate is revoked', async () => {
   const college = await site.newPage()
   await college.goto(checkAddress)
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
@@ -167,17 +167,17 @@ test('the NGO takes its entry back: the same page says revoked, and so does the 
   await seen(past.getByRole('status').getByText('4 of 6 verified'))
   await college.reload()
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
-  await seen(college.getByText('The organization took its confirmation back.'))
+  await seen(college.getByText('The NGO withdrew its verification.'))
   expect(await college.getByRole('main').textContent()).not.toContain('Asha')
   await expect.poll(verdict).toEqual({ signed: true, holds: false })
 })
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** As it is before a verifier is given another. */
+/** The original `fetch`. A test of the verifier replaces the global one. */
 const network = fetch
 
-/** A verifier asks over https; the product answers without. */
+/** Verifies the credential. The verifier requests https, while the app answers on http. */
 const verdict = () =>
   verdictOn(credential, ({ host, pathname }) =>
     host === new URL(site.address).host ? network(site.address + pathname) : Promise.reject(new Error(`asked ${host}`)),

@@ -14,7 +14,7 @@ import { answered, seen } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
 
-/* A registrar has sixty papers of one class before them (D63), and a browser without scripts. */
+/* A registrar has sixty certificates of one class (D63), and a browser without JavaScript. */
 
 const { codeListText: text } = words.codeList
 const { revokedBecause } = words.certificate
@@ -32,7 +32,7 @@ const goers = Array.from({ length: 57 }, (_, at) => ({
   ...(at >= 55 && { joined: 'late' as const }),
 }))
 const WITHDRAWN = goers[54]?.name ?? ''
-/** What the registrar has in their table beside two codes. */
+/** Other names in the registrar's table for two of the codes. */
 const NOT_THEIRS = new Map([
   [goers[3]?.name, 'Ravindra Bhosale'],
   [goers[4]?.name, 'Padma Lakra'],
@@ -41,7 +41,7 @@ const NOT_THEIRS = new Map([
 type Line = { name: string; code: string; state: string; agrees: string }
 let lines: Line[] = []
 
-test('an NGO entries a class of fifty-seven, and takes one entry back', async () => {
+test('an NGO verifies a class of fifty-seven, and withdraws one verification', async () => {
   await plantClass(site, { orgName: 'Samudra Foundation', title: EVENT, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
   await markAll(page, EVENT)
@@ -63,7 +63,7 @@ test('an NGO entries a class of fifty-seven, and takes one entry back', async ()
 
 const pasted = () => ['Name\tCode', ...lines.map(({ name, code }) => `${name}\t${code}`)].join('\n')
 
-/** From the check page to its list, as anybody comes there. */
+/** Opens the list of codes from the check page, as anyone can. */
 async function openList(javaScript = false): Promise<Page> {
   const page = await site.newPage({ javaScript })
   await page.goto('/verify')
@@ -72,7 +72,7 @@ async function openList(javaScript = false): Promise<Page> {
   return page
 }
 
-test('a registrar without JavaScript pastes sixty codes and reads what stands of each', async () => {
+test('a registrar without JavaScript pastes sixty codes and sees the status of each', async () => {
   const page = await openList()
   await page.getByLabel(text.codes, { exact: true }).fill(pasted())
   await page.getByRole('button', { name: text.check, exact: true }).click()
@@ -89,7 +89,7 @@ test('a registrar without JavaScript pastes sixty codes and reads what stands of
     .filter({ has: page.getByRole('cell') })
     .all()
   const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()))
-  // What needs a look stands first: what differs, was revoked or is no certificate, then what is on hold.
+  // Lines that need attention come first: a different name, a revoked certificate or no certificate, and then those on hold.
   const needs = ({ state, agrees }: Line) =>
     state === 'on-hold' ? 1 : state === 'valid' && agrees === text.name.agrees ? 2 : 0
   const sorted = [0, 1, 2].flatMap((need) => lines.filter((line) => needs(line) === need))
@@ -99,7 +99,7 @@ test('a registrar without JavaScript pastes sixty codes and reads what stands of
     expect(stateCell?.trim().startsWith(text.states[state as keyof typeof text.states]), code).toBe(true)
   }
   const said = (await answers.textContent()) ?? ''
-  // The names that were pasted are shown back, and no certified one besides.
+  // The response repeats the pasted names, and contains no other certified name.
   for (const name of NOT_THEIRS.keys()) expect(said).not.toContain(name)
   expect(said).toContain(revokedBecause.withdrawn)
 
@@ -116,7 +116,7 @@ test('a registrar without JavaScript pastes sixty codes and reads what stands of
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
 })
 
-test('the same as a file comes back as a table of sixty lines, and a program is told the same', async () => {
+test('an uploaded file returns a table of sixty lines, and a program gets the same result', async () => {
   const page = await openList()
   const buffered = Buffer.from(pasted().replaceAll('\t', ';'))
   await page.getByLabel(text.file).setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: buffered })
@@ -144,8 +144,8 @@ test('the same as a file comes back as a table of sixty lines, and a program is 
   expect(answers.map(({ code, state }) => [code, state])).toEqual(lines.map(({ code, state }) => [code, state]))
 })
 
-// The page is the same at the edge.
-test.skipIf(ON_EDGE)('the list of codes and its answers are for everybody', async () => {
+// The edge serves the same page.
+test.skipIf(ON_EDGE)('the list of codes and its results are accessible', async () => {
   const page = await openList(true)
   await expectAccessible(page, 'an empty list of codes')
   await page.getByRole('button', { name: text.check, exact: true }).click()

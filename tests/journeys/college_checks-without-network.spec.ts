@@ -9,7 +9,7 @@ import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { prove } from '#tests/support/prove.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 
-/* A registrar's telephone that was once on the page and now has no network. */
+/* A registrar's phone that opened the page once and is now offline. */
 
 const [now] = JSON.parse(await newKeys())
 const [before] = JSON.parse(await newKeys())
@@ -29,17 +29,17 @@ const addressOf = (facts = saying({}), certificateKeys = readKeys(CERTIFICATE_KE
   qrAddress(CODE, facts, { baseUrl: site.address, certificateKeys })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** As a telephone that opened the page once and then lost its network. */
+/** Opens the page on a phone once, and then takes the phone offline. */
 async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await site.newPage({ width: 390 })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   const context = page.context()
   await context.setOffline(true)
   return { page, context }
 }
 
-test('a paper’s square opened without network says who signed it, what it says, and what is not known', async () => {
+test('a certificate’s QR code opened offline shows who signed it, its content, and what is unknown offline', async () => {
   const { page } = await leftAlone()
   await page.goto(await addressOf())
   await seen(heading(page, verdict.signed.heading))
@@ -48,13 +48,13 @@ test('a paper’s square opened without network says who signed it, what it says
   await seen(page.getByText('took part as a volunteer in Dadar Chowpatty Sort and Count, run by Samudra Foundation'))
   await seen(page.getByText('Hours: 4 hours'))
   await seen(page.getByText('Issued on 16 November 2025'))
-  await seen(page.getByText('Whether it was taken back, corrected or put on hold since.'))
-  await seen(page.getByText(/by what we said on \d+ \w+ \d{4} at/))
+  await seen(page.getByText('Whether the certificate was revoked, corrected or put on hold since.'))
+  await seen(page.getByText(/last checked on \d+ \w+ \d{4},/))
   await expectAccessible(page, 'signed, without network')
   expect(await page.title()).not.toContain('Ananya')
 })
 
-prove('a long name in Devanagari is whole, and what was cut says so', async () => {
+prove('a long name in Devanagari is complete, and a shortened text shows that it was cut', async () => {
   const { page } = await leftAlone()
   await page.goto(await addressOf(LONG))
   await seen(heading(page, verdict.signed.heading))
@@ -62,7 +62,7 @@ prove('a long name in Devanagari is whole, and what was cut says so', async () =
   await seen(page.getByText(offlineText.cut))
 })
 
-test('a forged square, another one’s code, and a key that had ended are refused', async () => {
+test('a forged QR code, the code of another certificate, and an expired key are refused', async () => {
   const { page } = await leftAlone()
   const genuine = await addressOf()
   const sign = genuine.at(-20)
@@ -87,12 +87,12 @@ test('a forged square, another one’s code, and a key that had ended are refuse
   await seen(heading(page, verdict.signed.heading))
 })
 
-prove('what a scanner shows as text can be pasted, and is judged on the telephone alone', async () => {
+prove('the text that a scanner shows can be pasted, and is checked on the phone only', async () => {
   const page = await site.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   const address = await addressOf()
   await page.getByLabel(offlineText.pasteLabel).fill(address)
   await page.getByRole('button', { name: offlineText.check }).click()
@@ -107,14 +107,14 @@ prove('what a scanner shows as text can be pasted, and is judged on the telephon
   await page.waitForURL(/\/verify\/YS-[^#]+$/)
 })
 
-prove('where the network answers, the telephone keeps out of it', async () => {
+prove('online, the server’s check page opens instead of the offline page', async () => {
   const { page, context } = await leftAlone()
   await context.setOffline(false)
   await page.goto(await addressOf())
-  await seen(heading(page, 'We know no certificate with this code'))
+  await seen(heading(page, 'No certificate found'))
 })
 
-test('anybody who never opened the page has nothing of it', async () => {
+test('the offline page is missing on a phone that never opened it', async () => {
   const page = await site.newPage()
   await page.goto('/verify')
   await seen(page.getByRole('link', { name: offlineText.title }))
@@ -127,7 +127,7 @@ prove('a browser without Ed25519 checks the same', async () => {
     crypto.subtle.importKey = () => Promise.reject(new DOMException('unknown', 'NotSupportedError'))
   })
   await page.goto('/verify/offline')
-  await seen(page.getByText('Ready: this page now opens without network.'))
+  await seen(page.getByText('Ready: this page now opens offline.'))
   await page.context().setOffline(true)
   await page.goto(await addressOf())
   await seen(heading(page, verdict.signed.heading))

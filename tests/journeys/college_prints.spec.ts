@@ -7,7 +7,9 @@ import { checkText } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { recordPageText, serviceSectionText } from '#text/certificate/service-record.ts'
 
-/* What a registrar prints for the file: the first sheet alone says what was checked, and nothing is cut off at its edge. */
+/*
+ * Pages that a registrar prints for the file: the first sheet alone names what was checked, and no text is cut off at the edge.
+ */
 
 let site: Site
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeAll(async () => {
 
 const FORMATS = ['A4', 'Letter'] as const
 
-/** A sheet with the browser's usual margins; what is written beyond them may be cut off by a printer. */
+/** Unprintable margin in points. A printer may cut off text outside it. */
 const EDGE = 18
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 

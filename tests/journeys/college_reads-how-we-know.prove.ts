@@ -14,7 +14,7 @@ import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support
 import { howText } from '#text/attendance/attendance.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 
-/* A college reads on the check page how presence was established, in a sentence, with as many times as that shows (D46). */
+/* The check page explains in a sentence how attendance was established, with only the times that this evidence shows (D46). */
 
 let site: Site
 let codes: Record<string, string>
@@ -34,10 +34,13 @@ const CASES: Case[] = [
   ['Meera', [{ time: '06:34', ...late }], 'check-in', ['6:34 am', 'At 6:34 am by their phone’s clock.']],
   ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
   ['Zoya', [], 'statement-organization', [], 'organization'],
-  ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
+  ['Imran', [], 'statement-admin', ['Volunteer’s statement accepted by YuvaSetu on'], 'admin'],
 ]
 
-/** Each a volunteer of one event whose hours are measured. @returns their codes */
+/**
+ * Certifies one volunteer per case, all at one event with measured hours.
+ * @returns the codes by name
+ */
 async function certified({ databaseUrl, address }: Site): Promise<Record<string, string>> {
   const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
   const now = new Date('2025-12-02T05:30:00Z')
@@ -74,18 +77,24 @@ async function certified({ databaseUrl, address }: Site): Promise<Record<string,
   return found
 }
 
-test.each(CASES)('%s’s page says how we know, and no more times than that shows', async (name, _, evidence, shown) => {
-  const page = await site.newPage({ width: 390 })
-  await page.goto(checkPath(codes[name] ?? ''))
-  const board = page.locator('.certificate-said')
-  await seen(board.getByText(`${pdfText.how} ${howText[evidence]}`))
-  for (const words of shown) await seen(board.getByText(words))
-  const times = await board.locator('time').count()
-  expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
-  await gone(board.getByText('none', { exact: true }))
-  await expectAccessible(page, `the page of ${name}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const [edge, road] = [await board.boundingBox(), await board.locator('.trip, .presence__road').first().boundingBox()]
-  expect((road?.x ?? 0) + (road?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test.each(CASES)(
+  'the page of %s explains the evidence, with only the times that the evidence shows',
+  async (name, _, evidence, shown) => {
+    const page = await site.newPage({ width: 390 })
+    await page.goto(checkPath(codes[name] ?? ''))
+    const board = page.locator('.certificate-said')
+    await seen(board.getByText(`${pdfText.how} ${howText[evidence]}`))
+    for (const words of shown) await seen(board.getByText(words))
+    const times = await board.locator('time').count()
+    expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
+    await gone(board.getByText('none', { exact: true }))
+    await expectAccessible(page, `the page of ${name}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [edge, road] = [
+      await board.boundingBox(),
+      await board.locator('.trip, .presence__road').first().boundingBox(),
+    ]
+    expect((road?.x ?? 0) + (road?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

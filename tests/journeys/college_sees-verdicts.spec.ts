@@ -9,7 +9,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen } from '#tests/support/browser/visit.ts'
 import { headText } from '#text/log/log.ts'
 
-/* The ground of each answer, as the browser computes it: only a certificate that is valid stands on green (design BRIEF-3 §10). */
+/* The background of each verdict as the browser computes it. Only a valid certificate has a green one (design BRIEF-3 §10). */
 
 let site: Site
 beforeAll(async () => {
@@ -25,7 +25,7 @@ let revoked = ''
 type Colour = [r: number, g: number, b: number]
 type Band = { ground: Colour; page: Colour; texts: Colour[] }
 
-/** Of the band: its ground, the page’s, and the colours of everything that is written on it. */
+/** Returns the verdict's background, the page's background, and the colours of all text in the verdict. */
 const bandOf = (page: Page): Promise<Band> =>
   page.evaluate(() => {
     const read = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number]
@@ -52,7 +52,7 @@ const contrast = (one: Colour, other: Colour): number => {
 }
 
 type Hue = 'green' | 'red' | 'amber' | 'none'
-/** By the angle on the wheel of colours; the page’s own ground says nothing. */
+/** Returns the hue of the verdict's background, or 'none' if it equals the page's. */
 function hueOf({ ground, page }: Band): Hue {
   if (String(ground) === String(page)) return 'none'
   const [r, g, b] = ground
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 const THEMES = ['light', 'dark'] as const
 
-test.each(THEMES)('only what is valid stands on green, in the %s theme', async (colorScheme) => {
+test.each(THEMES)('only valid certificates have a green background in the %s theme', async (colorScheme) => {
   const page = await site.newPage()
   await page.emulateMedia({ colorScheme })
   const grounds: Record<string, Hue> = {}
@@ -128,7 +128,7 @@ test.each(THEMES)('only what is valid stands on green, in the %s theme', async (
   })
 })
 
-test('a college compares the tree head that it saved, in its own browser', async () => {
+test('a college compares a saved tree head in its own browser', async () => {
   const certificateKeys = readKeys(await newKeys())
   const signed = await inTown(site, async (db) => {
     const config = { certificateKeys, baseUrl: site.address } as Config

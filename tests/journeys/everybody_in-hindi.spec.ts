@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, continueAs, gone, resolved, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import * as hi from '../../src/text/hi.ts'
 
-/* A volunteer, an NGO, an admin and a college's clerk once more, in Hindi, by Hindi names alone (D29–D34). */
+/* Journeys of a volunteer, an NGO, an admin and a college in Hindi, which find everything by its Hindi name (D29–D34). */
 
 let site: Site
 beforeAll(async () => {
@@ -25,7 +25,7 @@ let code = ''
 
 const panel = (page: Page) => page.getByRole('navigation', { name: hi.organization.organizationText.nav })
 
-test('a volunteer registers, goes, and reads her dashboard', async () => {
+test('a volunteer registers, is going, and opens her dashboard', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/hi')
   await seen(page.getByRole('heading', { level: 1, name: 'बदलाव के लिए साथ आएँ' }))
@@ -51,7 +51,7 @@ test('a volunteer registers, goes, and reads her dashboard', async () => {
   expect(lang).toBe('hi')
 })
 
-test('an NGO posts in Hindi, is found by any name of its city, and entries who came', async () => {
+test('an NGO posts in Hindi, its event is found by any name of the city, and it verifies attendance', async () => {
   const title = 'नहर के किनारे चालीस नीम लगाएँ'
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/hi/dashboard')
@@ -66,7 +66,7 @@ test('an NGO posts in Hindi, is found by any name of its city, and entries who c
     [labels.maxPeople, '40'],
     [labels.regLink, 'https://samudra.example/neem'],
   ]
-  // What it wrote the last time comes from its newest event.
+  // The form copies repeated values from the NGO's newest event.
   await expect.poll(() => page.getByLabel(labels.contact).inputValue()).not.toBe('')
   for (const [label, value] of values) await page.getByLabel(label).fill(value)
   await page.getByLabel(labels.date, { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 20))
@@ -103,7 +103,7 @@ test('an admin reads an application in Hindi, and approves it', async () => {
   await seen(page.getByText(hi.ngoList.ngoListText.lists.pending.empty))
 })
 
-test('a clerk without JavaScript checks a certificate and a list of codes', async () => {
+test('a registrar without JavaScript checks a certificate and a list of codes', async () => {
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/hi/account')
   code = (await rowOf(asha, PAST).getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
@@ -123,7 +123,7 @@ test('a clerk without JavaScript checks a certificate and a list of codes', asyn
   await seen(page.getByRole('cell', { name: list.states.unknown, exact: true }))
 })
 
-test('the switch keeps the page, the filters and what was typed, and the choice of whoever is signed in', async () => {
+test('the language switch keeps the page, the filters and the typed text, and saves the choice of a logged-in person', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/events?sector=Education')
   await resolved(page)
@@ -149,7 +149,7 @@ test('the switch keeps the page, the filters and what was typed, and the choice 
   await expect.poll(() => applicant.getByLabel(hi.contact.contactLabels.message).inputValue()).toBe('कृपया फ़ोन कीजिए')
 })
 
-test('a Hindi browser is offered the Hindi page once, at the foot, and nothing moves', async () => {
+test('a Hindi browser gets one offer of the Hindi page, at the bottom, and nothing moves', async () => {
   const inIndia = await site.newPage({ width: 390, context: { locale: 'hi-IN' } })
   await inIndia.goto('/')
   const offer = inIndia.getByText('यह साइट हिन्दी में भी है।')

@@ -5,17 +5,17 @@ import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
-/* A check-in phone with a list of thousands: it holds the rows that can be seen, and everyone is found. */
+/* A check-in phone with thousands of names renders only the rows near the screen, and finds every name. */
 
 const { phone, openDesk, entriesOf } = placeAtDesk()
 
 const GIVEN = 'Aarav Ananya Asha Devika Fatima Gurleen Imran Joseph Kavya Meena Nisha Omkar Prachi Ravi Zoya'.split(' ')
 const COUNT = 5_000
 const NAMES = Array.from({ length: COUNT }, (_, at) => `${GIVEN[at % GIVEN.length]} Rao${String(at).padStart(4, '0')}`)
-/** Of the whole page. A row has some nine, and three screens of a phone some forty rows. */
+/** Limit for the whole page. A row has about nine nodes, and three phone screens show about forty rows. */
 const MOST_NODES = 2_000
 
-/** As on a busy phone, which learns late which rows are near the screen. */
+/** Delays intersection events by a second, as on a busy phone. */
 const learnsLate = () => {
   const Observer = IntersectionObserver
   window.IntersectionObserver = class extends Observer {
@@ -37,7 +37,7 @@ const nodes = (page: Page) =>
 const placeOfFocus = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.parentElement?.getAttribute('aria-posinset')))
 
-test('of five thousand people the phone holds those near the screen; keys reach each, and search finds the last', async () => {
+test('with five thousand people, the phone renders those near the screen, Tab reaches each, and search finds the last', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const { page, expectNoTrouble } = await phone()
   await page.addInitScript(learnsLate)
@@ -47,7 +47,7 @@ test('of five thousand people the phone holds those near the screen; keys reach 
   await seen(rows(page))
   await expect.poll(() => nodes(page), { timeout: 10_000 }).toBeLessThan(MOST_NODES)
 
-  // As long as everyone is, so that the thumb's scroll bar tells the truth.
+  // The list is as high as all its rows, so that the scroll bar is correct.
   const height = await list(page).evaluate((element) => element.getBoundingClientRect().height)
   expect(height).toBeGreaterThan(COUNT * 64)
   expect(height).toBeLessThan(COUNT * 80)
@@ -55,7 +55,7 @@ test('of five thousand people the phone holds those near the screen; keys reach 
   expect(await first.getAttribute('aria-setsize')).toBe(`${COUNT}`)
   await expectNoAxe(page, 'a long list')
 
-  // By keyboard one after the other, and none is left out.
+  // Tab reaches the rows one after the other without skipping any.
   await rows(page).first().focus()
   for (let place = 1; place <= 120; place += 1) {
     expect(await placeOfFocus(page)).toBe(place)
@@ -63,7 +63,7 @@ test('of five thousand people the phone holds those near the screen; keys reach 
   }
   expect(await nodes(page)).toBeLessThan(MOST_NODES)
 
-  // To the end, and the row that has the focus stays for the next key.
+  // After scrolling to the end, the focused row is still rendered for the next key.
   await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
   const last = rows(page).filter({ hasText: 'Zoya' }).last()
   await seen(
@@ -77,7 +77,7 @@ test('of five thousand people the phone holds those near the screen; keys reach 
   await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(async () => (await entriesOf(eventId)).length).toBe(1)
 
-  // Everyone is found, wherever they are in the list.
+  // Search finds every name, at any position in the list.
   await page.getByLabel(text.list.find).fill('ज़ोया')
   await expect.poll(() => first.getAttribute('aria-setsize')).toBe(`${Math.floor(COUNT / GIVEN.length)}`)
   expect(await first.textContent()).toContain('Zoya')

@@ -12,14 +12,14 @@ import { gone, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
-/* A helper's phone at the check-in desk: with network and without, killed, and closed (D43, D44). */
+/* A helper's phone at the check-in desk: online, offline, killed, and with check-in closed (D43, D44). */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
 
 const NAMES = ['Aarav Desai', 'Ananya Kulkarni', 'Asha Menon', 'Devika Rao', 'Fatima Shaikh']
 
-/** What a helper hears, in hertz. */
+/** Frequencies of the tones that a helper hears, in hertz. */
 const [GOOD, DOUBT] = [880, 220]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -34,15 +34,15 @@ async function opened(on: Phone, link: string, withCamera = false): Promise<Page
   return on.page
 }
 
-/** The page is on the phone, with its script and its fonts. */
+/** Waits until the page is saved on the phone with its script and fonts. */
 const kept = (page: Page) => page.locator('html[data-fonts]').waitFor({ state: 'attached' })
 const until = (eventId: string, count: number) =>
   expect.poll(async () => (await entriesOf(eventId)).length, { message: 'marks in the database' }).toBe(count)
 
-/** The script that reads squares where the browser does not. */
+/** Returns requests for the script that reads QR codes in browsers without a detector. */
 const decoders = (asked: readonly string[]) => asked.filter((path) => /\/decode[.-]/.test(path))
 
-/** What can be pressed, and is smaller than a thumb in a hurry. */
+/** Returns targets smaller than 56 pixels, the minimum for a helper in a hurry. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...(document.querySelector('dialog:modal') ?? document).querySelectorAll('button, a[href], input')]
@@ -59,7 +59,7 @@ async function expectUsable(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(isWide), `${state} sticks out`).toBe(false)
 }
 
-test('the first open takes three requests, keeps nothing before the helper says yes, and leaves no token behind', async () => {
+test('the first visit takes three requests, stores nothing before the helper agrees, and removes the token from the address', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const on = await phone()
   const asked = askedBy(on.page)
@@ -88,7 +88,7 @@ test('the first open takes three requests, keeps nothing before the helper says 
   on.expectNoTrouble()
 })
 
-test('the camera reads a pass, and the next one while the first answer still stands; Undo takes one back', async () => {
+test('the camera reads a pass, and the next one while the first result is still shown; Undo removes one entry', async () => {
   const { link, eventId, people } = await openDesk({ names: NAMES })
   const on = await phone({
     film: [
@@ -111,7 +111,7 @@ test('the camera reads a pass, and the next one while the first answer still sta
   const rows = await entriesOf(eventId)
   const passes = rows.filter(({ way }) => way === 'pass')
   expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
-  // Sooner than the first answer goes away by itself.
+  // Less than four seconds, the time after which the first result disappears.
   expect((passes[1]?.at.getTime() ?? 0) - (passes[0]?.at.getTime() ?? 0)).toBeLessThan(4_000)
   expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
   await page.getByRole('button', { name: text.tabs.list }).click()
@@ -121,7 +121,7 @@ test('the camera reads a pass, and the next one while the first answer still sta
   on.expectNoTrouble()
 })
 
-test('a browser that reads squares fetches nothing for it; scans sound, the screen stays awake, and leaving warns while entries are unsent', async () => {
+test('a browser with a QR detector loads no decoder; scans play a sound, the screen stays awake, and leaving warns while entries are unsent', async () => {
   const { link, people } = await openDesk({ names: NAMES })
   const on = await phone({ film: [{ text: null, seconds: 1 }] })
   await makeAble(on.context)
@@ -161,7 +161,7 @@ test('a browser that reads squares fetches nothing for it; scans sound, the scre
   expect(await leave(page)).toBe(false)
 })
 
-test('without network names are tapped and somebody walks in; the phone is killed, opens without network, and sends each once', async () => {
+test('offline, a helper taps names and adds a walk-in; the phone is killed, reopens offline, and sends each entry once', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
   const on = await phone()
   let page = await opened(on, link)
@@ -193,7 +193,7 @@ test('without network names are tapped and somebody walks in; the phone is kille
   await seen(page.locator('.square'))
   await expectKept(answers)
   if (process.env.PROVE === '1') expect(await stoodAfter(page)).toBeLessThan(1_000)
-  // The page is kept for its own address alone: to a browser a scope is a prefix, and '/check-in-soon' begins with it.
+  // The worker serves only the page's own address. A browser treats a scope as a prefix, which '/check-in-soon' would match.
   const other = await on.context.newPage()
   await expect(other.goto('/check-in-soon')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await other.close()
@@ -210,7 +210,7 @@ test('without network names are tapped and somebody walks in; the phone is kille
   expect(walkIn.code_hash).toBe(sha256(shown.replaceAll(' ', '')))
   const rows = await entriesOf(eventId)
   expect(rows.every(({ clock_sure, distrusted }) => clock_sure && !distrusted)).toBe(true)
-  // A second start hands in nothing again.
+  // A second start sends no entry again.
   page = await on.kill()
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/check-in'))
   await page.goto('/check-in')
@@ -219,7 +219,7 @@ test('without network names are tapped and somebody walks in; the phone is kille
   expect(await entriesOf(eventId)).toHaveLength(3)
 })
 
-test('everybody leaves, people are counted, and closing erases the list; without network it stays open', async () => {
+test('all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open', async () => {
   const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
   const on = await phone()
   await on.page.goto(link)
@@ -261,7 +261,7 @@ test('everybody leaves, people are counted, and closing erases the list; without
   await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
 })
 
-test('two accounts on one phone wait for a tap; a phone that is taken off erases its list', async () => {
+test('check-ins of two accounts from one phone wait for the helper’s tap; a removed phone erases its list', async () => {
   const { link, eventId, people } = await openDesk({ names: NAMES })
   const desk = await deskOf(eventId)
   const at = new Date()
@@ -288,7 +288,7 @@ test('two accounts on one phone wait for a tap; a phone that is taken off erases
   expect((await entriesOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
 })
 
-prove('the link of another check-in desk is asked about before anything of this one goes', async () => {
+prove('the link of another check-in desk opens a confirmation before the phone leaves its own desk', async () => {
   const [here, there] = [await openDesk({ names: NAMES }), await openDesk({ names: ['Ravi Teja'] })]
   const on = await phone()
   const page = await opened(on, here.link)
@@ -311,7 +311,7 @@ prove('the link of another check-in desk is asked about before anything of this 
   await until(there.eventId, 1)
 })
 
-test('without a camera, and without a link, it says what to do', async () => {
+test('the page explains what to do without a camera, and without a link', async () => {
   const { link } = await openDesk({ names: NAMES })
   const on = await phone()
   const page = await opened(on, link, true)

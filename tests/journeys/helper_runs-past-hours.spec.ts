@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 
-/* What a helper has to read beside the check-in code is in sight at once: no scrolling, nothing over it. */
+/* The texts around the check-in code are visible immediately: without scrolling, and without anything over them. */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf } = place
@@ -15,14 +15,16 @@ const SIZES = [
   { width: 360, height: 640 },
 ]
 const MINUTE = 60_000
-/** What the hours can be when a phone looks at its code, in minutes from now. */
+/** Opening and closing times when the phone shows its code, in minutes from now. */
 const HOURS = [
   { name: 'open', opens: -60, closes: 60 },
   { name: 'too early', opens: 45, closes: 180 },
   { name: 'ended', opens: -180, closes: -5 },
 ]
 
-/** The part of a box that shows, from 0 to 1: within what scrolls and the screen, and with nothing over its lines. */
+/**
+ * Returns the visible fraction of a box, from 0 to 1: inside the scroll container and the screen, with nothing over its lines.
+ */
 const shown = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -30,7 +32,7 @@ const shown = (locator: Locator): Promise<number> =>
     if (!frame || box.height === 0) return 0
     const [top, bottom] = [Math.max(box.top, frame.top, 0), Math.min(box.bottom, frame.bottom, innerHeight)]
     const middle = box.left + box.width / 2
-    // Tall letters of the next line may be hit in its place; what covers it is something else.
+    // Tall letters of the next line may be hit instead, so a hit on a sibling is allowed.
     const around = element.parentElement
     const isClear = [box.top + 3, box.bottom - 3].every((y) => around?.contains(document.elementFromPoint(middle, y)))
     return isClear ? Math.max(0, bottom - top) / box.height : 0
@@ -50,7 +52,7 @@ async function readable(page: Page, hours: string): Promise<Record<string, numbe
 }
 
 test.each(HOURS)(
-  'countdown and warnings are in sight while check-in is $name, in both languages and on both phones',
+  'countdown and warnings are visible while check-in is $name, in both languages and on both phones',
   async ({ name, opens, closes }) => {
     for (const lang of LANGS) {
       const { link, eventId } = await openDesk({ names: ['Asha Menon', 'Ravi Teja'] })
@@ -68,7 +70,7 @@ test.each(HOURS)(
         const parts = await readable(page, name)
         const hidden = Object.entries(parts).filter(([, part]) => part < 1)
         expect(hidden, `${lang} at ${size.width} by ${size.height}`).toEqual([])
-        // The code is still as large as a camera wants it.
+        // The code must still be large enough for a camera.
         expect((await page.locator('.square').boundingBox())?.width).toBeGreaterThan(130)
       }
     }

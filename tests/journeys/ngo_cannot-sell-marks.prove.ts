@@ -24,7 +24,10 @@ import { eventFormText, eventLabels, ownEventText } from '#text/event/own-event.
 import { flagKindText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
-/* An NGO that rewrites what people joined, entries whoever pays, and removes the event: what anybody then sees. */
+/*
+ * An NGO rewrites an event after people joined, verifies people who paid, and deletes the event. The tests check what the
+ * public then sees.
+ */
 
 let site: Site
 beforeAll(async () => {
@@ -46,7 +49,7 @@ async function openFlags(): Promise<Page> {
 }
 const flagIn = (desk: Page, kind: FlagKind) => desk.getByRole('article').filter({ hasText: flagKindText(kind) })
 
-test('another headline: those going are told, their papers say both, an admin sees it, and after the day it is refused', async () => {
+test('a changed title is emailed to those going, appears on their certificates with the old one and is visible to admins, and is refused after the event', async () => {
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
   await rowOf(ngo, JOINED).getByRole('button', { name: ownEventText.list.edit }).click()
@@ -72,8 +75,8 @@ test('another headline: those going are told, their papers say both, an admin se
   const [pdf] = await Promise.all([page.waitForEvent('download'), printed.click()])
   const { text } = await readPdf(new Uint8Array(await readFile(await pdf.path())))
   for (const one of [await said(), text.replace(/\s+/g, ' ')]) {
-    expect(one).toContain(`title was changed: “${JOINED}” before, “${HEADLINE}” since`)
-    expect(one).toContain('2.5 hours before, 12 hours since')
+    expect(one).toContain(`Before: “${JOINED}”. After: “${HEADLINE}”.`)
+    expect(one).toContain('Before: 2.5 hours. After: 12 hours.')
   }
   await seen(flagIn(await openFlags(), 'edited-after-joining').getByText(code))
   const answer = await page.evaluate(
@@ -98,7 +101,7 @@ const LATE = ['Vikram Bansal', 'Ritika Mehta']
 let codes = new Map<string, string>()
 const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
 
-test('entries for whoever signs up afterwards are on hold, and more hours than the event has are flagged', async () => {
+test('certificates of people who joined afterwards are on hold, and more hours than the event’s are flagged', async () => {
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
@@ -115,11 +118,11 @@ test('entries for whoever signs up afterwards are on hold, and more hours than t
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
   await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
-  // The panels are the same at the edge.
+  // The edge serves the same panels.
   if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
 })
 
-test('removing the event freezes nothing: the NGO takes one back, an admin all of it', async () => {
+test('after the event is deleted, the NGO can still withdraw one verification, and an admin can revoke all certificates', async () => {
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
   await rowOf(ngo, SOLD).getByRole('button', { name: ownEventText.list.delete }).click()

@@ -9,14 +9,14 @@ let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** The request that a test cuts off. */
+/** Allows the request that a test aborts. */
 afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
 afterAll(() => site.close())
 
 const opener = (page: Page) => page.getByRole('button', { name: accountText.contact })
 const dialog = (page: Page) => page.getByRole('dialog', { name: accountText.contact })
 
-test('an NGO that thinks again before leaving closes the question alone, by keyboard', async () => {
+test('an NGO that decides against deleting its account closes only the confirmation, by keyboard', async () => {
   const page = await site.newPage({ as: 'Girish Rao' })
   await page.goto('/dashboard#details')
   await opener(page).click()
@@ -40,7 +40,7 @@ test('an NGO that thinks again before leaving closes the question alone, by keyb
   }
 })
 
-test('an NGO whose session ends while it corrects its details finds its words again', async () => {
+test('an NGO whose session ends while it corrects its details finds the typed text again', async () => {
   const page = await site.newPage({ as: 'Girish Rao' })
   await page.goto('/dashboard#details')
   await opener(page).click()
@@ -66,7 +66,7 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   expect(await phone.inputValue()).toBe(before)
 })
 
-test('an NGO whose correction does not arrive is told so in the dialog, and its words stay', async () => {
+test('an NGO whose correction fails sees an error in the dialog, and the typed text stays', async () => {
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard#details')
   await opener(page).click()

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Nothing is judged while it fades. */
+/** Opens a page with reduced motion, so that no check runs during a transition. */
 const unmoving = (as?: string): Promise<Page> => site.newPage({ as, reducedMotion: true })
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
 const rohan = { name: 'Rohan Naik', email: 'rohan.naik@samudra.example' }
 
-/** The newest mail with such a link, as its reader follows it. */
+/** Returns the link to `path` in the newest email with this subject. */
 async function linkIn(page: Page, subject: string, path: string): Promise<string> {
   await page.goto('/dev/mail')
   const text = await page.getByRole('article').filter({ hasText: subject }).first().textContent()
@@ -26,7 +26,7 @@ async function linkIn(page: Page, subject: string, path: string): Promise<string
   return link
 }
 
-test('an owner invites a coordinator, who verifies under their own name and is removed while marking', async () => {
+test('an owner invites a coordinator, who verifies under their own name and is removed in the middle of verifying', async () => {
   const owner = await unmoving('Nisha Koli')
   await owner.goto('/dashboard#people')
   await seen(owner.getByRole('heading', { level: 1, name: 'Team' }))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Nothing is judged while it fades. */
+/** Opens a page with reduced motion, so that no check runs during a transition. */
 const unmoving = (): Promise<Page> => site.newPage({ reducedMotion: true })
 
 const NAME = 'Ujala Samiti'
@@ -19,7 +19,7 @@ const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
 const QUESTION = 'Your website did not open for me. Is there another page?'
 
 const fold = (page: Page): Locator => page.getByText('Help us check your NGO faster')
-/** The card of the application, unfolded where others stand before it. */
+/** Returns the application's card, and unfolds it if other applications come first. */
 async function cardOn(admin: Page): Promise<Locator> {
   const card = articleOf(admin, NAME)
   const opener = card.getByRole('button', { name: 'Show details' })
@@ -28,7 +28,7 @@ async function cardOn(admin: Page): Promise<Locator> {
   return card
 }
 
-test('an NGO registers with evidence, is asked, answers by the link, is checked and approved, and changes a fact', async () => {
+test('an NGO registers with evidence, answers a question with the link, is checked and approved, and changes a detail', async () => {
   const page = await unmoving()
   await page.goto('/register?role=ngo')
   await page.getByLabel('Organization name').fill(NAME)

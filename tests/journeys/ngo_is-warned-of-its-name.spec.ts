@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const WARNING = '“а” (U+0430) is not in the same script as the rest of its word. It is character 2.'
 
-test('an applicant and an admin are warned of a letter that only looks like another', async () => {
+test('an applicant and an admin get a warning about a look-alike letter in a name', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/register?role=ngo')
   await page.getByLabel('Organization name').fill('Hаriyali Samiti')
@@ -34,7 +34,7 @@ test('an applicant and an admin are warned of a letter that only looks like anot
   await seen(card.getByText('The name may contain a letter that only looks like another letter.'))
 })
 
-test('after a fault of ours the page says so, and offers to send the same form again', async () => {
+test('after a server error the page explains it and offers to send the same form again', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/register?role=ngo&error=fault')
   await seen(page.getByText('Your registration was not saved. Something went wrong on our side.').first())

@@ -43,7 +43,7 @@ const openDesk = async (looking = {}) => {
   await seen(page.getByRole('heading', { level: 1, name: 'Start check-in' }))
   return page
 }
-/** What a camera reads on the panel. */
+/** Reads the QR code in the panel as a camera does. */
 async function qrCodeOn(page: Page): Promise<string> {
   const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the check-in link' }).screenshot())
   const context = createCanvas(picture.width, picture.height).getContext('2d')
@@ -51,7 +51,7 @@ async function qrCodeOn(page: Page): Promise<string> {
   return readQr(context.getImageData(0, 0, picture.width, picture.height))
 }
 const tokenIn = (link: string) => new URL(link).hash.slice(1)
-/** A helper's phone, which tells the server the token alone. */
+/** Opens check-in on a helper's phone, which sends the server only the token. */
 async function bringPhone(link: string, userAgent: string) {
   const page = await site.newPage({ context: { userAgent } })
   const answer = await page.request.post('/api/check-in/phones', {
@@ -63,7 +63,7 @@ async function bringPhone(link: string, userAgent: string) {
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('an NGO opens the check-in desk of today’s event, and its square is the helpers’ link', async () => {
+test('an NGO starts check-in for today’s event, and the QR code contains the check-in link', async () => {
   const page = await openDesk()
   await seen(page.getByRole('heading', { level: 2, name: 'Check-in has not started' }))
   await expectAccessible(page, 'a check-in desk that nobody opened')
@@ -82,7 +82,7 @@ test('an NGO opens the check-in desk of today’s event, and its square is the h
   await expectAccessible(page, 'a check-in desk without phones')
 })
 
-test('phones appear as they open it; one is removed after a question, and a new link ends the old one', async () => {
+test('phones appear as they open the link; one is removed after a confirmation, and a new link replaces the old one', async () => {
   const page = await openDesk()
   const link = await qrCodeOn(page)
   expect(await bringPhone(link, ANDROID)).toBe(201)
@@ -115,7 +115,7 @@ test('phones appear as they open it; one is removed after a question, and a new 
   expect(await bringPhone(renewed, ANDROID)).toBe(201)
 })
 
-test('a full check-in desk says that one has to go before another comes', async () => {
+test('a full check-in desk shows that a phone must be removed before another can join', async () => {
   const page = await openDesk()
   const link = await qrCodeOn(page)
   for (let more = 0; more < 4; more++) expect(await bringPhone(link, ANDROID)).toBe(201)
@@ -124,7 +124,7 @@ test('a full check-in desk says that one has to go before another comes', async 
   await seen(page.getByText('5 phones are in use, which is the limit.'))
 })
 
-test('the list of events offers the check-in desk of the soonest first, and none before 72 hours or after its own', async () => {
+test('the list of events offers check-in for the next event first, and not earlier than 72 hours before it or after its end', async () => {
   const page = await openPanel('events')
   await seen(rowOf(page, LATER))
   expect(await rowOf(page, LATER).getByRole('link', { name: 'Start check-in' }).count()).toBe(0)
@@ -141,7 +141,7 @@ test('the list of events offers the check-in desk of the soonest first, and none
   await seen(rowOf(page, LATER))
 })
 
-test('a check-in desk that does not come says so and is asked for again', async () => {
+test('a check-in desk that fails to load shows this and can be loaded again', async () => {
   const page = await openPanel('events')
   await seen(rowOf(page, TODAY))
   await page.route('**/check-in', (route) => route.abort())
@@ -153,7 +153,7 @@ test('a check-in desk that does not come says so and is asked for again', async 
   site.expectNoTrouble(/net::ERR_FAILED/)
 })
 
-test('after the event the check-in desk’s entries stand beside the ticks, each with its sentence and its doubt', async () => {
+test('after the event, the check-in entries appear next to the checkboxes, each with its evidence and what needs review', async () => {
   const page = await openPanel('past')
   const past = articleOf(page, MARKED)
   await seen(past.getByText('5 checked in. The helper counted 6.'))
@@ -165,15 +165,15 @@ test('after the event the check-in desk’s entries stand beside the ticks, each
   await says('Ananya Kulkarni', 'Checked in and out with the event’s code. Time was measured.')
   await says('Aarav Deshpande', '6:31 am', 'Checked in at the event. Pass scanned.')
   await says('Fatima Shah', 'Checked in at the event. The code was sent late.')
-  await says('Ravi Tiwari', '7 min', 'Confirmed by the NGO.')
+  await says('Ravi Tiwari', '7 min', 'Verified by the NGO.')
   await says('Ravi Tiwari', 'Same phone as Ananya K. Checked in and out within 10 minutes.')
-  await says('Gurjit Kaur', 'Not checked in', 'If you tick, the certificate says “Confirmed by the NGO.”')
-  await says(WALKED_IN, 'Walk-in, visit code not used yet', 'Confirmed by the NGO. Added on Phone 2.')
+  await says('Gurjit Kaur', 'Not checked in', 'If you tick, the certificate says “Verified by the NGO.”')
+  await says(WALKED_IN, 'Walk-in, visit code not used yet', 'Verified by the NGO. Added on Phone 2.')
   expect(await row(WALKED_IN).getByRole('checkbox').isDisabled()).toBe(true)
   await expectAccessible(page, 'past events with check-in')
 })
 
-test('“Verify all who checked in” leaves out what is in doubt, and by keyboard alone', async () => {
+test('“Verify all who checked in” skips entries that need review, by keyboard alone', async () => {
   const page = await openPanel('past')
   const past = articleOf(page, MARKED)
   await seen(past.getByText('1 person needs your review and is not included.'))
@@ -212,7 +212,7 @@ test('“Verify all who checked in” leaves out what is in doubt, and by keyboa
   ])
 })
 
-test('who came then reads on their dashboard how anybody knows, and until the NGO’s word that it comes next', async () => {
+test('volunteers then see the evidence on their dashboard, and before that, that the NGO verifies next', async () => {
   const subjects = await inTown(site, async (db) =>
     db
       .selectFrom('participation')
@@ -222,7 +222,7 @@ test('who came then reads on their dashboard how anybody knows, and until the NG
       .select(['participation.name', 'account.id as account'])
       .execute(),
   )
-  /** One who came takes the place of a demo person, who can sign in. */
+  /** Logs in as a demo person, to whom the participant's participation is moved. */
   const dashboardAs = async (name: string) => {
     const account = subjects.find((one) => one.name === name)?.account ?? ''
     await inTown(site, async (db) => {

@@ -8,7 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/** The product's own clock, not the tests'. */
+/** Today by the app's clock, which is not the tests' clock. */
 const TODAY = dayOf(new Date(), 'UTC')
 
 let site: Site
@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const panel = (page: Page) => page.getByRole('navigation', { name: 'NGO panel' })
 const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement)
 
-test('an NGO registers, waits, is approved, and gets in', async () => {
+test('an NGO registers, waits, is approved, and opens its panel', async () => {
   const me = { name: 'Sukhwinder Pal', email: 'sukhwinder@hariyali.example' }
   const page = await site.newPage()
   await page.goto('/')
@@ -67,72 +67,76 @@ test('an NGO registers, waits, is approved, and gets in', async () => {
   await seen(page.getByText('No past events found.'))
 })
 
-prove('an applicant opens the mailed link: corrects, withdraws, takes up again, and deletes everything', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Vikram Seth')
-  await page.waitForURL('**/not-approved')
-  await seen(page.getByText('We have sent a link'))
-  await page.goto('/dev/mail')
-  const mail = page.getByRole('article').filter({ hasText: 'Your application link for Jaldi Certificates' })
-  const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open my application' }).press('Enter')
-  await expect
-    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })))
-    .toBe(true)
-  expect(new URL(page.url()).hash).toBe('')
-  await seen(page.getByText('The website names no activity and sells certificates.'))
+prove(
+  'an applicant opens the emailed link, corrects, withdraws and resumes the application, and deletes everything',
+  async () => {
+    const page = await site.newPage()
+    await logIn(page, 'Vikram Seth')
+    await page.waitForURL('**/not-approved')
+    await seen(page.getByText('We have sent a link'))
+    await page.goto('/dev/mail')
+    const mail = page.getByRole('article').filter({ hasText: 'Your application link for Jaldi Certificates' })
+    const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Open my application' }).press('Enter')
+    await expect
+      .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })))
+      .toBe(true)
+    expect(new URL(page.url()).hash).toBe('')
+    await seen(page.getByText('The website names no activity and sells certificates.'))
 
-  await page.getByText('Correct your details').click()
-  await page.getByLabel('Organization website').fill('jaldi')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect.poll(() => isFocused(summary)).toBe(true)
-  await expectNoAxe(page, 'an application with an error')
-  await page.getByLabel('Organization website').fill('https://jaldi.example/what-we-do')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Saved.')
+    await page.getByText('Correct your details').click()
+    await page.getByLabel('Organization website').fill('jaldi')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect.poll(() => isFocused(summary)).toBe(true)
+    await expectNoAxe(page, 'an application with an error')
+    await page.getByLabel('Organization website').fill('https://jaldi.example/what-we-do')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'Saved.')
 
-  await page.getByRole('button', { name: 'Withdraw application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Your application is withdrawn' }))
-  const admin = await site.newPage()
-  await unlock(admin, site.passcode)
-  await admin.getByRole('button', { name: 'Rejected', exact: true }).click()
-  const card = articleOf(admin, 'Jaldi Certificates')
-  await seen(card.getByText('The applicant has withdrawn it'))
-  expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Reopen application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
-  await page.reload()
-  await page.getByText('Correct your details').click()
-  expect(await page.getByLabel('Organization website').inputValue()).toBe('https://jaldi.example/what-we-do')
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await seen(page.getByRole('heading', { level: 1, name: 'Your application is withdrawn' }))
+    const admin = await site.newPage()
+    await unlock(admin, site.passcode)
+    await admin.getByRole('button', { name: 'Rejected', exact: true }).click()
+    const card = articleOf(admin, 'Jaldi Certificates')
+    await seen(card.getByText('The applicant has withdrawn it'))
+    expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Reopen application' }).click()
+    await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
+    await page.reload()
+    await page.getByText('Correct your details').click()
+    expect(await page.getByLabel('Organization website').inputValue()).toBe('https://jaldi.example/what-we-do')
 
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' })) // it took no answer yet
-  await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
-  await page.getByRole('button', { name: 'Apply again' }).click()
-  await expect
-    .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking your NGO' })))
-    .toBe(true)
-  await expectNoAxe(page, 'an application that waits')
-  await page.getByRole('button', { name: 'Delete everything' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
-  await question.getByRole('button', { name: 'Delete everything' }).click()
-  await page.waitForURL('**/login')
-  await told(page, 'Your account is deleted.')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'This link has expired' }))
-})
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Open my application' }).click()
+    // the page did not accept an answer yet
+    await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
+    await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
+    await page.getByRole('button', { name: 'Apply again' }).click()
+    await expect
+      .poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking your NGO' })))
+      .toBe(true)
+    await expectNoAxe(page, 'an application that waits')
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
+    await question.getByRole('button', { name: 'Delete everything' }).click()
+    await page.waitForURL('**/login')
+    await told(page, 'Your account is deleted.')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Open my application' }).click()
+    await seen(page.getByRole('heading', { level: 1, name: 'This link has expired' }))
+  },
+)
 
-/** The list of known places comes once the field has the focus. */
+/** The suggestions load once the field has the focus. */
 async function suggests(city: Locator, typed: string, name: string): Promise<void> {
   await city.fill(typed)
   await expect.poll(() => city.evaluate((it: HTMLInputElement) => it.list?.options[0]?.value)).toBe(name)
 }
 
-test('an NGO posts an event once nothing is wrong with it, and its city is suggested or asked about', async () => {
+test('an NGO posts an event after correcting all errors, and the city is suggested or needs a confirmation', async () => {
   const title = 'Plant Forty Neem Saplings Along the Canal'
   const inTenDays = addDays(TODAY, 10)
   const page = await site.newPage({ as: 'Omkar Joshi' })
@@ -165,7 +169,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   await seen(summary.getByRole('link', { name: 'We don’t know this place. Check the spelling.' }))
   await summary.getByRole('link', { name: 'Date: This date has passed.' }).click()
   await page.getByLabel('Date', { exact: true }).fill(inTenDays)
-  await page.getByRole('button', { name: 'Post Event' }).click() // a place that no list knows is taken after one question
+  await page.getByRole('button', { name: 'Post Event' }).click() // an unknown place is accepted after one question
   await told(page, 'Event posted!')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
 
@@ -176,22 +180,22 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
     words.day.dayText(inTenDays),
     '7:00 am',
     words.event.slotsText({ minPeople: 20, maxPeople: 40 }),
-    'Kitaab Ghar Collective, approved; no register checked yet',
+    'Kitaab Ghar Collective · Approved by YuvaSetu · not checked against a government register yet',
   ])
     await seen(card.getByText(fact))
 
-  // The form is at its defaults again, but for what this NGO writes each time.
+  // The form is reset, except for the values that this NGO repeats in every event.
   expect(await page.getByLabel('Contact').inputValue()).toBe('+91 98111 22334')
   expect(await page.getByLabel('Registration link').inputValue()).toBe('https://kitaab.example/join')
   expect(await page.getByLabel('Minimum people').inputValue()).toBe('')
 })
 
-prove('“Post again” copies an event with the day left empty, and begins there', async () => {
+prove('“Post again” copies an event without its date, and the date has the focus', async () => {
   const title = 'Read-Aloud Morning at the Ward 12 Library'
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard')
   const link = page.getByLabel('Registration link')
-  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // the newest event's, in another browser
+  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // from the newest event, in another browser
   await panel(page).getByRole('link', { name: 'My Events' }).click()
   await rowOf(page, title).getByRole('button', { name: 'Post again' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
@@ -221,7 +225,7 @@ prove('“Post again” copies an event with the day left empty, and begins ther
   await expect.poll(() => isFocused(date)).toBe(true)
 })
 
-test('an NGO edits an event: who goes stays, and a second editor is told what stands now', async () => {
+test('an NGO edits an event: those going stay, and a second editor sees the current version', async () => {
   const [before, after] = ['Mangrove Count at Sewri Jetty', 'Mangrove and Flamingo Count at Sewri Jetty']
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')
@@ -258,7 +262,7 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
   await seen(asha.getByText(`Event changed: ${after}`))
 })
 
-test('an NGO deletes an event after a question; the volunteer keeps it, cancelled', async () => {
+test('an NGO deletes an event after a confirmation; the volunteer still sees it as cancelled', async () => {
   const title = 'Juhu Beach Cleanup Before the Tide'
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')

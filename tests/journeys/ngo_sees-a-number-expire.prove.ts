@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-test('what ends overnight has expired in the morning: the page, the mail and the desk say so', async () => {
+test('a number that ends overnight is expired in the morning on the NGO’s page, in the email and on the admin page', async () => {
   const today = dayOf(new Date(), 'UTC')
   const ngo = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   await ngo.goto('/dashboard#details')

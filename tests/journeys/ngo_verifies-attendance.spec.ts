@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
 
-test('an NGO sees who came only after the day, and ticks them', async () => {
+test('an NGO sees the participants only after the event, and verifies them', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')
   await seen(page.getByRole('heading', { name: 'Samudra Foundation' }))
@@ -41,7 +41,7 @@ test('an NGO sees who came only after the day, and ticks them', async () => {
   await seen(articleOf(page, EVENT).getByRole('checkbox', { name: 'Aarav Deshmukh Not Verified', checked: false }))
 })
 
-test('an NGO finds people in a long table, sees who is new, and keeps it as a file', async () => {
+test('an NGO searches a long table, sees who is new, and downloads the table', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
@@ -60,7 +60,7 @@ test('an NGO finds people in a long table, sees who is new, and keeps it as a fi
   expect((await download).suggestedFilename()).toBe('participants.csv')
 })
 
-test('“Entry all present” shows who and how many mails before it does', async () => {
+test('“Mark all present” shows the people and the number of emails first', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
@@ -79,7 +79,7 @@ test('“Entry all present” shows who and how many mails before it does', asyn
   await seen(past.getByText('5 of 6 verified'))
 })
 
-test('an NGO prints the names from the day before, and nobody’s e-mail', async () => {
+test('an NGO prints the names from the day before the event, without email addresses', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')
   const names = (title: string) => rowOf(page, title).getByRole('button', { name: 'Names for check-in' })
@@ -109,7 +109,7 @@ test('an NGO prints the names from the day before, and nobody’s e-mail', async
   await seen(rowOf(page, upcoming))
 })
 
-test('a volunteer then sees Verified, and the one whose entry was taken back sees Not Verified', async () => {
+test('a volunteer then sees Verified, and one whose verification was withdrawn sees Not Verified', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
   await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 
-/* A7: a malicious page, open in the browser of somebody who is signed in, on another origin of loopback. */
+/* A7: a malicious page on another loopback origin, open in the browser of a logged-in person. */
 
 let site: Site
 let stranger: Server
@@ -16,7 +16,7 @@ beforeAll(async () => {
   )
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
-  // The same site for cookies, another origin: the nearest that an attacker can come.
+  // The same site for cookies but another origin, which is the closest that an attacker can get.
   strangersAddress = `http://localhost:${(stranger.address() as AddressInfo).port}/`
 })
 afterAll(async () => {
@@ -99,7 +99,7 @@ test('forms, fetches, images and beacons of a foreign page change nothing and re
   expect(await own()).toEqual(before)
 })
 
-test('a foreign page can neither frame us nor keep a hand on our window', async () => {
+test('a foreign page can neither frame the site nor control its window', async () => {
   const page = await site.newPage()
   await page.goto(strangersAddress)
   const framed = await page.evaluate(

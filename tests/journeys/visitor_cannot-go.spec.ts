@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const WIDE = { width: 1280, height: 900 }
 const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 
-test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, is going, and takes it back with one press', async () => {
+test('a visitor who presses "I’m Going" logs in, returns to the event, is going, and undoes it with one press', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
@@ -54,7 +54,7 @@ test('a visitor who presses "I’m Going" is asked to log in, comes back to the 
   expect(await rowOf(page, EVENT).count()).toBe(0)
 })
 
-test('a visitor’s press on "Not Going" asks the same, and the notice covers nothing that was pressed and can be dismissed', async () => {
+test('a visitor’s press on "Not Going" shows the same notice, which does not cover the button and can be dismissed', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   const button = articleOf(page, EVENT).getByRole('button', { name: 'Not Going' })
@@ -66,7 +66,7 @@ test('a visitor’s press on "Not Going" asks the same, and the notice covers no
   await gone(page.getByText(participationText.logIn))
 })
 
-prove('a visitor who leaves the Google page is told so and stays a visitor', async () => {
+prove('a visitor who leaves the Google page sees a notice and stays logged out', async () => {
   const page = await site.newPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -79,7 +79,7 @@ prove('a visitor who leaves the Google page is told so and stays a visitor', asy
   }
 })
 
-prove('a visitor without an account is led to registering', async () => {
+prove('a visitor without an account reaches the registration', async () => {
   const page = await site.newPage()
   await logIn(page, { name: 'Nobody Yet', email: 'nobody.yet@example.org' })
   await page.waitForURL('**/google-auth')

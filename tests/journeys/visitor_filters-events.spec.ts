@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 
-test('a visitor filters, and the address can be given to a friend', async () => {
+test('a visitor filters events, and a friend who opens the address sees the same list', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   await seen(page.getByRole('heading', { level: 1, name: 'Find Social Impact Opportunities' }))
@@ -75,7 +75,7 @@ test('a visitor with a mistyped link still sees events', async () => {
   expect(await page.getByRole('group', { name: 'Sector' }).getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
 })
 
-test('a visitor reads every fact of an event on its card and registers in a new tab', async () => {
+test('a visitor sees all details of an event on its card and registers in a new tab', async () => {
   const page = await site.newPage()
   await page.goto('/events?city=lucknow')
   const card = articleOf(page, 'Write Plain-Hindi Guides to First Bank Accounts')
@@ -94,7 +94,7 @@ test('a visitor reads every fact of an event on its card and registers in a new 
   expect(await register.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-/** Of the first card: date, city and both buttons stand above its description, within a phone's first screen. */
+/** Expects that the first card shows its date, city and both buttons above its description, within a phone's first screen. */
 async function expectToActWithoutScrolling(page: Page): Promise<void> {
   const card = page.getByRole('article').first()
   await seen(card.getByRole('button', { name: 'Not Going' }))
@@ -127,7 +127,7 @@ test('a visitor on a phone acts without scrolling past a description, and filter
   expect(await titles(page)).toHaveLength(8)
 })
 
-test('a visitor on a phone who presses Filters before the script came gets them when it does', async () => {
+test('a visitor on a phone who presses Filters before the script has loaded gets the filters afterwards', async () => {
   const page = await site.newPage({ width: 390 })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -149,8 +149,8 @@ test('a visitor on a phone who presses Filters before the script came gets them 
   expect(await open.isDisabled()).toBe(false)
 })
 
-// The fullest day is a folder of PGlite's.
-test('a visitor sees one day’s work after the other, never all of it at once', async () => {
+// The demo data of the busiest day needs a separate app.
+test('a visitor sees a long list page by page, by date', async () => {
   const crowded = await openSite({ full: true })
   const page = await crowded.newPage()
   await page.goto('/events')

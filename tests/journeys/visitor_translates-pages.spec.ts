@@ -6,8 +6,8 @@ import { translatePages } from '#tests/support/browser/translator.ts'
 import { answered, articleOf, gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
 /*
- * Pages under a browser's translator (D77). `npm run prove` walks whole journeys so (JOURNEY_BROWSER=translating); here stands
- * each kind of button once.
+ * Pages under a browser's translator (D77). `npm run prove` runs complete journeys with it (JOURNEY_BROWSER=translating). This
+ * file presses each kind of button once.
  */
 
 let site: Site
@@ -21,11 +21,11 @@ const translated = async (looking: Parameters<Site['newPage']>[0] = {}): Promise
   await translatePages(page.context())
   return page
 }
-/** The translator has begun. */
+/** Waits until the translator has changed the page. */
 const isTranslated = (page: Page) => page.locator('main font').first().waitFor({ state: 'attached' })
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
-/** The last test's own. */
+/** Allows the error that the last test throws. */
 afterEach(() => site.expectNoTrouble(/The view that stops/))
 
 test('a volunteer goes, changes her mind and corrects her profile on translated pages', async () => {
@@ -46,7 +46,7 @@ test('a volunteer goes, changes her mind and corrects her profile on translated 
   await seen(page.getByText('Nashik'))
 })
 
-test('an admin signs in and decides, and an NGO deletes an event, on translated pages', async () => {
+test('an admin logs in and decides, and an NGO deletes an event, on translated pages', async () => {
   const admin = await translated()
   await unlock(admin, site.passcode)
   await isTranslated(admin)
@@ -64,14 +64,14 @@ test('an admin signs in and decides, and an NGO deletes an event, on translated 
   await gone(rowOf(ngo, walk))
 })
 
-test('a view that stops says so in its page and offers to load it again', async () => {
+test('a view that crashes shows this and offers to reload the page', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
-  // The first journey left her going to the other event, where pressing again changes nothing.
+  // The first journey joined the other event, where pressing again would change nothing.
   const other = 'Map Step-Free Routes Around Majestic'
   await page.goto('/events')
   const plan = articleOf(page, other).getByRole('group', { name: `Going to ${other}?` })
   await seen(plan)
-  // Another tool that changes pages: from now on React can insert nothing.
+  // Simulates another tool that changes pages: from now on React cannot insert nodes.
   await page.evaluate(() => {
     Node.prototype.appendChild = Node.prototype.insertBefore = () => {
       throw new Error('The view that stops.')

@@ -13,15 +13,15 @@ afterAll(async () => {
   await site.close()
   await smtp.close()
 })
-/** The failing mail server's 502 is what one of the tests is about. */
+/** Allows the 502 of the failing mail server, which one of the tests expects. */
 afterEach(() => site.expectNoTrouble(/contact-messages answered 502|status of 502|INTERNET_DISCONNECTED/))
 
-/** What people wrote to us: the product's own mails go out through the same server. */
+/** Returns the messages from visitors. The app's own emails use the same server. */
 const messages = () => smtp.mails.filter(({ mail: { replyTo } }) => replyTo !== undefined)
 
 const MESSAGE = 'नमस्ते! Our school in Nashik would like to join.\nWhom do we call?'
 
-test('a visitor writes to us, and the mail arrives', async () => {
+test('a visitor writes to us, and the email arrives', async () => {
   const page = await site.newPage()
   await page.goto('/contact')
   await seen(page.getByRole('heading', { level: 1, name: 'Contact YuvaSetu' }))
@@ -39,7 +39,7 @@ test('a visitor writes to us, and the mail arrives', async () => {
   expect(mail?.text).toContain(MESSAGE)
 })
 
-test('what is missing is said, and a character that an address cannot have is named with its place', async () => {
+test('missing fields are listed, and an invalid character in an email address is shown with its position', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -55,7 +55,7 @@ test('what is missing is said, and a character that an address cannot have is na
   expect(messages().at(-1)?.mail.replyTo?.[0]?.address).toBe('class9b@school.example')
 })
 
-test('a message that does not go out stays in the form, and the admin reads it', async () => {
+test('a message that cannot be sent stays in the form, and an admin can read it', async () => {
   const page = await site.newPage({ width: 390 })
   smtp.behave({ refuse: 550, at: 'mail' })
   await page.goto('/contact')
@@ -79,7 +79,7 @@ test('a message that does not go out stays in the form, and the admin reads it',
   expect(await row.count()).toBe(1)
 })
 
-test('a visitor is told what is missing, field by field', async () => {
+test('a visitor sees what is missing, field by field', async () => {
   const page = await site.newPage()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ test('a visitor is told what is missing, field by field', async () => {
   expect(sent).toEqual([])
 })
 
-test('a visitor’s fault goes when the field is left mended, and comes when it is left wrong; nothing before the first try', async () => {
+test('after the first try, an error disappears when a corrected field loses the focus and appears when a wrong one does', async () => {
   const page = await site.newPage()
   await page.goto('/contact')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -123,14 +123,14 @@ test('a visitor’s fault goes when the field is left mended, and comes when it 
   expect(await summary.getByRole('link').count()).toBe(2)
   await email.fill('प्राची@example.org')
   await message.fill('Whom do we call?')
-  // The press that leaves the field takes two faults and the summary away, and still reaches the button.
+  // Leaving the field removes two errors and the summary during the press, which must still hit the button.
   await page.getByRole('button', { name: 'Send Message' }).click()
   await warned(page, 'Failed to send message.')
   expect(await summary.count()).toBe(0)
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
 })
 
-test('a visitor reports an event; the admin asks the NGO, upholds it, and the log has both', async () => {
+test('a visitor reports an event; the admin asks the NGO and upholds the report, and the activity log shows both', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   await page.getByRole('link', { name: 'Mangrove Count at Sewri Jetty' }).first().click()

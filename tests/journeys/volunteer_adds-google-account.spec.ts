@@ -8,7 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, continueAs, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { googleAccountText as words } from '#text/account/account.ts'
 
-/* A person's two Google accounts (D93): both log in, either is removed while one remains. */
+/* A person has two Google accounts (D93). Both log in, and either can be removed while the other remains. */
 
 const HOME = { name: 'Asha Home', email: 'asha.venkataraman.subramanian.menon@a-long-name-of-a-home.example' }
 
@@ -44,15 +44,15 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
   await other.keyboard.press('Enter')
   await told(other, words.removed)
   await seen(add(other))
-  // What else the page shows of the account is asked for again, and the keyboard is where the button was.
+  // The page loads the rest of the account again, and the keyboard focus stays where the button was.
   await seen(other.getByRole('complementary').getByText(HOME.email))
   await expect.poll(() => other.evaluate(() => document.activeElement?.id)).toBe('google-accounts')
-  // The browser of before is signed out.
+  // The first browser is now logged out.
   await page.goto('/account')
   await page.waitForURL('**/login')
 })
 
-test('a volunteer who logged in long ago is asked to log in again, comes back, and reads how adding ended', async () => {
+test('a volunteer who logged in long ago logs in again, returns, and sees whether the account was added', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
   const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
   const { id } = await account.executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
-/* A badge for somebody else's app: its address, the same as a QR code, and a picture with the credential inside (D84). */
+/* A badge for another app: its address, a QR code of this address, and a picture that contains the credential (D84). */
 
 const { wallet } = cardText
 let site: Site
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** By a decoder that is not ours. */
+/** Reads a QR code with an independent decoder. */
 async function qrIn(png: Buffer): Promise<string | undefined> {
   const image = await loadImage(png)
   const context = createCanvas(image.width, image.height).getContext('2d')

@@ -15,7 +15,7 @@ import { recordPageText, serviceSectionText } from '#text/certificate/service-re
 import { flagKindText, flagOutcomes, flagText } from '#text/flag/flag.ts'
 import { verificationText } from '#text/participation/verification.ts'
 
-/* A holder who wants their papers to say something else: every way there is to it, and what anybody then sees. */
+/* A holder tries every way to change what a certificate shows. The tests check what the public then sees. */
 
 let site: Site
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const fileOf = async (page: Page, link: ReturnType<Page['getByRole']>) => {
 }
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text.replace(/\s+/g, ' ')
 
-test('no award fits into a name, and another name changes no paper', async () => {
+test('a name cannot contain an award, and a new name changes no certificate', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   await rename(page, 'Asha Menon (Gold Medallist)')
@@ -61,7 +61,7 @@ test('no award fits into a name, and another name changes no paper', async () =>
   expect([said?.includes('Asha Menon'), said?.includes('Priya')]).toEqual([true, false])
 })
 
-test('a service record takes no name from its holder, and its page judges any copy of it', async () => {
+test('a service record does not let its holder choose the name, and its check page exposes changed copies', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   const forged = await page.evaluate(async () => {
@@ -84,7 +84,7 @@ test('a service record takes no name from its holder, and its page judges any co
   expect(await college.getByRole('main').textContent()).not.toContain('Priya')
 })
 
-test('passed to somebody else with the help of an NGO, it is on hold until a person has settled it', async () => {
+test('a certificate that an NGO helps to pass to another person is on hold until an admin resolves the flag', async () => {
   const holder = await site.newPage({ as: 'Asha Menon' })
   await holder.goto('/account')
   await rowOf(holder, EVENT).getByRole('button', { name: cardText.ask }).click()
@@ -99,7 +99,7 @@ test('passed to somebody else with the help of an NGO, it is on hold until a per
   await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
   await seen(college.getByRole('heading', { level: 1, name: verdict['on-hold'].heading }))
-  await seen(college.getByText('the same account had certificates in another person’s name before'))
+  await seen(college.getByText('Earlier certificates of this account were in another person’s name.'))
   expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings.changed.heading)
 
   const desk = await site.newPage()
@@ -125,7 +125,7 @@ test('passed to somebody else with the help of an NGO, it is on hold until a per
   expect(await college.getByRole('main').textContent()).not.toMatch(/Asha|Priya/)
 })
 
-test('whoever was not there gives a certificate back, and anybody reads that', async () => {
+test('a volunteer who was absent gives up a certificate, and the check page shows it', async () => {
   const page = await site.newPage({ as: 'Joseph Lalrinawma', width: 390 })
   await page.goto('/account')
   const row = rowOf(page, EVENT)
@@ -133,7 +133,7 @@ test('whoever was not there gives a certificate back, and anybody reads that', a
   await row.getByRole('button', { name: cardText.giveUp }).click()
   await seen(page.getByText(cardText.giveUpDetail))
   await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveUp }).click()
-  await told(page, cardText.gaveBack)
+  await told(page, cardText.gaveUp)
   const college = await checkPage(site, own)
   await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
   await seen(college.getByText(revokedBecause['given-up']))

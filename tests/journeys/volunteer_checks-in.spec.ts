@@ -18,7 +18,7 @@ import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/
 import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 
-/* A volunteer at the check-in desk with a phone of their own: before login, without network, without a script (D44). */
+/* A volunteer checks in with their own phone: before logging in, offline, and without JavaScript (D44). */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
@@ -27,8 +27,8 @@ const TITLE = 'Count the Kites'
 const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
- * Opens a scanned code offline, and waits until sending each kept code has failed: a request that outlives its page
- * (keepalive) is sent although the browser is offline. The page that the phone kept is in the language of the pass.
+ * Opens a scanned code offline, and waits until sending each saved code has failed. The wait is needed because a request with
+ * `keepalive` outlives its page and is sent although the browser is offline. The saved page is in the language of the pass.
  */
 async function savesOffline(page: Page, path: string, kept: number): Promise<void> {
   let failed = 0
@@ -42,7 +42,7 @@ async function savesOffline(page: Page, path: string, kept: number): Promise<voi
   page.off('requestfailed', count)
 }
 
-/** What the check-in desk of the event shows at this moment. */
+/** Returns the check-in code that the event's desk shows now. */
 async function shown(eventId: string, direction: Direction) {
   const desk = await deskOf(eventId)
   const step = stepOf(Date.now())
@@ -50,11 +50,11 @@ async function shown(eventId: string, direction: Direction) {
   return { ...code, path: `/I/${desk.id}.${step}.${code.mac}` }
 }
 
-/** What the square of the check-in desk holds: a whole address, in capitals. */
+/** Returns the content of the desk's QR code: a complete address in capitals. */
 const qrCodeOf = async (eventId: string, direction: Direction) =>
   `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
-/** The helper at the check-in desk lets somebody in who gave a name only. */
+/** Adds a walk-in as the helper does, by name only. */
 async function letIn(link: string, id: string) {
   const headers = { 'Content-Type': 'application/json', Origin: place.site.address }
   const send = (path: string, body: object, cookie = '') =>
@@ -70,7 +70,7 @@ async function letIn(link: string, id: string) {
   expect((await send('/api/check-in/entries', { desk, sentAt: Date.now(), entries: [entry] }, cookie)).status).toBe(200)
 }
 
-test('a code is scanned before login, kept, and counts after it; leaving measures the time', async () => {
+test('a code that is scanned before login is saved and counts after it; checking out measures the hours', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'], begun: 40 })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
@@ -96,7 +96,7 @@ test('a code is scanned before login, kept, and counts after it; leaving measure
   ])
 })
 
-test('without a script one press sends the code, and six digits are typed where it cannot be scanned', async () => {
+test('without JavaScript one press sends the code, and six digits can be typed instead of a scan', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone({ javaScriptEnabled: false })
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
@@ -114,7 +114,7 @@ test('without a script one press sends the code, and six digits are typed where 
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
 })
 
-test('the pass opens without network; a code seen without network is kept, and sent once there is some', async () => {
+test('the pass opens offline; a code that is scanned offline is saved, and sent once the phone is online', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const one = await phone()
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
@@ -145,7 +145,7 @@ test('the pass opens without network; a code seen without network is kept, and s
   expect(await entriesOf(eventId)).toEqual([])
 
   page = await one.kill()
-  // Whoever is signed out by then keeps the code until they log in.
+  // A phone that is logged out at this point keeps the code until its owner logs in.
   await page.goto('/pass')
   await seen(page.getByRole('heading', { name: 'Log in to see your pass' }))
   expect(await entriesOf(eventId)).toEqual([])
@@ -160,7 +160,7 @@ test('the pass opens without network; a code seen without network is kept, and s
   expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
-test('somebody who walked in claims the visit on their dashboard with the code of the helper, by keyboard', async () => {
+test('a walk-in adds the visit to their dashboard with the helper’s visit code, by keyboard', async () => {
   const { eventId, link } = await openDesk({ names: ['Asha Menon'] })
   const desk = await deskOf(eventId)
   const id = randomUUID()
@@ -187,7 +187,7 @@ test('somebody who walked in claims the visit on their dashboard with the code o
   expect(entries.map(({ way, participation_id }) => [way, participation_id])).toEqual([['walk-in', going.id]])
 })
 
-test('a code of yesterday, a code of nobody and an account of an organization are answered in words', async () => {
+test('an old code, an unknown code and an NGO’s account get an explanation', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   const desk = await deskOf(eventId)
@@ -203,7 +203,7 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers can check in' }))
 })
 
-/** A photograph of what the check-in desk shows. */
+/** Returns a photo of the QR code at the check-in desk. */
 async function photographOf(context: BrowserContext, qrCode: string) {
   const page = await context.newPage()
   const { size, runs } = qrRuns(qrCode, 'M')
@@ -217,11 +217,11 @@ async function photographOf(context: BrowserContext, qrCode: string) {
   return { name: 'check_in_desk.png', mimeType: 'image/png', buffer }
 }
 
-/** What this browser keeps of its owner. */
+/** Returns the databases in this browser that contain the account's data. */
 const secretColumns = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
-test('somebody who has no account yet registers after the scan, and is checked in', async () => {
+test('a person without an account registers after the scan, and is checked in', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
@@ -235,7 +235,7 @@ test('somebody who has no account yet registers after the scan, and is checked i
   expect((await entriesOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
 })
 
-test('a picture of the square is read on the pass page: at once with network, later without', async () => {
+test('a photo of the QR code is read on the pass page, and sent immediately online or later when offline', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
@@ -257,7 +257,7 @@ test('a picture of the square is read on the pass page: at once with network, la
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
 })
 
-test('logging out takes passes and unsent codes off the phone, so that the next person sends nobody else’s', async () => {
+test('logging out removes passes and unsent codes from the phone, so that the next person cannot send them', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))

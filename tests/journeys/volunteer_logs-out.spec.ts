@@ -4,7 +4,9 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, chooseAccount, gone, logIn, resolved, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
+/*
+ * Browsers cache whole pages for the back button. Playwright disables this cache, and the packaged Chromium does not have it.
+ */
 
 const ADMIN = { name: 'Ila Sen', email: 'ila@yuvasetu.example' }
 
@@ -26,7 +28,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
-/** Opens a page that notes, when it is taken out of the browser's keeping, whether it is in sight. */
+/** Opens a page that records, when it is restored from the back-forward cache, whether its body is visible. */
 async function open(as?: string): Promise<Page> {
   const page = await site.newPage({ as })
   await page.addInitScript(() => {
@@ -40,7 +42,7 @@ const cameBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('cam
 async function expectCameBack(page: Page, how: 'in sight' | 'hidden'): Promise<void> {
   if (keepsPages) await expect.poll(() => cameBack(page)).toBe(how)
 }
-/** Until the page before is there, which may lead on at once. */
+/** Goes back, and waits until the previous page is open, which may redirect immediately. */
 async function back(page: Page): Promise<void> {
   const there = page.waitForEvent('framenavigated')
   await page.evaluate(() => setTimeout(() => history.back()))
@@ -53,7 +55,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-test('a volunteer logs out, and the page behind the login is closed', async () => {
+test('a volunteer logs out, and the account page is no longer accessible', async () => {
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -69,7 +71,7 @@ test('a volunteer logs out, and the page behind the login is closed', async () =
   await gone(page.getByText('Joseph Lalrinawma'))
 })
 
-test('logging out in one tab empties all others, and the header of static pages', async () => {
+test('logging out in one tab logs out all others, and updates the header of static pages', async () => {
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   await seen(page.getByText('Joseph Lalrinawma'))
@@ -87,7 +89,7 @@ test('logging out in one tab empties all others, and the header of static pages'
   for (const tab of [page, plain]) expect(await tab.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a session that was ended elsewhere offers no dashboard, on a static page too, and says so', async () => {
+test('a session that was ended elsewhere shows a notice, and the dashboard link disappears on static pages as well', async () => {
   const JOSEPH = 'Joseph Lalrinawma'
   const [here, about, elsewhere] = [await open(JOSEPH), await open(JOSEPH), await open(JOSEPH)]
   for (const page of [here, about, elsewhere]) {
@@ -97,7 +99,7 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
   await told(elsewhere, 'You are logged out everywhere.')
-  // The page leaves before it has loaded.
+  // The page redirects before it has loaded.
   await here.goto('/account', { waitUntil: 'commit' })
   await here.waitForURL('**/login')
   await warned(here, 'Your session has ended. Log in again.')
@@ -108,40 +110,37 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   }
 })
 
-prove(
-  'a named admin’s header is theirs at once on every page, before any island, and goes with logging out',
-  async () => {
-    const page = await open()
-    await logIn(page, ADMIN)
-    await page.waitForURL('**/admin')
-    await page.route('**/*.js', (route) => route.abort())
-    const main = page.getByRole('navigation', { name: 'Main' })
-    const banner = page.getByRole('banner')
-    for (const path of ['/about', '/events']) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await seen(main.getByRole('link', { name: 'Admin' }))
-      await seen(banner.getByRole('button', { name: 'Logout' }))
-      expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
-      expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
-    }
-    await page.unroute('**/*.js')
-    await logOut(page)
-    await gone(main.getByRole('link', { name: 'Admin' }))
-  },
-)
+prove('a named admin’s header is right on every page before hydration, and disappears on logout', async () => {
+  const page = await open()
+  await logIn(page, ADMIN)
+  await page.waitForURL('**/admin')
+  await page.route('**/*.js', (route) => route.abort())
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const banner = page.getByRole('banner')
+  for (const path of ['/about', '/events']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await seen(main.getByRole('link', { name: 'Admin' }))
+    await seen(banner.getByRole('button', { name: 'Logout' }))
+    expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+    expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
+  }
+  await page.unroute('**/*.js')
+  await logOut(page)
+  await gone(main.getByRole('link', { name: 'Admin' }))
+})
 
-prove('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
+prove('an NGO whose session has ended sees a notice, and returns to the same view after login', async () => {
   const page = await open('Nisha Koli')
   for (const [view, heading] of [
     ['past', 'Past Events & Participant Verification'],
     ['events', 'Your Posted Events'],
   ]) {
-    await page.goto('about:blank') // the views differ by their hash alone
+    await page.goto('about:blank') // forces a load, because the views differ only in the hash
     await page.goto(`/dashboard#${view}`)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
     await resolved(page)
     await page.context().clearCookies({ name: '__Host-session' })
-    // The page leaves before it has loaded.
+    // The page redirects before it has loaded.
     await page.reload({ waitUntil: 'commit' })
     await page.waitForURL(`**/login?back=%2Fdashboard%23${view}`)
     await warned(page, 'Your session has ended. Log in again.')
@@ -152,7 +151,7 @@ prove('an NGO whose session has ended is told so, and is back in the view that i
   }
 })
 
-prove('an NGO logs out, and its participants are out of reach', async () => {
+prove('an NGO logs out, and its participants are no longer accessible', async () => {
   const page = await open('Nisha Koli')
   await page.goto('/dashboard#past')
   await seen(page.getByRole('heading', { level: 1, name: 'Past Events & Participant Verification' }))
@@ -162,7 +161,7 @@ prove('an NGO logs out, and its participants are out of reach', async () => {
   await page.waitForURL('**/login?back=%2Fdashboard%23past')
 })
 
-prove('a volunteer logs out, and the event list forgets where she goes', async () => {
+prove('a volunteer logs out, and the event list no longer shows where she is going', async () => {
   const page = await open('Asha Menon')
   await page.goto('/events')
   const going = page.getByRole('button', { name: "I'm Going", pressed: true })
@@ -175,7 +174,7 @@ prove('a volunteer logs out, and the event list forgets where she goes', async (
   expect(await going.count()).toBe(0)
 })
 
-test('a page that was kept of somebody signed in is hidden, and asked for anew', async () => {
+test('a cached page of a logged-in person is hidden and loaded again', async () => {
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   for (const path of ['/account', '/events']) {
@@ -194,7 +193,7 @@ test('a page that was kept of somebody signed in is hidden, and asked for anew',
   }
 })
 
-test('a visitor’s event list comes back as it was left', async ({ skip }) => {
+test('a visitor’s event list is unchanged after going back', async ({ skip }) => {
   skip(!keepsPages, 'This Chromium keeps no pages; CHROMIUM_PATH names another.')
   const page = await open()
   await page.goto('/events')
@@ -210,7 +209,7 @@ test('a visitor’s event list comes back as it was left', async ({ skip }) => {
 test.each([
   ['the network is away', null],
   ['the server is', 503],
-])('a volunteer is told that she is still logged in when %s, and tries again', async (_, status) => {
+])('a volunteer sees that she is still logged in when %s, and tries again', async (_, status) => {
   const page = await open('Asha Menon')
   await page.goto('/account')
   await resolved(page)
@@ -223,7 +222,7 @@ test.each([
   await page.waitForURL('**/login')
 })
 
-test('a browser that blocks storage logs out without an error, and forgets her codes', async () => {
+test('logging out works without an error in a browser that blocks storage, and removes the codes', async () => {
   const page = await open('Asha Menon')
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

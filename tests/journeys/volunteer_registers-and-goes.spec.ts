@@ -24,7 +24,7 @@ afterAll(() => site.close())
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 const ME = { name: 'Ishita Rawat', email: 'ishita@student.example' }
 
-test('a volunteer registers, goes, changes her mind, and her dashboard follows', async () => {
+test('a volunteer registers, is going, changes her mind, and her dashboard shows it', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/register')
   await seen(page.getByRole('heading', { level: 1, name: 'Choose your role to continue' }))
@@ -62,7 +62,7 @@ test('a volunteer registers, goes, changes her mind, and her dashboard follows',
   await seen(page.getByText("You haven't participated in any activity yet."))
 })
 
-test("pressing I'm Going signed out ends with going, without a second trip to Google", async () => {
+test("pressing I'm Going while logged out ends with going, without a second Google login", async () => {
   const page = await site.newPage({ width: 390 })
   let trips = 0
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test("pressing I'm Going signed out ends with going, without a second trip to Go
   expect(trips).toBe(1)
 })
 
-test('a volunteer’s past days show whether they were verified', async () => {
+test('a volunteer’s past events show whether they were verified', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   const verified = rowOf(page, 'Library Shelf Repair Weekend')
@@ -97,7 +97,7 @@ test('a volunteer’s past days show whether they were verified', async () => {
 })
 
 prove(
-  'a volunteer who registers an NGO with the same Google account is told which account it has, and is logged in',
+  'a volunteer who registers an NGO with the same Google account sees which account exists, and is logged in',
   async () => {
     const page = await site.newPage()
     await page.goto('/register?role=ngo')
@@ -116,7 +116,7 @@ prove(
   },
 )
 
-test('a volunteer corrects her city, takes her data along, and leaves', async () => {
+test('a volunteer corrects her city, downloads her data, and deletes her account', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
   await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -141,7 +141,7 @@ test('a volunteer corrects her city, takes her data along, and leaves', async ()
   await page.waitForURL('**/google-auth')
 })
 
-prove('a volunteer whose session ends while she corrects her profile finds her words again', async () => {
+prove('a volunteer whose session ends while she corrects her profile finds the typed text again', async () => {
   const page = await site.newPage({ as: 'Joseph Lalrinawma' })
   await page.goto('/account')
   const city = page.getByRole('dialog', { name: 'Edit profile' }).getByLabel('Location')

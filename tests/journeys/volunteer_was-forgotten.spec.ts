@@ -9,7 +9,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* "I was there" and "I was not there" (D47): each side on the one page that all three read. */
+/* "I was there" and "I was not there" (D47): the view of each side on the claim page that all three share. */
 
 const SAID = 'I dug the second row by the wall with Rohit sir.'
 const REFUSED = 'We had no list that day.'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Fatima was going to an event of so many days ago, and nobody marked her. */
+/** Plants an event of the given number of days ago. Fatima was going and was not verified. */
 async function forgotten(title: string, days = 10): Promise<string> {
   const date = addDays(dayOf(new Date(), 'UTC'), -days)
   const eventId = await plantEvent({ db }, { id: randomUUID(), date, title })
@@ -51,7 +51,7 @@ const claimsOf = (eventId: string) =>
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
-test('somebody forgotten says so, is declined, asks us, is granted it, and the paper says on whose word', async () => {
+test('a forgotten volunteer files a claim, is declined, appeals and is granted it, and the certificate names the evidence', async () => {
   const title = 'Plant Out the Sal Saplings'
   const eventId = await forgotten(title)
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
@@ -101,7 +101,7 @@ test('somebody forgotten says so, is declined, asks us, is granted it, and the p
 
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
-  // Leaving the admin page locks the gate: this is another tab of the same browser.
+  // Leaving the admin page locks it, so this uses another tab of the same browser.
   const admin = await desk.context().newPage()
   await admin.goto(path)
   await seen(admin.getByText('Fatima Sheikh asked YuvaSetu to decide.'))
@@ -119,7 +119,7 @@ test('somebody forgotten says so, is declined, asks us, is granted it, and the p
   await seen(page.getByText('The volunteer’s statement, accepted by YuvaSetu.'))
 })
 
-test('“I was not there” ends the verification and the certificate, after a question', async () => {
+test('“I was not there” ends the verification and the certificate, after a confirmation', async () => {
   const title = 'Mend the Dune Fence'
   const eventId = await forgotten(title)
   const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
@@ -158,7 +158,7 @@ test('“I was not there” ends the verification and the certificate, after a q
   await seen(page.getByRole('heading', { level: 1, name: /revoked/i }))
 })
 
-test('who is signed out, or whom it does not concern, reads nothing of it', async () => {
+test('a claim is invisible to logged-out visitors and other volunteers', async () => {
   const eventId = await forgotten('Sort the Net Scraps')
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto(`/claim?event=${eventId}`)

@@ -4,15 +4,18 @@ import { launchChromium } from '../support/browser/chromium-run.ts'
 import { startProduct } from '../support/process/server.ts'
 
 /*
- * `npm run lighthouse`: Lighthouse's mobile profile on the built product, best of five (`--runs N`), as a table beside
- * the bars; ends with 1 when one is missed. `npm run lighthouse -- /events` measures the paths that begin so.
- * Its throttling is simulated from what this machine measured, so a busy machine lowers the performance. Nothing leaves
+ * `npm run lighthouse` runs Lighthouse's mobile profile on the built app and prints the best of five runs (`--runs N`) as a
+ * table with the bars. It exits with 1 if a bar is missed. `npm run lighthouse -- /events` measures the paths with this prefix.
+ * The throttling is simulated from measurements on this machine, so a busy machine lowers the performance score. No data leaves
  * the machine.
  */
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof CATEGORIES)[number], number>
-/** What we read of what Lighthouse answers; its own types come with it only where it is installed (package.json). */
+/**
+ * The part of Lighthouse's result that this file reads. Lighthouse's own types are installed only together with it
+ * (package.json).
+ */
 type Lighthouse = (
   address: string,
   flags: object,
@@ -61,7 +64,10 @@ async function anEvent(): Promise<string> {
   return path
 }
 
-/** The run that scored most. Its shift is the worst seen: a page that jumps now and then jumps. */
+/**
+ * Returns the run with the highest score. Its layout shift is the worst of all runs, because a page that jumps occasionally
+ * does jump.
+ */
 async function bestOf(times: number, path: string): Promise<Run> {
   const seen: Run[] = []
   while (seen.length < times && !seen.some((run) => total(run) === 400)) seen.push(await measure(path))
@@ -89,7 +95,7 @@ async function measure(path: string): Promise<Run> {
   return { ...(Object.fromEntries(scores) as Scores), cls, lost }
 }
 
-/** A row of the table; a missed bar stands beside its score and makes the command end with 1. */
+/** Returns a row of the table. A missed bar is shown next to its score and makes the command exit with 1. */
 function rowOf(path: string, bars: Scores, run: Run): Record<string, Record<string, string | number>> {
   const held = CATEGORIES.every((category) => run[category] >= bars[category]) && run.cls === 0
   if (!held) process.exitCode = 1

@@ -7,7 +7,7 @@ import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 
-/* Certificates from workerd: issued, checked, on paper, signed, revoked. */
+/* Certificates on workerd: issued, checked, as a PDF, signed and revoked. */
 
 const town = await openLiveTown()
 const edge = await openTestEdge({ databaseUrl: town.appUrl, vars: { CERTIFICATE_KEYS: await newKeys() } })
@@ -16,7 +16,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** As it is before a verifier is given another. */
+/** The original `fetch`. A test of the verifier replaces the global one. */
 const network = fetch
 const samudra = await town.cookieOf('samudra')
 const asha = await town.cookieOf('asha')
@@ -33,7 +33,7 @@ const { id: participant } = await town.db
   .executeTakeFirstOrThrow()
 const verification = `/api/ngo/events/${event}/participants/${participant}/verification`
 
-test('the whole life of a certificate at the edge', { timeout: 60_000 }, async () => {
+test('a certificate is issued, checked, printed, verified and revoked at the edge', { timeout: 60_000 }, async () => {
   const marked = await edge.request(verification, { method: 'PUT', cookie: samudra, body: '{"hours":2.5}' })
   expect(marked.status, await marked.text()).toBe(204)
   const certificate = town.db.selectFrom('certificate').where('participation_id', '=', participant).select('code')

@@ -1,7 +1,7 @@
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pdfFiles } from '#api/pdf/font/files-edge.ts'
 
-/** Makes the PDF of the certificate it is sent, as the edge makes it: for certificate-pdf.test.ts alone. */
+/** A Worker that builds the PDF of the certificate in the request, as the edge does. Only certificate-pdf.test.ts uses it. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { certificate, setting } = (await request.json()) as {

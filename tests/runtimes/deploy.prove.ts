@@ -13,9 +13,9 @@ import { plantCrew } from '#tests/support/storm/people.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* docs/deploy.md, word for word: migrate, take over, and back again, while people read and write. */
+/* Follows docs/deploy.md word for word: migrates, deploys the next version and rolls back, while people read and write. */
 
-/** A version that serves asks for the schema again after half a minute. */
+/** Longer than half a minute, after which a running version checks the schema version again. */
 const LONGER_THAN_TRUST_MS = process.env.PROVE ? 32_000 : 0
 const CLIENTS = 3
 const town = await openLiveTown()
@@ -33,7 +33,7 @@ type Version = { port: number; product: Product }
 
 async function start(release?: string): Promise<Version> {
   const port = await freePort()
-  // Behind a proxy that visitors see under one address, whichever version answers.
+  // Both versions have one public address, that of the proxy in front of them.
   const vars = { BASE_URL: ORIGIN, HOST: '127.0.0.1', DATABASE_URL: town.appUrl }
   const product = await startProduct({ port, vars, release })
   products.push(product)
@@ -43,14 +43,17 @@ async function start(release?: string): Promise<Version> {
   return { port, product }
 }
 
-/** `npm run db:migrate` of a version. @returns what it prints */
+/**
+ * Runs `npm run db:migrate` of a version.
+ * @returns its output
+ */
 async function migrate(folder: string): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'db/migrate-command.ts']
   const env = { ...process.env, DATABASE_URL: town.ownerUrl }
   return (await promisify(execFile)(process.execPath, command, { cwd: folder, env })).stdout.trim()
 }
 
-/** The new one beside the old one, then alone; the old one ends as its supervisor ends it. */
+/** Runs the new version next to the old one, then alone. The old version is stopped as its supervisor does. */
 async function takeOver(from: Version, to: Version): Promise<void> {
   await site.turnTo([from.port, to.port])
   await goOn()
@@ -60,13 +63,13 @@ async function takeOver(from: Version, to: Version): Promise<void> {
 }
 
 const ledger = new Ledger()
-/** Waits for writes that are acknowledged from now on. */
+/** Waits until more than 30 further writes are acknowledged. */
 async function goOn(): Promise<void> {
   const { acknowledged } = ledger.count
   await expect.poll(() => ledger.count.acknowledged - acknowledged, { timeout: 120_000 }).toBeGreaterThan(30)
 }
 
-/** Reads everything that a visitor and a volunteer look at, again and again, until it is told to stop. */
+/** Reads in a loop what visitors and volunteers look at. Returns a function that stops the loop. */
 function startReader(eventId: string, cookie: string): () => Promise<void> {
   const send = senderTo(ORIGIN, site.address)
   const paths = [
@@ -86,7 +89,7 @@ function startReader(eventId: string, cookie: string): () => Promise<void> {
   }
 }
 
-test('migrating, deploying and rolling back one version under requests: no 5xx, nothing acknowledged is lost', async () => {
+test('migrating, deploying and rolling back one version under load causes no 5xx and loses no acknowledged write', async () => {
   const upcoming = town.db
     .selectFrom('event')
     .select('id')

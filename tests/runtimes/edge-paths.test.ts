@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Which addresses reach the Worker in workerd, and what an address without a file answers. */
+/* Checks which addresses reach the Worker on workerd, and the response to an address without a file. */
 
 const town = await openLiveTown()
 const edge = await openTestEdge({ databaseUrl: town.appUrl })
@@ -13,7 +13,7 @@ afterAll(async () => {
 })
 
 test.each(['/assets/gone-0123.js', '/share/gone.png', '/gone', '/hi/gone', '/favicon.gone'])(
-  'no cache keeps that %s is missing',
+  'the 404 of %s is not cached',
   async (path) => {
     const answer = await edge.request(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store, no-transform'])
@@ -35,13 +35,13 @@ test.each(['/hi/I/IN-0000', '/hi/i', '/hi/verify/list'])('%s reaches the Worker'
   expect((await edge.request(path)).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('the mailbox that `npm run start:edge` names opens, and not through a proxy', async () => {
+test('the mailbox that `npm run start:edge` prints opens directly, and not through a proxy', async () => {
   const answer = await edge.request('/dev/mail')
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mailbox of this machine')])
   expect((await edge.request('/dev/mail', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
 })
 
-test('the log names the route of a 500, and not its address', async () => {
+test('the log contains the route of a 500, and not its address', async () => {
   const id = crypto.randomUUID()
   await sql`revoke select on event from yuvasetu_app`.execute(town.db)
   const answer = await edge.request(`/api/events/${id}`)

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Workers with other settings than the usual ones: misconfigured, flooded, and with a list from a stale cache. */
+/* Workers with unusual settings: misconfigured, under a flood of requests, and with a stale cache for the public list. */
 
 const town = await openLiveTown()
 afterAll(town.close)
 
-test('bad configuration is answered with 503, named in the log, and leaves static pages alone', async () => {
+test('a configuration error causes 503, appears in the log, and does not affect static pages', async () => {
   const edge = await openTestEdge({ databaseUrl: town.appUrl, vars: { BASE_URL: 'https://example.org/path' } })
   const answer = await edge.request('/api/events')
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', ''])
@@ -16,7 +16,7 @@ test('bad configuration is answered with 503, named in the log, and leaves stati
   await edge.close()
 })
 
-test('a flood from one address is told to wait, and pages are served all the same', async () => {
+test('a flood from one address receives 429, and pages are still served', async () => {
   const edge = await openTestEdge({ databaseUrl: town.appUrl, flood: 5 })
   const statuses: number[] = []
   for (let at = 0; at < 8; at += 1) statuses.push((await edge.request('/api/health')).status)
@@ -25,8 +25,8 @@ test('a flood from one address is told to wait, and pages are served all the sam
   await edge.close()
 })
 
-test('only the public list comes from the cached binding: an ended session, a hidden event, a rejection hold at once', async () => {
-  // A copy of the database, as it stood before: what a cache would go on saying for a minute.
+test('only the public list uses the cached binding: an ended session, a hidden event and a rejection take effect immediately', async () => {
+  // A copy of the earlier database plays the cache, which would serve stale rows for a minute.
   const asha = await town.cookieOf('asha')
   const samudra = await town.cookieOf('samudra')
   const cachedUrl = await town.copy('stale')

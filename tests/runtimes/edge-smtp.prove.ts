@@ -9,11 +9,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* The two kinds of SMTP_URL in docs/deploy.md from workerd: TLS from the first byte (port 465), and STARTTLS (port 587). */
+/* Both kinds of SMTP_URL in docs/deploy.md on workerd: TLS from the first byte (port 465), and STARTTLS (port 587). */
 
 const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-smtp-'))
 const { key, cert } = selfSigned()
-// workerd trusts this authority because Wrangler hands it over; it is read when Wrangler is loaded.
+// Wrangler passes this authority to workerd and reads it when it is loaded, so the variable is set before.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, 'cert.pem')
 writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert)
 const town = await openLiveTown()
@@ -51,7 +51,7 @@ test.each([
   expect([answer.status, ...received]).toEqual([202, ['user', true], ['email', true]])
 })
 
-/** A key and a certificate of its own making for 127.0.0.1, valid for a day. */
+/** Returns a key and a self-signed certificate for 127.0.0.1, valid for a day. */
 function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048)
   const certificate = forge.pki.createCertificate()

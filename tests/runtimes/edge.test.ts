@@ -9,7 +9,7 @@ import { startSmtp } from '#tests/support/network/smtp.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* The Worker in workerd on a real PostgreSQL: what only that runtime can break. */
+/* The Worker in workerd on a real PostgreSQL, for faults that only this runtime can have. */
 
 const DIST = new URL('../../dist', import.meta.url).pathname
 const COMMON = Object.keys(COMMON_HEADERS).map((name) => name.toLowerCase())
@@ -29,7 +29,7 @@ const tomorrow = addDays(dayOf(new Date(), 'UTC'), 1)
 const form = anEvent({ title: 'Versova Dune Planting', date: tomorrow })
 const send = (method: string, path: string, cookie?: string, body?: object, headers: Record<string, string> = {}) =>
   edge.request(path, { method, cookie, headers, ...(body && { body: JSON.stringify(body) }) })
-test('an NGO posts, everybody sees it, a volunteer goes, and nobody else may', async () => {
+test('an NGO posts an event, all visitors see it, and only a volunteer can go', async () => {
   const posted = await send('POST', '/api/ngo/events', samudra, form, { 'idempotency-key': 'edge-1' })
   expect(posted.status).toBe(201)
   const { id } = (await posted.json()) as { id: string }
@@ -48,14 +48,15 @@ test('an NGO posts, everybody sees it, a volunteer goes, and nobody else may', a
   expect((await send('DELETE', `/api/ngo/events/${id}`, samudra)).status).toBe(204)
 })
 
-test('many requests in one isolate, one after the other and at once: no fault, and no connection stays', async () => {
+test('many sequential and concurrent requests in one isolate cause no error and leave no connection open', async () => {
   const paths = ['/api/events?limit=2', '/api/session', '/api/me/going', '/api/ready']
   const pathOf = (at: number) => paths[at % paths.length] ?? ''
   for (let at = 0; at < (FULL ? 1_000 : 60); at += 1) {
     const answer = await edge.request(pathOf(at), { cookie: asha })
     expect([at, answer.status, await answer.text()], edge.logged.at(-2)).toEqual([at, 200, expect.any(String)])
   }
-  // More at once than the database takes are told to come again, and are served when they do; nothing else may happen.
+  // Requests that exceed the number of database connections receive 503 with Retry-After and succeed when repeated. Any other
+  // response is a failure.
   let away = Array.from({ length: FULL ? 200 : 40 }, (_, at) => at)
   for (let times = 0; away.length > 0 && times < 5; times += 1) {
     const answers = await Promise.all(away.map((at) => edge.request(pathOf(at), { cookie: asha })))
@@ -68,7 +69,7 @@ test('many requests in one isolate, one after the other and at once: no fault, a
   expect(edge.logged.filter((line) => /fault|different request|database-connection/.test(line))).toEqual([])
 }, 400_000)
 
-test('a mail leaves workerd over SMTP: a contact message at once, the outbox with the cron trigger', async () => {
+test('workerd sends emails over SMTP: a contact message immediately, the outbox with the cron trigger', async () => {
   const message = { from_name: 'Asha', reply_to: 'asha@student.example', message: 'Is the beach cleaned in the rain?' }
   expect((await send('POST', '/api/contact-messages', undefined, message)).status).toBe(202)
   await town.db
@@ -93,7 +94,7 @@ test('a mail leaves workerd over SMTP: a contact message at once, the outbox wit
   await expect.poll(town.appConnections).toBe(0)
 })
 
-test('every static page and file carries what Node sends with it', async () => {
+test('every static page and file has the same headers as on Node', async () => {
   const node = await loadStatic(DIST, { baseUrl: edge.address, local: true })
   const files = await filesBelow(DIST)
   expect(files.length).toBeGreaterThan(20)
@@ -112,7 +113,7 @@ test('every static page and file carries what Node sends with it', async () => {
   }
 })
 
-test('a page that only the server fills is never given empty', async () => {
+test('a page that the server fills is never served empty', async () => {
   for (const shell of SHELLS) {
     for (const path of [`${shell}.html`, `${shell}/`]) {
       const answer = await edge.request(path)
@@ -124,7 +125,7 @@ test('a page that only the server fills is never given empty', async () => {
   }
 })
 
-test('without the database: 503 and when to come again, pages and health as ever, and back by itself', async () => {
+test('without the database: 503 with Retry-After, unaffected pages and health check, and automatic recovery', async () => {
   await town.server.halt('SIGQUIT')
   const away = await edge.request('/api/events')
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])

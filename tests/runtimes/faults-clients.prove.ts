@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F2, F22, F23, F30 on the running product: clients that are slow or huge, signals, and our own bugs. */
+/* F2, F22, F23 and F30 on the running app: slow clients, huge requests, signals, and exceptions in the app itself. */
 
 const FULL = process.env.PROVE === '1'
 const PLANTED = `--import ${new URL('../support/process/plant-faults.mjs', import.meta.url).href}`
@@ -34,7 +34,7 @@ const raw = (text: string) => {
   socket.write(text)
   return socket
 }
-/** When the server closed it, in ms from now. */
+/** Resolves with the milliseconds until the server closes the connection. */
 const closing = (socket: Socket) => {
   const begun = performance.now()
   return new Promise<number>((resolve) => socket.resume().once('close', () => resolve(performance.now() - begun)))
@@ -46,12 +46,12 @@ const drip = (socket: Socket) => {
   return socket
 }
 const PICTURE = '/share/default.png'
-/** Far more than any system holds for a reader who does not read. */
+/** Far more responses than any system buffers for a client that does not read. */
 const UNREAD = 1_500
-/** Reads how the first answer begins, and then no more. */
+/** Reads the beginning of the first response, and then stops reading. */
 function readerWhoStops() {
   const socket = raw(`GET ${PICTURE} HTTP/1.1\r\nHost:${host}\r\n\r\n`.repeat(UNREAD))
-  // Its end is noticed from the beginning: when it is cut off is for the system to tell, read or unread.
+  // Listens from the start, because the system decides whether the close is noticed before or after unread data.
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   let bytes = 0
   const first = new Promise<string>((resolve) => {
@@ -65,7 +65,7 @@ function readerWhoStops() {
   })
   return { socket, first, ended, bytes: () => bytes }
 }
-// These take their time; they begin here and are looked at in the end.
+// These connections take seconds, so they start here and are checked in the last tests.
 const begun = performance.now()
 const slow = {
   reader: readerWhoStops(),
@@ -91,7 +91,7 @@ const streamOf = (bytes: number) =>
     },
   })
 
-test('bodies that are too large, packed or too deep are refused and fill no memory', async () => {
+test('bodies that are too large, compressed or too deep are refused and use little memory', async () => {
   const rss = async () => Number(/VmRSS:\s+(\d+)/.exec(await readStatus())?.[1]) / 1024
   await post('{}')
   const before = await rss()
@@ -111,7 +111,7 @@ test('bodies that are too large, packed or too deep are refused and fill no memo
   expect((await send('/api/health')).status).toBe(200)
 })
 
-test('what goes wrong outside of every handler ends nothing', async () => {
+test('an exception outside all handlers does not end the process', async () => {
   for (let at = 0; at < (FULL ? 100 : 10); at += 1) {
     product.process.kill('SIGUSR2')
     expect((await send('/api/events')).status).toBe(200)
@@ -122,7 +122,7 @@ test('what goes wrong outside of every handler ends nothing', async () => {
   expect(product.printed()).not.toContain('planted')
 })
 
-test('honest readers are served while others hold connections, and those are closed within fifteen seconds', async () => {
+test('normal clients are served while slow ones keep connections open, which are closed within fifteen seconds', async () => {
   const asked = performance.now()
   for (let at = 0; at < 20; at += 1) expect((await send('/about')).status).toBe(200)
   expect((performance.now() - asked) / 20).toBeLessThan(atMost(150))
@@ -131,7 +131,7 @@ test('honest readers are served while others hold connections, and those are clo
   expect(Math.max(...(await slow.idle))).toBeLessThan(atMost(16_000))
 })
 
-test('who asks and does not read is cut off within fifteen seconds', async () => {
+test('a client that does not read its response is cut off within fifteen seconds', async () => {
   const { reader } = slow
   expect(await reader.first).toBe('HTTP/1.1 200 OK')
   const { byteLength } = await (await send(PICTURE)).arrayBuffer()
@@ -141,7 +141,7 @@ test('who asks and does not read is cut off within fifteen seconds', async () =>
   expect(reader.bytes()).toBeLessThan(UNREAD * byteLength)
 })
 
-test('whoever reads the log goes away: it serves on, and is idle when nobody asks', async () => {
+test('the app keeps serving when its log reader goes away, and is idle without requests', async () => {
   const one = await startProduct({ vars: { DATABASE_URL: town.appUrl, NODE_OPTIONS: PLANTED } })
   onTestFinished(one.close)
   one.process.stdout?.destroy()
@@ -157,7 +157,7 @@ test('whoever reads the log goes away: it serves on, and is idle when nobody ask
   expect((await cpuSeconds(one.process.pid)) - before).toBeLessThan(0.4)
 })
 
-test('SIGTERM: what is under way is answered, nothing new is taken, and it ends with 0', async () => {
+test('SIGTERM: running requests are answered, new ones are refused, and the process exits with 0', async () => {
   for (let round = 0; round < (FULL ? 50 : 2); round += 1) {
     const one = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
     const ask = senderTo(one.address)

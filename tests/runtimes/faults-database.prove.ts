@@ -4,10 +4,10 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
+/* F3, F5, F7, F8 and F9 on the running app: a database that is unreachable, slow or silent. */
 
 const POOL = 4
-// What was acknowledged has to survive a crash, the session among it.
+// Acknowledged writes must survive a crash, including the session.
 const town = await openLiveTown({ durable: true })
 const proxy = await startTcpProxy(town.server.port)
 const throughProxy = town.appUrl.replace(/:\d+\//, `:${proxy.port}/`)
@@ -34,7 +34,7 @@ const timed = async (asked: Promise<Response>) => {
   await answer.arrayBuffer()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun }
 }
-/** What must hold whatever the database does. */
+/** Expects that static pages and the health check are unaffected by the database. */
 const expectUnaffected = async () => {
   for (const path of ['/', '/about', '/api/health']) {
     const { status, ms } = await timed(send(path))
@@ -44,7 +44,7 @@ const expectUnaffected = async () => {
 }
 const statusOf = async (path = '/api/events') => (await send(path)).status
 
-test('PostgreSQL restarted at once: 503 and when to come again, and back by itself', async () => {
+test('PostgreSQL restarts immediately: 503 with Retry-After, and automatic recovery', async () => {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     expect((await going()).status).toBe(204)
     await town.server.halt(signal)
@@ -62,7 +62,7 @@ test('PostgreSQL restarted at once: 503 and when to come again, and back by itse
   expect(product.process.exitCode).toBeNull()
 })
 
-test('started without its database it answers, and joins by itself when it appears', async () => {
+test('the app starts without its database, and connects automatically when it appears', async () => {
   await town.server.halt('SIGINT')
   const second = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
   const ask = senderTo(second.address)
@@ -77,7 +77,7 @@ test('started without its database it answers, and joins by itself when it appea
   await expect.poll(() => statusOf(), { timeout: atMost(3_000) }).toBe(200)
 })
 
-test('a lock held on an event: 503 after a second, not a queue', async () => {
+test('a locked event: 503 after a second instead of a queue', async () => {
   await town.db.transaction().execute(async (trx) => {
     await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().execute()
     const answer = await timed(going())
@@ -88,7 +88,7 @@ test('a lock held on an event: 503 after a second, not a queue', async () => {
   expect((await going()).status).toBe(204)
 })
 
-test('a line that swallows everything: requests wait a second at most for a connection, and all is clean afterwards', async () => {
+test('a half-open connection: requests wait at most a second for a connection, and nothing remains afterwards', async () => {
   await Promise.all(Array.from({ length: POOL }, () => send('/api/me', { cookie: asha })))
   proxy.swallow(true)
   const stuck = Array.from({ length: POOL }, () => timed(send('/api/me', { cookie: asha })))
@@ -108,7 +108,7 @@ test('a line that swallows everything: requests wait a second at most for a conn
   expect(after.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
-test('a database half a second late is waited for; five seconds late is 503, and no pile-up after', async () => {
+test('a database that is half a second late is waited for; five seconds late is 503 without a pile-up', async () => {
   proxy.delay(250)
   expect((await timed(send('/api/me', { cookie: asha }))).status).toBe(200)
   proxy.delay(5_000)

@@ -3,11 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* One address that sends lists of codes on twenty connections makes nobody else wait (D63, docs/security.md, "Limits"). */
+/*
+ * An address that sends lists of codes on twenty connections must not delay other visitors (D63, docs/security.md, "Limits").
+ */
 
 const CONNECTIONS = 20
 const BYTES = 250_000
-/** Thirty lists come before the limit; they are over when this many were answered. */
+/** The rate limit admits thirty lists; all of them are finished when this many responses have arrived. */
 const CHECKED = 60
 const MEASURED = 60
 
@@ -30,7 +32,10 @@ const body = [
   ...[`--${BOUNDARY}--`, ''],
 ].join('\r\n')
 
-/** @returns its status; 0 for a connection that was cut, as a body that nobody reads may be */
+/**
+ * Sends the list.
+ * @returns the status, or 0 if the connection was cut, as may happen if the server does not read the body
+ */
 const sendList = (): Promise<number> =>
   new Promise((resolve) => {
     const headers = {
@@ -44,7 +49,7 @@ const sendList = (): Promise<number> =>
     asked.on('error', () => resolve(0)).end(body)
   })
 
-/** In ms, of the list that everybody sees. */
+/** Returns the median time of the public event list in milliseconds. */
 async function median(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < MEASURED; at += 1) {
@@ -55,8 +60,8 @@ async function median(): Promise<number> {
   return times.sort((a, b) => a - b)[MEASURED / 2] ?? 0
 }
 
-test('the median of others, while one address sends lists of 250 kB on twenty connections, is at most thirty times its quiet one', async () => {
-  await median() // what is loaded once
+test('while one address sends lists of 250 kB on twenty connections, the median of others is at most thirty times the idle median', async () => {
+  await median() // warms up what is loaded once
   const quiet = await median()
   const statuses = new Map<number, number>()
   let sends = true

@@ -4,14 +4,14 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F26 on the running product: ten times the usual load, and then none. */
+/* F26 on the running app: ten times the usual load, and then none. */
 
 const MS = process.env.PROVE ? 30_000 : 1_500
-/** How much more memory there may be afterwards; a short load does not bring the heap to where it stays. */
+/** Allowed growth of memory. A short load does not bring the heap to its final size, so it is larger without PROVE. */
 const MORE = process.env.PROVE ? 1.2 : 1.5
 const USUAL = 20
 const town = await openLiveTown()
-// A small heap, as on a small machine: V8 otherwise keeps whatever there is rather than look what it still needs.
+// A small heap, as on a small machine. With a large heap, V8 grows instead of collecting garbage.
 const product = await startProduct({
   vars: { DATABASE_URL: town.appUrl, NODE_OPTIONS: '--max-old-space-size=100' },
 })
@@ -37,7 +37,10 @@ const asked: (() => Promise<Response>)[] = [
   () => send(`/api/events/${event?.id}/going`, { method: 'PUT', cookie: asha }),
 ]
 
-/** Holds so many requests under way. @returns how often each status came */
+/**
+ * Keeps the given number of requests under way.
+ * @returns the number of responses by status
+ */
 async function load(atOnce: number, ms: number): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   const until = performance.now() + ms
@@ -57,8 +60,8 @@ const memory = async (): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-test('ten times the usual load is answered or put off, and five seconds later nothing is left of it', async () => {
-  for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // what it keeps once it knows such a load
+test('ten times the usual load is answered or deferred, and five seconds later the app is back to normal', async () => {
+  for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // warms up what stays in memory after such a load
   await load(USUAL, 500)
   const before = await memory()
   const statuses = await load(10 * USUAL, MS)

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* Papers on the running product: whoever asks for many of them makes nobody else wait. */
+/* PDFs on the running app: people who request many of them must not delay other visitors. */
 
 const PAPERS = 35
 const town = await openLiveTown()
@@ -16,7 +16,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** In ms, the 95th of a hundred, of the list that everybody sees. */
+/** Returns the 95th percentile of the public event list in milliseconds. */
 async function listTime(whileTrue: () => boolean): Promise<number> {
   const times: number[] = []
   while (times.length < 150 || (whileTrue() && times.length < 2_000)) {
@@ -29,7 +29,10 @@ async function listTime(whileTrue: () => boolean): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
-/** Those of the town who have a certificate: six, so that nobody comes above the limit of six papers. */
+/**
+ * Returns session cookies of the demo people with a certificate. There are enough of them that none exceeds the limit of six
+ * PDFs.
+ */
 async function readers(): Promise<string[]> {
   await issueDemoCertificates(town.db, { now: new Date() })
   const people = await town.db
@@ -42,13 +45,13 @@ async function readers(): Promise<string[]> {
   return Promise.all(people.map(({ account_id }) => town.sessionOf(account_id ?? '')))
 }
 
-/** What else the machine does reaches some rounds: the one in the middle counts. */
+/** Number of rounds. Other processes of the machine slow some rounds down, so the median counts. */
 const ROUNDS = 9
 
-test('with 35 papers asked for at once the list’s p95 is at most three times its quiet one', async () => {
+test('while 35 PDFs are requested together, the list’s p95 is at most three times the idle p95', async () => {
   const cookies = await readers()
   const who = (at: number) => cookies[at % cookies.length] ?? ''
-  /** Each of a period of its own, so that no two papers are the same. */
+  /** Makes service records, each of a different period, so that no two PDFs are equal. */
   const recordsOf = async (year: number) => {
     const codes: string[] = []
     await town.db.deleteFrom('rate_bucket').execute()
@@ -65,7 +68,7 @@ test('with 35 papers asked for at once the list’s p95 is at most three times i
       const answer = await send(`/api/service-records/${code}/pdf`, { cookie: who(at) })
       return answer.arrayBuffer().then(() => answer.status)
     })
-  await Promise.all(pdfs(await recordsOf(2000))) // what is loaded once
+  await Promise.all(pdfs(await recordsOf(2000))) // warms up what is loaded once
   await listTime(() => false)
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {

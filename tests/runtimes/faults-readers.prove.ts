@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F23 for the page that costs most to make: many who ask for it, and many who do not read what they asked for. */
+/* F23 for the page that is most expensive to render: many clients request it, and many do not read the response. */
 
 const town = await openLiveTown()
 const product = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ASKED = `GET /events HTTP/1.1\r\nHost: ${host}\r\n\r\n`
 
-/** Asks three times at once and reads nothing, as slowhttptest -X -k 3 does. */
+/** Sends three requests and reads nothing, as slowhttptest -X -k 3 does. */
 function slowReader(): void {
   const socket = connect(Number(port), '127.0.0.1')
   sockets.push(socket)
@@ -27,7 +27,7 @@ function slowReader(): void {
   socket.pause()
 }
 
-/** How long /api/session takes, in ms: the median and the longest. Every one is answered. */
+/** Returns the median and the longest time of /api/session in milliseconds. Every request must succeed. */
 async function sessionTimes(): Promise<{ median: number; longest: number }> {
   const cookie = await town.cookieOf('asha')
   const times: number[] = []
@@ -40,11 +40,11 @@ async function sessionTimes(): Promise<{ median: number; longest: number }> {
   return { median: times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0, longest: Math.max(...times) }
 }
 
-test('400 connections on /events that do not read leave /api/session under three times its quiet median', async () => {
+test('400 connections on /events that do not read keep /api/session under three times its idle median', async () => {
   await sessionTimes()
   const quiet = await sessionTimes()
   for (let at = 0; at < 400; at += 1) slowReader()
-  // From the first moment on, while all of them arrive.
+  // Measures from the beginning, while the slow readers are still connecting.
   const busy = await sessionTimes()
   console.log('/api/session, ms, quiet and with slow readers:', quiet, busy)
   expect(busy.median).toBeLessThan(3 * quiet.median)

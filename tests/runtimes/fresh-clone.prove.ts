@@ -11,7 +11,12 @@ import { publicSettings } from '../support/process/public-site.ts'
  * commands do only a small part of their work.
  */
 
-/** @property shows what is printed when it works @property makes a file @property exits if others than 0 are right, too */
+/**
+ * How a command is tried.
+ * @property shows the output that proves success
+ * @property makes a file that the command creates
+ * @property exits the allowed exit codes, if not only 0
+ */
 type Trial = { args?: string[]; typed?: string; serves?: string; shows?: RegExp; makes?: string; exits?: number[] }
 
 const TRIALS: Record<string, Trial> = {
@@ -24,14 +29,14 @@ const TRIALS: Record<string, Trial> = {
   'run build': { makes: 'dist/about.html' },
   'run db:migrate': { shows: /Migrated: / },
   'run db:seed': { shows: /moved in/ },
-  // There is nothing to seal anew, and without a key it says what it needs.
+  // No data is encrypted with an old key, and without a new key the command prints what it needs.
   'run evidence:reseal': { shows: /EVIDENCE_KEYS must hold the new key first/, exits: [1] },
   'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
   'run look': { args: ['about'], makes: '.look/about-390-light.png' },
   'run text': { args: ['--check'], shows: /hi: 0 errors/ },
-  // What a page scores is not judged here, on a machine that does other things beside it.
+  // The scores do not count here, because the machine runs other processes.
   'run lighthouse': { args: ['/about', '--runs', '1'], shows: /\/about/, exits: [0, 1] },
-  // A clone's wrangler.toml is an example.
+  // The wrangler.toml of a clone is an example.
   'run deploy:check': { shows: /The Worker weighs[\s\S]*BASE_URL is a placeholder/, exits: [1] },
   'run storm': { args: ['--kills', '2'], shows: /lost: 0/ },
   'run bench': { args: ['--once'], shows: /beside the peers|PostGraphile/ },
@@ -46,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => installed?.remove())
 
-test('each command of docs/commands.md has its trial', () => {
+test('each command of docs/commands.md has a trial', () => {
   expect(Object.keys(TRIALS).toSorted()).toEqual(named.toSorted())
 })
 
@@ -68,7 +73,7 @@ test.each(named)('npm %s works in a fresh clone', async (command) => {
   }
 })
 
-test('an installation for production builds and serves, and says in local mode what was left out', async () => {
+test('a production installation builds and serves, and names the omitted packages in local mode', async () => {
   const clone = await cloneFresh({ forProduction: true })
   const server = await startPostgres()
   const port = await freePort()

@@ -11,7 +11,9 @@ import { plantCrew } from '#tests/support/storm/people.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F10 on disks that really fill: nobody waits, nothing acknowledged is lost, and it goes on when there is room. */
+/*
+ * F10 on disks that really fill up: no request waits, no acknowledged write is lost, and the app recovers when there is space.
+ */
 
 const disk = mountSmallDisk(600)
 afterAll(() => disk?.close())
@@ -25,10 +27,10 @@ const timed = async (asked: Promise<Response>) => {
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body }
 }
 
-describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not allowed here)'}`, () => {
+describe.skipIf(!disk)(`a disk that fills up${disk ? '' : ' (mounting one is not allowed here)'}`, () => {
   const path = disk?.path ?? ''
 
-  test('under the embedded database: writes and sign-ins are refused in time, reading goes on, space is noticed', async () => {
+  test('with the embedded database: writes and logins are refused in time, reading still works, and new space is detected', async () => {
     const dataDir = join(path, 'data')
     const product = await startProduct({ dataDir })
     const send = senderTo(product.address)
@@ -56,7 +58,7 @@ describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not al
     await again.close()
   })
 
-  test('under PostgreSQL: writes get 503 and reading goes on; it recovers alone, and from a crash with no room for its log', async () => {
+  test('with PostgreSQL: writes get 503 and reading still works; it recovers automatically, even from a crash without space for its log', async () => {
     const settings = { min_wal_size: '32MB', max_wal_size: '64MB' }
     const town = await openLiveTown({ durable: true, parent: path, settings })
     const { ngos } = await plantCrew(town.db, 0)
@@ -106,7 +108,7 @@ describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not al
     await town.server.resume()
     await postUntil(201)
 
-    // A page sends again what was not acknowledged, with its key.
+    // Pages repeat unacknowledged requests with the same key.
     for (const [key, id] of ids) if (id === null) expect(await post(key)).toBe(201)
     const rows = await town.db.selectFrom('event').select(['title', 'id']).where('title', 'like', 'full-%').execute()
     expect(new Map(rows.map(({ title, id }) => [title, id]))).toEqual(ids)
@@ -120,7 +122,7 @@ describe.skipIf(!disk)(`a disk that fills${disk ? '' : ' (mounting one is not al
 })
 
 const texts = new Map<string, string>()
-/** The same form for the same key, of text that no database makes smaller. */
+/** Returns the same form for the same key, with text that no database can compress. */
 function formOf(title: string) {
   const desc = texts.get(title) ?? randomBytes(3_600).toString('base64')
   texts.set(title, desc)

@@ -8,27 +8,33 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /*
- * What a public site's process weighs: `node tests/runtimes/memory.ts [minutes] [requests a second]` starts the built
- * product on a PostgreSQL of its own, loads it with a mixture of everything, and prints its memory every ten seconds.
+ * Measures the memory of a public site's process. `node tests/runtimes/memory.ts [minutes] [requests per second]` starts the
+ * built app with its own PostgreSQL, sends mixed load, and prints the memory every ten seconds.
  */
 
 export type Weight = {
-  /** In MB, twenty seconds after the start. */
+  /** MB, twenty seconds after the start. */
   rest: number
-  /** In MB, every ten seconds under load. */
+  /** MB, every ten seconds under load. */
   loaded: number[]
-  /** In MB, half a minute after the load. */
+  /** MB, half a minute after the load. */
   after: number
-  /** In MB a minute, over the second half of the load: of what lives, because all of it rises and falls by 25 MB as V8 collects. */
+  /**
+   * MB per minute of living memory, over the second half of the load. Total memory is unsuitable, because V8's collections move
+   * it by 25 MB.
+   */
   growth: number
-  /** How many PDFs were answered, and how many of them differ: those were made, the others came from memory. */
+  /** `answered` counts the PDFs that were returned, `made` the different ones. The remainder came from the cache. */
   pdfs: { answered: number; made: number }
   statuses: Record<number, number>
 }
 
 const SAMPLE_MS = 10_000
 
-/** @param say hears each sample */
+/**
+ * Runs the measurement.
+ * @param say receives a line for each sample
+ */
 export async function weigh(
   { minutes, perSecond }: { minutes: number; perSecond: number },
   say = (_: string) => {},
@@ -51,7 +57,7 @@ export async function weigh(
       let sampled = performance.now()
       while (performance.now() < until) {
         load.send(Math.ceil(perSecond / 20))
-        // An account's PDFs and records are limited; here few people stand for the many who together ask for so many.
+        // PDFs and records are limited per account. Here a few accounts act for many people, so their limits are reset.
         for (const keys of ['pdf:%', 'records:%']) await emptyBuckets(town.db, keys, 0, new Date())
         await wait(50)
         if (performance.now() - sampled < SAMPLE_MS) continue

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 
-/* Built pages as the product serves them: for everybody alike, their headers, A19 and A21. */
+/* Built pages as the app serves them: identical for all visitors, with their headers (A19, A21). */
 
 const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/withdrawn', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]
@@ -38,7 +38,7 @@ async function openGate(): Promise<string> {
   return opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-test.each(PAGES)('%s is the same bytes for everybody, with nothing personal in them', async (page) => {
+test.each(PAGES)('%s is byte-identical for all visitors, without personal data', async (page) => {
   const bytes = new Set<string>()
   for (const [who, cookie] of Object.entries(cookies)) {
     const answer = await fetch(product.address + page, { headers: { cookie } })
@@ -50,7 +50,7 @@ test.each(PAGES)('%s is the same bytes for everybody, with nothing personal in t
   expect([...bytes][0]).not.toMatch(/@student\.example|Asha Menon|Samudra Foundation|Nisha Koli/)
 })
 
-test.each(PAGES)('%s carries the strict policy, and everything inline stands in it', async (page) => {
+test.each(PAGES)('%s has the strict policy, which lists all inline scripts and styles', async (page) => {
   const answer = await fetch(product.address + page)
   const policy = answer.headers.get('content-security-policy') ?? ''
   for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "trusted-types 'none'"])
@@ -70,7 +70,7 @@ test.each(PAGES)('%s carries the strict policy, and everything inline stands in 
   expect(html).not.toMatch(/\sstyle="|\son\w+="|javascript:/)
 })
 
-test('a page seen before costs a 304, and comes compressed to whoever takes it', async () => {
+test('a page that was seen before costs a 304, and is compressed for clients that accept it', async () => {
   const first = await fetch(`${product.address}/about`)
   const etag = first.headers.get('etag') ?? ''
   const { status } = await fetch(`${product.address}/about`, { headers: { 'if-none-match': etag } })
@@ -82,7 +82,7 @@ test('a page seen before costs a 304, and comes compressed to whoever takes it',
   }
 })
 
-test('hashed files are kept for ever, and every file that a page names is there', async () => {
+test('hashed files are cached forever, and every file that a page names exists', async () => {
   const named = new Set<string>()
   for (const page of [...PAGES, '/events']) {
     const html = await (await fetch(product.address + page)).text()
@@ -97,7 +97,7 @@ test('hashed files are kept for ever, and every file that a page names is there'
   }
 })
 
-test('an unknown page is the 404 page, and says so by its status', async () => {
+test('an unknown page is the 404 page with status 404', async () => {
   for (const path of ['/nowhere', '/events/nowhere', '/Dashboard', '/account/x', '/assets/nowhere.js']) {
     const answer = await fetch(product.address + path)
     expect(answer.status, path).toBe(404)
@@ -106,7 +106,7 @@ test('an unknown page is the 404 page, and says so by its status', async () => {
   expect(await (await fetch(`${product.address}/nowhere`)).text()).toContain('<h1')
 })
 
-/** fetch tidies addresses; this sends them as they are. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 function send(path: string, method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.address)
@@ -122,7 +122,7 @@ function send(path: string, method = 'GET'): Promise<{ status: number; text: str
   })
 }
 
-test('no shape of a path leaves the built files or opens the API', async () => {
+test('no form of a path leaves the built files or reaches the API', async () => {
   const secret = readFileSync('package.json', 'utf8').slice(0, 60)
   for (const path of [
     '/../package.json',
@@ -152,7 +152,7 @@ test('no shape of a path leaves the built files or opens the API', async () => {
   }
 })
 
-test('a target that is a whole address is the same page (RFC 9112, 3.2.2)', async () => {
+test('a target in absolute form is the same page (RFC 9112, 3.2.2)', async () => {
   const [whole, usual] = [await send(`${product.address}/about`), await send('/about')]
   expect(whole).toMatchObject({ status: 200, text: usual.text })
 })

@@ -8,17 +8,17 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { type LiveTown, openLiveTown, type Send, senderTo } from '#tests/support/town/live-town.ts'
 
-/* The product behind PgBouncer in transaction mode, set up as docs/deploy.md says. */
+/* The app with PgBouncer in transaction mode, set up as in docs/deploy.md. */
 
 const POOL = 3
 
-describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not installed here'}`, () => {
+describe.skipIf(!PGBOUNCER)(`with PgBouncer${PGBOUNCER ? '' : ', which is not installed here'}`, () => {
   let town: LiveTown
   let bouncer: PgBouncer
   let product: Product
   let send: Send
   beforeAll(async () => {
-    // Sessions have to survive the immediate restart.
+    // Sessions must survive the immediate restart.
     town = await openLiveTown({ durable: true })
     bouncer = await startPgBouncer(town.appUrl, POOL)
     const vars = { DATABASE_URL: bouncer.url, DATABASE_TIMEOUTS: 'role', PREPARE_BY_NAME: 'off' }
@@ -35,7 +35,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
     return (await listed.select('id').executeTakeFirstOrThrow()).id
   }
 
-  test('the list, signing in and out, and the time-outs of the role', async () => {
+  test('the list, login and logout, and the timeouts of the role', async () => {
     const { events } = (await (await send('/api/events')).json()) as { events: unknown[] }
     expect(events).toHaveLength(8)
     const cookie = await signIn(product.address, 'asha')
@@ -51,7 +51,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
     await db.destroy()
   })
 
-  test('fifty people going at once over a few connections: all of them are going', async () => {
+  test('fifty concurrent “I’m Going” over a few connections all succeed', async () => {
     const eventId = await upcoming()
     const { rows } = await sql<{ id: string }>`
       insert into account (issuer, subject, role, full_name, email, location, created_at)
@@ -98,7 +98,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
     expect(await certificate.execute()).toHaveLength(1)
   })
 
-  test('PgBouncer killed, then PostgreSQL restarted: 503 and when to come again, and back by itself', async () => {
+  test('PgBouncer is killed, then PostgreSQL restarts: 503 with Retry-After, and automatic recovery', async () => {
     const asha = await town.cookieOf('asha')
     const path = `/api/events/${await upcoming()}/going`
     const going = () => send(path, { method: 'PUT', cookie: asha })

@@ -11,7 +11,9 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* Two Node processes on one PostgreSQL behind a proxy, each killed in turn and started again: nothing twice, nothing lost. */
+/*
+ * Two Node processes on one PostgreSQL share a proxy. Each is killed and restarted in turn; no write may be lost or doubled.
+ */
 
 const EMAILS = 240
 const KILLS = 4
@@ -43,7 +45,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** What was answered last to each press of a person; a press that no answer came to is not judged. */
+/** Presses buttons as one person, and returns the last answered state per event. A press without a response is not judged. */
 async function pressUntil(isOver: () => boolean, subject: string, eventIds: string[]): Promise<Map<string, boolean>> {
   const cookie = await town.cookieOf(subject)
   const going = new Map<string, boolean>()
@@ -58,7 +60,7 @@ async function pressUntil(isOver: () => boolean, subject: string, eventIds: stri
   return going
 }
 
-test('240 emails and what two people press survive four kills: none is sent twice, none is lost', async () => {
+test('240 emails and the presses of two people survive four kills: none is sent twice, none is lost', async () => {
   const events = await town.db
     .selectFrom('event')
     .where('listed', '=', true)
@@ -107,7 +109,7 @@ test('240 emails and what two people press survive four kills: none is sent twic
   }
 })
 
-test('an account that logs out at one process is out at the other', async () => {
+test('logging out at one process ends the session at the other', async () => {
   const cookie = await town.cookieOf('joseph')
   const atEach = () => Promise.all(ports.map(() => send('/api/me', { cookie }).then(({ status }) => status)))
   expect(await atEach()).toEqual([200, 200])
@@ -115,7 +117,7 @@ test('an account that logs out at one process is out at the other', async () => 
   expect(await atEach()).toEqual([401, 401])
 })
 
-test('two processes that start first at once on an empty PostgreSQL both serve, with one demo town', async () => {
+test('two processes that start together on an empty PostgreSQL both serve, and seed the demo data once', async () => {
   const vars = { DATABASE_URL: await createDatabase('nothing') }
   const both = await Promise.all([0, 1].map(() => startProduct({ vars, args: ['--demo'] })))
   for (const one of both)

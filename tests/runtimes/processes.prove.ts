@@ -14,7 +14,7 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 import { revokedBecause } from '#text/certificate/certificate.ts'
 
-/* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
+/* Two Node processes and one workerd on one database, in turn, must behave like one process. */
 
 const town = await openLiveTown()
 const devProvider = await startDevProvider({
@@ -41,14 +41,14 @@ afterAll(async () => {
 })
 
 const ROUND = ports.map((_, at) => at)
-/** The same request to each process in turn. */
+/** Sends the same request to each process in turn. */
 const everywhere = async (path: string, init?: Parameters<typeof send>[1]) => {
   const answers: Response[] = []
   for (const _ of ROUND) answers.push(await send(path, init))
   return answers
 }
 
-test('each gives the same answers: the list and its tag, an event, a page’s bytes, refusals', async () => {
+test('all processes give the same responses: the list and its ETag, an event, a page, refusals', async () => {
   const asha = await town.cookieOf('asha')
   const { events } = (await (await send('/api/events')).json()) as { events: { id: string }[] }
   for (const path of ['/api/events', `/api/events/${events[0]?.id}`, '/api/me', '/api/nothing', '/about', '/events']) {
@@ -58,7 +58,7 @@ test('each gives the same answers: the list and its tag, an event, a page’s by
         answer.status,
         answer.headers.get('content-type'),
         answer.headers.get('content-security-policy'),
-        // Who compressed it on the way weakened it.
+        // Compression makes an ETag weak, so `W/` is ignored.
         path.startsWith('/api/events') ? answer.headers.get('etag')?.replace(/^W\//, '') : null,
         await answer.text(),
       ]),
@@ -68,7 +68,7 @@ test('each gives the same answers: the list and its tag, an event, a page’s by
   }
 })
 
-test('signing in begins at one process and ends at another, holds at all, and logging out ends it at all', async () => {
+test('a login starts at one process, ends at another and is valid at all, and logging out ends it at all', async () => {
   const request: Town['request'] = (path, init) => send(path.replace(ORIGIN, ''), init)
   const browser = openBrowser({ request } as Town)
   const { address } = await browser.follow('/auth/google')
@@ -82,7 +82,7 @@ test('signing in begins at one process and ends at another, holds at all, and lo
   for (const answer of await everywhere('/api/me', { cookie })) expect(answer.status).toBe(401)
 })
 
-test('limits count together: of a hundred and twenty presses of I’m Going sixty are taken, and one each second', async () => {
+test('processes share rate limits: of 120 presses of I’m Going 60 are accepted, and one more each second', async () => {
   const cookie = await town.cookieOf('fatima')
   const event = town.db.selectFrom('event').where('listed', '=', true).orderBy('last_day', 'desc').limit(1)
   const { id } = await event.select('id').executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ test('limits count together: of a hundred and twenty presses of I’m Going sixt
   expect(taken).toBeLessThanOrEqual(60 + Math.ceil((Date.now() - begun) / 1_000))
 })
 
-test('a certificate that is given back at one process is revoked at all at the next look', async () => {
+test('a certificate that is given up at one process is revoked at all from the next request', async () => {
   await issueDemoCertificates(town.db, { now: new Date() })
   const { code, account_id } = await town.db
     .selectFrom('certificate')
@@ -118,7 +118,7 @@ test('a certificate that is given back at one process is revoked at all at the n
   expect([before, await seen()]).toEqual([onAll('valid'), onAll('revoked')])
 })
 
-test('an event that is edited at one process reads so in every list and page at the next look', async () => {
+test('an event that is edited at one process is changed in every list and page from the next request', async () => {
   const cookie = await town.cookieOf('samudra')
   const form = anEvent({ title: 'Turtle Watch', date: addDays(dayOf(new Date(), 'UTC'), 8) })
   const posted = await send('/api/ngo/events', { method: 'POST', cookie, body: JSON.stringify(form) })
@@ -132,7 +132,7 @@ test('an event that is edited at one process reads so in every list and page at 
   }
 })
 
-test('one key at all of them at once posts one event', async () => {
+test('one idempotency key at all processes concurrently posts one event', async () => {
   const cookie = await town.cookieOf('samudra')
   const form = anEvent({ title: 'One Key, Three Processes', date: addDays(dayOf(new Date(), 'UTC'), 9) })
   const answers = await Promise.all(

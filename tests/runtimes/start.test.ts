@@ -13,12 +13,12 @@ import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* `npm start`, as a person with a terminal sees it. */
+/* `npm start` as a person at a terminal uses it. */
 
-/** Upcoming ones of the demo: the town's, what is written in Hindi, and the one at whose check-in desk people come in. */
+/** Number of upcoming demo events: the seeded ones, the Hindi ones, and the one with the open check-in desk. */
 const TOWNS_EVENTS = 8 + hindiEvents.length + 1
 
-/** One data folder for the file, because making the embedded database is what takes time. */
+/** One data folder for the file, because making the embedded database takes most of the time. */
 const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
 let product: Product
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('starting prints the address, the demo people, the mailbox and the passcode
   expect((await eventsOf(product.address)).length).toBe(TOWNS_EVENTS)
 })
 
-test('a paper comes from the thread beside the bundle, the same bytes each time', async () => {
+test('a certificate PDF comes from the separate worker thread, byte-identical each time', async () => {
   const cookie = await signIn(product.address, 'asha')
   const made = await fetch(`${product.address}/api/me/service/record`, {
     method: 'PUT',
@@ -63,12 +63,12 @@ test('a paper comes from the thread beside the bundle, the same bytes each time'
   expect(Buffer.compare(await ask(), first)).toBe(0)
 })
 
-test('a second start on the same folder refuses with a sentence, and the first goes on', async () => {
+test('a second start on the same folder fails with a message, and the first continues', async () => {
   await expect(startProduct({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use by another process.`)
   expect((await fetch(`${product.address}/api/ready`)).status).toBe(200)
 })
 
-test('a port that is taken is named, and nothing is touched', async () => {
+test('an occupied port is named, and no file is touched', async () => {
   const port = Number(new URL(product.address).port)
   const untouched = join(tmpdir(), `yuvasetu-data-untouched-${port}`)
   const refused = startProduct({ port, dataDir: untouched })
@@ -76,7 +76,7 @@ test('a port that is taken is named, and nothing is touched', async () => {
   expect(existsSync(untouched)).toBe(false)
 })
 
-/** Everything that the server says to these bytes. */
+/** Returns everything that the server sends in response to these bytes. */
 const said = async (text: string, port = Number(new URL(product.address).port)): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -88,7 +88,7 @@ const said = async (text: string, port = Number(new URL(product.address).port)):
   return heard
 }
 
-test('answers that no route makes carry the headers of security too, and a check in HTTP/1.0 needs no Host', async () => {
+test('responses outside all routes have the security headers as well, and a health check in HTTP/1.0 needs no Host', async () => {
   const { host } = new URL(product.address)
   const close = 'Connection: close'
   const asked: [status: number, text: string][] = [
@@ -109,20 +109,20 @@ test('answers that no route makes carry the headers of security too, and a check
   }
 })
 
-test('another loopback name is sent to the one address that the cookies belong to', async () => {
+test('another loopback name redirects to the address that the cookies belong to', async () => {
   const elsewhere = product.address.replace('localhost', '127.0.0.1')
   const answer = await fetch(`${elsewhere}/events?city=Pune`, { redirect: 'manual' })
   expect(answer.status).toBe(307)
   expect(answer.headers.get('location')).toBe(`${product.address}/events?city=Pune`)
 })
 
-test('a loopback BASE_URL opens to this machine alone: its mailbox cannot be read from the network', async () => {
+test('a loopback BASE_URL listens on this machine only, so its mailbox cannot be read from the network', async () => {
   const port = await freePort()
   const local = await startProduct({
     port,
     vars: { BASE_URL: `http://localhost:${port}`, DATABASE_URL: await createDatabase() },
   })
-  // 127.0.0.2 is what a server on every interface hears too, also where the machine has no network.
+  // A server on every interface also accepts 127.0.0.2, even if the machine has no network.
   const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
   for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
     await expect(reach(address, port, 2_000), address).rejects.toThrow()
@@ -131,7 +131,7 @@ test('a loopback BASE_URL opens to this machine alone: its mailbox cannot be rea
 })
 
 const hasIpv6 = Object.values(networkInterfaces()).some((ones = []) => ones.some(({ address }) => address === '::1'))
-test.skipIf(!hasIpv6)('a loopback address other than the usual is listened on', async () => {
+test.skipIf(!hasIpv6)('a loopback address other than the usual one works', async () => {
   const port = await freePort()
   const local = await startProduct({
     port,
@@ -141,7 +141,7 @@ test.skipIf(!hasIpv6)('a loopback address other than the usual is listened on', 
   await local.close()
 })
 
-prove('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the same passcode', async () => {
+prove('Ctrl-C and SIGTERM stop the app cleanly, and the folder reopens with the same passcode', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const before = product
     expect(await before.stop(signal)).toBe(0)
@@ -151,7 +151,7 @@ prove('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the sa
   }
 })
 
-test('a public site says 503 at /api/ready before it takes nothing more, and a loaded stop resets no request', async () => {
+test('a public site answers 503 at /api/ready before it stops accepting requests, and a stop under load resets no request', async () => {
   const site = await startPublicSite(await createDatabase())
   const ask = async (path: string) => (await fetch(site.behind + path)).status
   await expect.poll(() => ask('/api/ready')).toBe(200)
@@ -178,7 +178,7 @@ test('a public site says 503 at /api/ready before it takes nothing more, and a l
   await site.close()
 })
 
-test('killed in use and started again, everything acknowledged is there', async () => {
+test('after a kill in use and a restart, every acknowledged write is there', async () => {
   const signed = { origin: product.address, cookie: await signIn(product.address, 'aarav') }
   const events = await eventsOf(product.address)
   const acknowledged = new Map<string, boolean>()
@@ -190,7 +190,7 @@ test('killed in use and started again, everything acknowledged is there', async 
       headers: signed,
     })
     if (turn === 30) {
-      // In mid-request: this one may stand or not, and is not judged.
+      // The request is interrupted, so either state is correct and its event is not checked.
       acknowledged.delete(id)
       await Promise.all([product.stop('SIGKILL'), asked.catch(() => null)])
       break
@@ -206,7 +206,7 @@ test('killed in use and started again, everything acknowledged is there', async 
   for (const [id, going] of acknowledged) expect(eventIds.includes(id), id).toBe(going)
 })
 
-prove('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in with --demo alone', async () => {
+prove('with DATABASE_URL the app uses that PostgreSQL, and seeds the demo data only with --demo', async () => {
   const vars = { DATABASE_URL: await createDatabase('nothing') }
   const plain = await startProduct({ vars })
   await ready(plain.address)
@@ -222,7 +222,7 @@ prove('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in w
 })
 
 test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])(
-  'with %s and without BASE_URL it does not become a site of local mode',
+  'with %s and without BASE_URL the app refuses to start',
   async (setting) => {
     const [name = '', value = ''] = setting.split('=')
     const sign = name === 'NODE_ENV' ? setting : name
@@ -230,9 +230,9 @@ test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])
   },
 )
 
-test('a public site refuses to start without what it needs, and says every part of it', async () => {
+test('a public site refuses to start without its settings, and lists all that are missing', async () => {
   const port = await freePort()
-  // Every product that the tests start is given a key for evidence; this one is not.
+  // Every other app that the tests start has a key for evidence.
   const vars = { BASE_URL: 'https://yuvasetu.example', EVIDENCE_KEYS: '' }
   await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
   const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }

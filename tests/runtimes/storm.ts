@@ -10,31 +10,31 @@ import { type Crew, plantCrew } from '#tests/support/storm/people.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /*
- * `npm run storm -- --kills 20`: kills the server and restarts PostgreSQL again and again under a storm of writes, then
- * checks every acknowledged one (F1, F3). `--hasty` plants a bug in front of the product: it must turn red.
+ * `npm run storm -- --kills 20` repeatedly kills the server and restarts PostgreSQL under a storm of writes, and then checks
+ * every acknowledged write (F1, F3). `--hasty` plants a bug in front of the app, which the storm must find.
  */
 
 export type StormOptions = {
   kills: number
   clients?: number
-  /** Goes on until so many are acknowledged, however few kills there were. */
+  /** Minimum number of acknowledged writes. The storm continues after the last kill until it is reached. */
   writes?: number
-  /** Puts a proxy in front that says yes before the product did. */
+  /** Puts a proxy in front that acknowledges writes before the app has received them. */
   hasty?: boolean
   log?: (line: string) => void
 }
 
 export type StormReport = Findings & {
   writes: Record<'acknowledged' | 'refused' | 'unknown', number>
-  /** Times at which the server ended without being killed. */
+  /** How often the server exited without being killed. */
   deaths: number
-  /** From the start of a new server process to the first acknowledged write, ms. */
+  /** Milliseconds from the start of each new server process to the first acknowledged write. */
   serverBack: number[]
-  /** From the moment PostgreSQL takes connections again to the first acknowledged write, ms. */
+  /** Milliseconds from the moment when PostgreSQL accepts connections again to the first acknowledged write. */
   databaseBack: number[]
 }
 
-/** Runs a storm on a durable PostgreSQL of its own. Kills of the server and of PostgreSQL take turns. */
+/** Runs a storm on a separate, durable PostgreSQL. Kills of the server and restarts of PostgreSQL alternate. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
   const { kills, clients = 16, writes = 0, hasty, log = () => {} } = options
   const town = await openLiveTown({ durable: true })
@@ -101,7 +101,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   return { ...findings, ...report, deaths, writes: ledger.count }
 }
 
-/** Whether a storm's report is what the product promises. */
+/** Returns whether the report shows no losses, no duplicates and no unexpected exits. */
 export const held = ({ lost, doubled, halfDone, deaths, writes }: StormReport): boolean =>
   lost.length + doubled.length + halfDone.length + deaths === 0 && writes.acknowledged > 0
 

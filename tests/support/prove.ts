@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 
 /**
- * A test that only `npm run prove` runs, among others of its file that `npm test` runs too: what has the same shape as its
- * neighbours, or stands lower down in `npm test`.
+ * Defines a test that only `npm run prove` runs, in a file whose other tests `npm test` runs as well. Use this for a test with
+ * the same shape as its neighbours, or for behaviour that `npm test` covers at a lower level.
  */
 export function prove(name: string, run: () => Promise<void>): void {
   if (process.env.PROVE) test(name, run)

@@ -16,6 +16,7 @@ const event: PostedEvent = {
   orgName: 'Samudra Foundation',
   ngoSlug: 'samudra-foundation',
   checkedFacts: 5,
+  checkedOn: '2025-09-02',
 }
 
 test('counts have a text for none, one, several and an incomplete list', () => {
@@ -51,7 +52,7 @@ test('a filtered list has its own title', () => {
 
 test('a summary is short, whole words long, and splits no sign', () => {
   expect(summaryText(event)).toBe(
-    'Thu 4 Dec 2025, 7:15 am IST, Mumbai. By Samudra Foundation, a verified NGO. Count saplings.',
+    'Thu 4 Dec 2025, 7:15 am IST, Mumbai. By Samudra Foundation. Verified NGO · 5 details checked on 2 Sep 2025. Count saplings.',
   )
   expect(summaryText({ ...event, mode: 'Online' })).toContain('7:15 am IST, online.')
   for (const desc of ['word '.repeat(500), '🌊'.repeat(500), 'क'.repeat(500)]) {

@@ -7,22 +7,22 @@ import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
 import { vi } from 'vitest'
 import { documentLoader } from '../../api/certificate/credential/sign.ts'
 
-/** Whether the signature is the issuer's, and whether the status list says that the credential still holds. */
+/** Whether the issuer signed the credential, and whether the status lists show that it is still valid. */
 export type Verdict = { signed: boolean; holds: boolean | undefined }
 
-/** Answers an https address that a verifier asks for; a DID of the web is always asked for over https. */
+/** Answers an https address that a verifier requests. A did:web is always requested over https. */
 export type Ask = (url: URL) => Promise<Response>
 
 /**
- * What a verifier says that reads the credential from outside: by the library that also signs, in `npm run prove` by
- * the Digital Credentials Consortium's, which nobody here wrote.
- * @param ask the only network there is
+ * Verifies a credential as an outside verifier does. Uses the same library as for signing or, in `npm run prove`, the independent
+ * one of the Digital Credentials Consortium.
+ * @param ask the only network that the verifier has
  */
 export async function verdictOn(credential: object, ask: Ask): Promise<Verdict> {
   return process.env.PROVE ? consortiumVerdict(credential, ask) : libraryVerdict(credential, ask)
 }
 
-/** Each place of a status list that the credential names; `status` is true where it was revoked. */
+/** Results for each status list entry that the credential names. `status` is true if the entry is set. */
 type Statuses = { results: { status: boolean }[] }
 
 async function libraryVerdict(credential: object, ask: Ask): Promise<Verdict> {
@@ -37,7 +37,7 @@ async function libraryVerdict(credential: object, ask: Ask): Promise<Verdict> {
   return { signed: !error, holds: error ? undefined : statusResult?.results.every(({ status }) => !status) }
 }
 
-/** A key, or with no fragment the whole of the DID document. */
+/** Returns a key or, without a fragment, the complete DID document. */
 async function methodOf(did: string, ask: Ask): Promise<unknown> {
   const host = decodeURIComponent(did.split('#')[0]?.split(':')[2] ?? '')
   const answer = await ask(new URL(`https://${host}/.well-known/did.json`))
@@ -63,7 +63,7 @@ async function consortiumVerdict(credential: CredentialWithStatus, ask: Ask): Pr
   try {
     const { log = [], errors } = await verify({ credential: structuredClone(credential), knownDIDRegistries: [] })
     const said = (step: string) => log.find(({ id }) => id === step)?.valid
-    // The first credentials named one list alone.
+    // The first credentials named only one status list.
     const statuses = [credential.credentialStatus ?? []]
       .flat()
       .map(({ statusPurpose }) => said(`${statusPurpose}_status`))

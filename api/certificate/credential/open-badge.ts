@@ -67,7 +67,7 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
         type: ['Evidence'],
         name: words.checkPage,
         genre: facts.evidence,
-        narrative: [pdfText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`].join(' '),
+        narrative: [pdfText.howAndWhen(facts), ...ngoNotesOf(facts)].join(' '),
       },
     ],
     credentialStatus: statusEntries(status, baseUrl),
@@ -122,6 +122,9 @@ function narrativeOf(facts: CertificateFacts): string {
     .join('')
   return [`${facts.name} ${sentence}`, ...pdfText.recorded(facts)].join(' ')
 }
+
+const ngoNotesOf = (facts: CertificateFacts): string[] =>
+  [words.verifiedBy(facts), words.verifiedNgo(facts), words.approved(facts)].flatMap((note) => (note ? `${note}.` : []))
 
 const statusEntries = ({ list, index }: StatusPlace, baseUrl: string) =>
   (['revocation', 'suspension'] as const).map((purpose) => {

@@ -15,13 +15,14 @@ export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[]
   const { certificateText } = certificate
   if (!words.second) {
     const { orgNumber, signatory } = pdfText
-    const { approved, verifiedBy } = certificateText
-    return plain([orgNumber(facts), approved(facts), signatory(facts), verifiedBy(facts)])
+    const { verifiedNgo, approved, verifiedBy } = certificateText
+    return plain([orgNumber(facts), verifiedNgo(facts), approved(facts), signatory(facts), verifiedBy(facts)])
   }
   const { orgNumberKind: kind, orgNumber, signatory, signatoryPost } = facts
   const note = captioned(words)
   return [
     ...(kind && orgNumber ? [note(({ number }) => number[kind], `: ${orgNumber}`)] : []),
+    ...(facts.orgCheckedFacts === undefined ? [] : [spansOf(words, verifiedNgo(facts), 'body')]),
     note(({ approved }) => approved, `: ${day.fullDayText(facts.orgApprovedOn)}`),
     ...(signatory ? [note((one) => one.signatory, `: ${[signatory, signatoryPost].filter(Boolean).join(', ')}`)] : []),
     ...(isAcceptedBySite(facts)
@@ -44,12 +45,17 @@ export function codeNotes(words: PdfWords, { facts, host }: FootInput): Span[][]
   const note = captioned(words)
   const on = (date: string) => day.fullDayText(date.slice(0, 10))
   return [
-    [...note(({ posted }) => posted, ` ${on(postedOn)}, `), ...note(({ joined }) => joined, ` ${on(joinedAt)}`)],
-    [...note(({ issued }) => issued, ` ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
+    [...note(({ posted }) => posted, `: ${on(postedOn)}, `), ...note(({ joined }) => joined, `: ${on(joinedAt)}`)],
+    [...note(({ issued }) => issued, `: ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
     note(({ checkAt }) => checkAt, ` ${host}/verify`),
     ...(page ? [note(({ whatWeChecked }) => whatWeChecked, `: ${page}`)] : []),
   ]
 }
+
+const verifiedNgo =
+  (facts: CertificateFacts) =>
+  ({ certificate }: Words): string =>
+    certificate.certificateText.verifiedNgo(facts) ?? ''
 
 function versionNote(words: PdfWords, { version, reason }: CertificateFacts): Span[] {
   if (version === 1) return []

@@ -37,7 +37,7 @@ export async function drawFoot(
 
 async function fitting(doc: Document, column: Column, height: number): Promise<Block[]> {
   let blocks = await blocksOf(doc, column, 1)
-  for (let scale = 0.95; scale > 0.4 && heightOf(blocks) > height; scale -= 0.05)
+  for (let scale = 0.95; scale > 0.34 && heightOf(blocks) > height; scale -= 0.05)
     blocks = await blocksOf(doc, column, scale)
   return blocks
 }

@@ -46,7 +46,7 @@ export async function rowOf(
   const under = async (column: Column, of: (one: Words) => string) => (second ? set(column, of(second)) : [])
   const { hours, counted, orgName, city } = inTheirs(lead, line)
   const days = ({ day }: Words) => day.fullDaysText(line.firstDay, line.lastDay)
-  const sector = ({ event }: Words) => event.sectorText[line.sector]
+  const sector = ({ certificate }: Words) => certificate.certificateText.sectors[line.sector]
   const how = ({ attendance }: Words) => attendance.howText[line.evidence]
   const added = ({ serviceRecord }: Words) => (counted === hours ? '' : serviceRecord.serviceText.addedUp(counted ?? 0))
   return rowWith({

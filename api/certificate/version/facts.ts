@@ -28,6 +28,10 @@ export function certificateFactsOf(row: Selectable<CertificateVersionTable>): Ce
     issuedOn: row.issued_on,
     version: row.version,
     reason: row.reason,
+    ...(row.org_checked_facts !== null && {
+      orgCheckedFacts: row.org_checked_facts,
+      orgCheckedOn: row.org_checked_on,
+    }),
   }
 }
 

@@ -69,6 +69,8 @@ const facts = schemaOf<CertificateFacts>()(
     leftAt: text,
     byPhoneClock: z.boolean(),
     acceptedBy: judge,
+    orgCheckedFacts: z.optional(z.number()),
+    orgCheckedOn: z.optional(text),
   }),
 )
 

@@ -11,7 +11,7 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { textFor } from '#text'
 import { site } from '../../../src/site.ts'
-import { statedFacts } from '../../organization/evidence/facts.ts'
+import { checkedDetailsOf, statedFacts } from '../../organization/evidence/facts.ts'
 import { type AttendanceEvidence, attendanceEvidence, type JudgementContext } from './attendance-evidence.ts'
 import { ERASED } from './ends.ts'
 import type { EventFacts } from './event-facts.ts'
@@ -68,7 +68,7 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
     ...{ activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at },
     ...{ institution, roll_number, role, outcome, verified_at, zone: site.eventZone },
     ...found,
-    format: 2,
+    format: 3,
     name: row.name || participantText.unnamed,
     service_minutes: servedMinutes(minutes, held),
     posted_on: eventDayOf(row.posted_at),
@@ -113,7 +113,9 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   const signing = facts.find(({ kind, check }) => kind === 'signatory' && check?.outcome !== 'does-not-match')?.value
   const registration = matched('registration')?.registrationNumber
   const darpan = matched('darpan')?.darpan
+  const { checkedFacts, checkedOn } = checkedDetailsOf(facts, today)
   return {
+    ...{ org_checked_facts: checkedFacts, org_checked_on: checkedOn },
     org_legal_name: masked(matched('legal-name')?.legalName),
     org_number_kind: registration ? ('registration' as const) : darpan ? ('darpan' as const) : null,
     org_number: masked(registration ?? darpan),

@@ -20,11 +20,14 @@ const LINK_MS = NOTICE_ROWS['application-link'].days * 24 * 60 * MINUTE_MS
 const MOST_LINKS = 2
 const IDLE_MS = COOKIE_PERIODS.visit.minutes * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** A request extends a visit at most this often. */
+/** Extends a visit at most this often, although every request reads it. */
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
-/** Emails an owner a link, at most one an hour. @param to the address that Google just confirmed, or the account's */
+/**
+ * Emails an owner a link, at most one an hour.
+ * @param to the address that was just proved, or the account's address
+ */
 export async function mailLink(
   trx: Transaction<Database>,
   { accountId, to }: { accountId: string; to: string },
@@ -99,7 +102,11 @@ async function keep(trx: Transaction<Database>, token: string, access: Access, l
     .execute()
 }
 
-/** @param linkHash null for a logged-in NGO, which needs no link. @throws Refusal 'link-used' if it was used or has expired */
+/**
+ * Marks a link as used.
+ * @param linkHash null in a session of the NGO, which needs no link
+ * @throws Refusal 'link-used' if the link was used or has expired
+ */
 export async function useLink(trx: Transaction<Database>, linkHash: string | null, now: Date): Promise<void> {
   if (linkHash === null) return
   const used = await trx
@@ -113,7 +120,7 @@ export async function useLink(trx: Transaction<Database>, linkHash: string | nul
   if (!used) throw new Refusal('link-used')
 }
 
-/** Returns until when a link can be used for an answer. */
+/** Returns until when a link accepts an answer, or null if it was used or has expired. */
 export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | null, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('application_access')
@@ -125,10 +132,10 @@ export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | nul
   return link?.expires_at.toISOString() ?? null
 }
 
-/** @param linkHash of the link that opened the visit */
+/** Describes the caller; `linkHash` identifies the link that opened the visit. */
 export type Visitor = SignedIn & { linkHash: string | null }
 
-/** Returns the account of a visit. A visit ends after an idle hour, or 12 hours after it began. */
+/** Returns the applicant who opened this visit. A visit ends after one idle hour, or 12 hours after it started. */
 export async function visitorOf(db: Kysely<Database>, token: string | null, now: Date): Promise<Visitor | null> {
   if (token === null) return null
   const visit = await db

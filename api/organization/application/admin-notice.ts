@@ -6,8 +6,8 @@ import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
- * Emails to the admins about an application. An email waits ten minutes, a newer one replaces it, and it is withdrawn with
- * the application: a person who registers and deletes again and again sends no emails.
+ * Emails the admins about an application. An email waits ten minutes, a newer one replaces it, and it is cancelled when the
+ * application is withdrawn. So registering and deleting again and again sends no email.
  */
 
 const WAITS_MS = 10 * 60_000

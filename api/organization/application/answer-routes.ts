@@ -18,7 +18,7 @@ const LINKS: RateLimit = { most: 10, seconds: 3_600 }
 const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
 const ANSWERING: RefusalCode[] = ['foreign-origin', 'not-json', ...NOBODYS, 'too-many', 'application-withdrawn']
 
-/** What an applicant, or an NGO that is signed in, answers, and the link by which an applicant does (D37). */
+/** Lets applicants and logged-in NGOs answer questions, and applicants request a new link (D37). */
 export const answerRoutes = new Hono<AppEnv>()
   .get(
     '/question',
@@ -102,7 +102,7 @@ export const answerRoutes = new Hono<AppEnv>()
     json(linkForm),
     async (c) => {
       const { db, now, config, waitUntil } = c.env
-      // Not waited for: how long it takes would tell.
+      // Runs after the response, because its duration would reveal whether there is an application.
       waitUntil(renewLink(db, c.req.valid('json').email, { now: now(), config }))
       return c.json({}, 202)
     },

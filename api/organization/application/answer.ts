@@ -10,7 +10,10 @@ import { lockOwnNgo } from './correction.ts'
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
 
-/** Saves the answer to an open question. A rejected NGO applies again with it (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
+/**
+ * Stores the answer to the open question. A rejected NGO applies again by answering (D37).
+ * @throws Refusal 'question-closed', 'application-withdrawn', 'link-used'
+ */
 export async function answerQuestion(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -29,7 +32,10 @@ export async function answerQuestion(
   })
 }
 
-/** Starts a new review of a rejected NGO. Its history stays (D38). @throws Refusal 'application-decided' in any other state */
+/**
+ * Lets a rejected NGO apply again, without deleting its history (D38).
+ * @throws Refusal 'application-decided' in any other state
+ */
 export async function applyAgain(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -51,7 +57,10 @@ export async function applyAgain(
   })
 }
 
-/** Saves evidence without a question. Does not use up the link. @throws Refusal 'application-decided' if approved */
+/**
+ * Stores details that help admins to check, without an answer. It does not use up the emailed link.
+ * @throws Refusal 'application-decided' once approved
+ */
 export async function stateEvidence(
   db: Kysely<Database>,
   visitor: Visitor,
@@ -98,7 +107,10 @@ async function keepAnswer(
   return answered !== undefined
 }
 
-/** @throws Refusal 'invalid', with faults as the whole form has them */
+/**
+ * Stores the details.
+ * @throws Refusal 'invalid', with faults named as in the whole form
+ */
 async function keepEvidence(
   trx: Transaction<Database>,
   { id: accountId, ngoId }: Visitor,

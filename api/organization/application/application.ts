@@ -10,30 +10,30 @@ import { isFirstOwner } from '../membership/first-owner.ts'
 import { linkGoodUntil, type Visitor } from './access.ts'
 import { type OwnAnswer, type OwnQuestion, ownAnswers, ownQuestion } from './question.ts'
 
-/** An application as its applicant reads it, and every owner of the NGO (D13, D26, D41). */
+/** Describes an application as its applicant and every owner of the NGO see it (D13, D26, D41). */
 export type OwnApplication = {
   orgName: string
   website: string
   phone: string
   description: string
   location: string
-  /** The person who applied. */
+  /** Contains the name of the longest-serving owner, who is usually the applicant. */
   name: string
   email: string
   state: NgoState
   appliedAt: string
   withdrawnAt: string | null
-  /** Of the rejection or suspension that stands now, else null. */
+  /** Contains the date of the current rejection or suspension, else null. */
   decidedAt: string | null
   reason: string | null
-  /** Records show its name, which an admin checked: it stays, as its website does (A1). */
+  /** Is true once the NGO has posted an event. Certificates then show its name, so that name and website cannot change (A1). */
   nameStays: boolean
-  /** When our 24 hours began; they stand still while a question is open. */
+  /** Contains the start of the 24-hour review period, which is paused while a question is open. */
   waitingSince: string
   question: OwnQuestion | null
   answers: OwnAnswer[]
   evidence: EvidenceForm
-  /** Until when the link that opened this takes an answer; null in a session of the NGO's own, too. */
+  /** Contains until when the link that opened this visit accepts an answer. It is null for a used link and in a session. */
   linkGoodUntil: string | null
   isLinkUsed: boolean
 }
@@ -43,7 +43,10 @@ async function statedForm(db: Kysely<Database>, ngoId: string): Promise<Evidence
   return formOf(facts.map(({ kind, value, validUntil }) => ({ kind, value, valid_until: validUntil })))
 }
 
-/** @throws Refusal 'signed-out' for somebody who just left, or whose account was deleted */
+/**
+ * Returns the application of the caller's NGO.
+ * @throws Refusal `signed-out` if the caller just left the NGO or deleted the account
+ */
 export async function ownApplication(
   db: Kysely<Database>,
   { id, linkHash }: Visitor,
@@ -89,6 +92,6 @@ export async function ownApplication(
   }
 }
 
-/** Whoever posted was approved, and volunteers' records show its name. */
+/** Matches NGOs that have posted an event: they were approved, and volunteers' records show their names. */
 export const hasPosted = (ngo: ExpressionBuilder<Database, 'ngo'>) =>
   ngo.exists(ngo.selectFrom('event').whereRef('event.ngo_id', '=', 'ngo.id').select('event.id'))

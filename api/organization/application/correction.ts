@@ -11,15 +11,16 @@ import { withdrawNotice } from './admin-notice.ts'
 import { hasPosted } from './application.ts'
 
 /**
- * An admin who saw it as it was before decides on nothing (`version`). @throws Refusal 'application-decided' when its state
- * is not the one that was seen, 'invalid' for another name of an NGO that was approved
+ * Updates an application. A higher `version` refuses the decision of an admin who saw the earlier details.
+ * @throws Refusal 'application-decided' if the state is no longer the one that the owner saw, 'invalid' for a new name or
+ * website of an NGO that has posted events
  */
 export async function correctApplication(
   db: Kysely<Database>,
   owner: SignedIn,
   { from, orgName, website, phone, description, location }: Correction,
 ): Promise<void> {
-  // First the NGO, then its account: a deletion and a decision lock them in the same order.
+  // Locks the NGO before its account, in the same order as a deletion and a decision.
   await db.transaction().execute(async (trx) => {
     const was = await lockUndecided(trx, owner, from)
     const faults: Record<string, string> = {}
@@ -42,7 +43,7 @@ export async function correctApplication(
   })
 }
 
-/** Repeating it changes nothing. */
+/** Withdraws an application. Repeating it changes nothing. */
 export async function withdrawApplication(db: Kysely<Database>, owner: SignedIn, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const was = await lockUndecided(trx, owner)
@@ -52,7 +53,7 @@ export async function withdrawApplication(db: Kysely<Database>, owner: SignedIn,
   })
 }
 
-/** It waits from now on: the time during which it was withdrawn is nobody's delay (D22). */
+/** Resumes a withdrawn application. Its review period starts now, because the time while it was withdrawn is no delay (D22). */
 export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const was = await lockUndecided(trx, owner)
@@ -66,7 +67,10 @@ export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, n
   })
 }
 
-/** @param seen the state that the owner saw; any but approved without it */
+/**
+ * Locks an NGO that is not approved.
+ * @param seen the state that the owner saw; without it any state except approved is accepted
+ */
 async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {
   await lockOwnNgo(trx, owner)
   const ngo = await trx
@@ -83,7 +87,10 @@ async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?:
   return ngo
 }
 
-/** A decision, or a departure, under way is finished first. @throws Refusal 'signed-out', 'owners-only' */
+/**
+ * Locks the caller's NGO, after a concurrent decision or departure has finished.
+ * @throws Refusal `signed-out`, 'owners-only'
+ */
 export async function lockOwnNgo(trx: Transaction<Database>, { id: accountId, ngoId }: SignedIn): Promise<void> {
   if (ngoId === null) throw new Refusal('signed-out')
   await lockPeopleAsOwner(trx, { ngoId, accountId })

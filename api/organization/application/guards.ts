@@ -8,12 +8,12 @@ import { type Visitor, visitorOf } from './access.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** An NGO without approval, which reaches its own application. */
+    /** Contains the caller, who opened an application by a link or by a session; `linkHash` is null in a session. */
     applicant: SignedIn & { linkHash: string | null }
   }
 }
 
-/** A visit that a mailed link opened, or a session that outlived the NGO's approval (D7, D13). */
+/** Requires an owner with a visit from an emailed link, or with a session that outlived the NGO's approval (D7, D13). */
 export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
   const visitor = await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())
   const account = visitor ?? (await ownSession(c))
@@ -24,7 +24,7 @@ export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Whoever can be asked (D37): an applicant by a link, and an NGO that is signed in. */
+/** Requires a caller who can be asked a question (D37): an applicant with a link, or a logged-in NGO member. */
 export const requireApplicantOrNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await ownSession(c))
   if (!account) throw new Refusal('signed-out')
@@ -33,7 +33,7 @@ export const requireApplicantOrNgo: MiddlewareHandler<AppEnv> = async (c, next) 
   await next()
 }
 
-/** Behind either: an owner answers and states for the NGO (D41). */
+/** Requires an owner, because only owners answer for the NGO (D41). It must run after one of the two guards above. */
 export const requireOwnApplication: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.var.applicant.memberRole !== 'owner') throw new Refusal('owners-only')
   await next()

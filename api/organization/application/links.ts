@@ -4,12 +4,13 @@ import type { Database } from '#db/schema.ts'
 import type { Config } from '../../config.ts'
 import { mailLink } from './access.ts'
 
-/** Of one address; a person has one application. */
+/** Limits the accounts of one email address. Each person has one application. */
 const MOST = 3
 
 /**
- * Mails a fresh link to whoever applied with this address and has no other way in. Nobody learns whether there was one.
- * @param email as it was typed
+ * Emails a new link to the owner of a pending or rejected application with this address. The caller does not learn whether
+ * there is one.
+ * @param email as typed in the form
  */
 export async function renewLink(
   db: Kysely<Database>,

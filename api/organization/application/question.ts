@@ -12,15 +12,18 @@ import { newLink } from './access.ts'
 type NewQuestion = {
   question: string
   from: NgoState
-  /** The version of the application that the admin saw; undefined accepts any. */
+  /** Contains the version that the admin saw; without it any version is accepted. */
   version?: number | undefined
-  /** Null if the admin used only the passcode (D17). */
+  /** The name is null if the passcode alone unlocked the admin page (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
-/** Asks the NGO one question and pauses the review period (D37). @throws Refusal 'stale' with the current state, 'not-found' */
+/**
+ * Asks an NGO a question, and pauses its review period until the answer (D37). Only one question can be open.
+ * @throws Refusal 'stale' with the current state, 'not-found'
+ */
 export async function askQuestion(
   db: Kysely<Database>,
   ngoId: string,
@@ -60,7 +63,10 @@ export async function askQuestion(
   })
 }
 
-/** Withdraws the question, as if it had never paused the review period. @throws Refusal 'stale' if none is open, 'not-found' */
+/**
+ * Withdraws the open question. The review period then counts as if it had never paused.
+ * @throws Refusal 'stale' if no question is open, 'not-found'
+ */
 export async function takeQuestionBack(
   db: Kysely<Database>,
   ngoId: string,
@@ -106,7 +112,7 @@ async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Re
   return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
 }
 
-/** The question as the NGO sees it: only the first name of the admin. */
+/** Describes a question as the NGO sees it, with only the first name of the admin. */
 export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
 
 export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {
@@ -134,7 +140,7 @@ export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<O
 
 type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
 
-/** Returns the question that the NGO has not answered. */
+/** Returns the question that the NGO has not answered yet. */
 async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
   const row = await db
     .selectFrom('ngo_question')

@@ -5,7 +5,7 @@ import { schemaOf } from '../../http/describe.ts'
 import type { OwnApplication } from './application.ts'
 import type { OwnQuestion } from './question.ts'
 
-/* What the application routes answer, for /api/openapi.json. */
+/* Describes the responses of the application routes for /api/openapi.json. */
 
 const timeOrNot = z.nullable(z.string())
 const stated = z.optional(z.string())

@@ -3,23 +3,23 @@ import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** What other pages say in one sentence of an NGO's checks: which facts matched, and when the last one did. */
+/** The details of an NGO that matched, and the day of the newest check: one sentence on an event's page. */
 export type CheckedLine = { kinds: FactKind[]; on: Day }
 
 type MatchedDetail = { kind: FactKind; at: string }
 
-/** Null when nothing matches. @param matched as `matchedOn` selects it */
+/** Null if nothing matches. @param matched as `matchedOn` selects it */
 export function checkedLineOf(matched: readonly MatchedDetail[]): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))
   return newest === undefined ? null : { kinds, on: eventDayOf(new Date(newest)) }
 }
 
-/** A column beside a joined `ngo`: its facts that match on a day. */
+/** Selects the details of a joined `ngo` that match on a day. */
 export const matchedOn = (today: Day) => sql<MatchedDetail[]>`(
   select coalesce(json_agg(json_build_object('kind', fact.kind, 'at', newest.checked_at)), '[]')
   from ngo_fact as fact cross join lateral (
     select outcome, checked_at from ngo_check where ngo_check.fact_id = fact.id order by checked_at desc, id desc limit 1
   ) newest
-  where fact.ngo_id = ngo.id and fact.replaced_at is null and fact.kind <> 'signatory'
+  where fact.ngo_id = ngo.id and fact.replaced_at is null
     and newest.outcome = 'matched' and coalesce(fact.valid_until >= ${today}, true))`

@@ -17,7 +17,7 @@ export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | nu
 type CheckContext = Moment & { by: string | null }
 
 /**
- * Adds what an admin found. @throws Refusal 'stale' with what stands when the fact was stated anew, or checked, meanwhile
+ * Stores an admin's check. @throws Refusal 'stale' with the current details if the NGO or an admin changed them in between
  */
 export async function recordCheck(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ async function currentFact(
   return fact
 }
 
-/** What needs no number, newest first. */
+/** Returns the checks that need no number, newest first. */
 export async function otherChecks(db: Kysely<Database>, ngoIds: readonly string[]): Promise<Map<string, OtherCheck[]>> {
   if (ngoIds.length === 0) return new Map()
   const rows = await db

@@ -8,13 +8,13 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../membership/people.ts'
 import { recountMatched } from './facts.ts'
 
-/** Days before the last valid day at which owners are reminded; 0 is the day after it. */
+/** Lists the days before expiry when owners are reminded; 0 is the day after the last valid day. */
 const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * Emails owners about details that expire soon or have expired, once for each stage, also late. Recounts the matched details
- * after one has expired. @returns the number of details in the emails
+ * Emails owners about details that expire soon or have expired, once per stage and late rather than never. Recounts matches.
+ * @returns the number of details that the emails name
  */
 export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
   let told = 0

@@ -1,9 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { FACT_KINDS, type FactCheck, isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
+import {
+  type CheckedDetails,
+  FACT_KINDS,
+  type FactCheck,
+  isMatched,
+  type StatedFact,
+} from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 
-/** What these NGOs state now, with the newest check of each statement, in the order of `FACT_KINDS`. @param at as they stood then */
+/** Returns the current details of these NGOs, each with its newest check, in the order of `FACT_KINDS`. @param at for those of an earlier time */
 export async function statedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -77,9 +84,23 @@ function factOf({ id, kind, value, reminded, valid_until, stated_at, stale_check
   }
 }
 
-/** Counts anew what the NGO's cards say, after a statement, a check or the end of a validity. */
+/** The count and day that cards, pages and certificates show of these details. */
+export function checkedDetailsOf(facts: readonly StatedFact[], today: Day): CheckedDetails {
+  const matched = facts.filter((fact) => isMatched(fact, today))
+  const newest = matched
+    .flatMap(({ check }) => check?.at ?? [])
+    .sort()
+    .at(-1)
+  return { checkedFacts: matched.length, checkedOn: newest ? eventDayOf(new Date(newest)) : null }
+}
+
+/** Updates the count and day on the NGO's row, after a statement, a check or the end of a validity. */
 export async function recountMatched(trx: Transaction<Database>, ngoId: string, today: Day): Promise<void> {
   const facts = (await statedFacts(trx, [ngoId])).get(ngoId) ?? []
-  const matched_facts = facts.filter((fact) => isMatched(fact, today)).length
-  await trx.updateTable('ngo').set({ matched_facts }).where('id', '=', ngoId).execute()
+  const { checkedFacts, checkedOn } = checkedDetailsOf(facts, today)
+  await trx
+    .updateTable('ngo')
+    .set({ matched_facts: checkedFacts, matched_on: checkedOn })
+    .where('id', '=', ngoId)
+    .execute()
 }

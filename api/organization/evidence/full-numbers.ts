@@ -6,7 +6,7 @@ import { statedFacts } from './facts.ts'
 import { isSealedWithNewest, seal, unseal } from './seal.ts'
 import { matchKeysFor, sealedFor } from './statement.ts'
 
-/** What these NGOs state now, with every number in full: for admins and its owners. One whose key is lost stays masked. */
+/** Returns current details with full numbers, for admins and the NGO's owners. A number whose key is lost stays masked. */
 export async function unsealedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -28,7 +28,7 @@ export async function unsealedFacts(
   return stated
 }
 
-/** By which the same number elsewhere is found in `ngo_fact.match_key`, also while keys are rotated. */
+/** Returns values of `ngo_fact.match_key` that find the same number at other NGOs, also while keys are rotated. */
 export const matchKeysIn = ({ kind, value }: { kind: FactKind; value: Record<string, string> }, keys: EvidenceKeys) =>
   matchKeysFor(kind, value[FACT_FIELDS[kind][0]] ?? '', keys)
 
@@ -36,7 +36,7 @@ const ROUND = 200
 
 export type ResealCount = { done: number; unopened: number }
 
-/** Seals with the newest key what an older one sealed, and its hash with it. What no key opens stays as it is. */
+/** Encrypts numbers again with the newest key, and renews their hashes. A number that no key decrypts stays as it is. */
 export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<ResealCount> {
   const count = { done: 0, unopened: 0 }
   for (let after: string | null = null; ; ) {
@@ -77,7 +77,7 @@ async function reseal(db: Kysely<Database>, row: Row, number: string, keys: Evid
   return Number(numUpdatedRows)
 }
 
-/** When an NGO closes: no number in full, no address and nobody's name stays; what matched stays as it was shown. */
+/** Removes the full numbers, address and names of an NGO that closes. Matches stay as they were shown. */
 export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const facts = trx.updateTable('ngo_fact').where('ngo_id', '=', ngoId)
   await facts.set({ sealed: null, match_key: null, stated_by: null }).execute()
@@ -88,8 +88,8 @@ export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Pr
 }
 
 /**
- * Everything an NGO stated, earlier too, and how each check ended: for its owners' own file.
- * @param keys open the numbers; null leaves them masked
+ * Returns everything that an NGO ever stated, and the outcome of each check, for its owners' data export.
+ * @param keys decrypt the numbers; null leaves them masked
  */
 export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys | null) {
   const facts = await db

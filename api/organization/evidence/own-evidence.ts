@@ -16,14 +16,14 @@ export type OwnFact = {
 }
 
 export type OwnEvidence = {
-  /** By field; what is, or holds, the PAN is masked. */
+  /** Contains the details by form field. The PAN, and every number that contains it, is masked. */
   evidence: EvidenceForm
   facts: OwnFact[]
-  /** Set when it lies a year back, or more. */
+  /** Is set if the newest check is at least one year old. */
   lastCheckedAt: string | null
 }
 
-/** What an NGO states, to itself: without who checked it and what they noted. */
+/** Returns an NGO's own details, without the names and notes of the admins who checked them. */
 export async function ownEvidence(db: Kysely<Database>, ngoId: string, { today, now }: Moment): Promise<OwnEvidence> {
   const stated = (await statedFacts(db, [ngoId])).get(ngoId) ?? []
   const rows = stated.map(({ kind, value, validUntil }) => ({ kind, value, valid_until: validUntil }))
@@ -52,7 +52,7 @@ async function longAgo(db: Kysely<Database>, ngoId: string, now: Date): Promise<
 
 const STATEMENTS: RateLimit = { most: 30, seconds: 3_600 }
 
-/** An approved NGO corrects what it states; what it leaves out is no longer stated. */
+/** Updates the details of an approved NGO. Details that the form leaves out are removed. */
 export async function stateOwnEvidence(
   { db, ...runtime }: Pick<Runtime, 'db' | 'now' | 'config'>,
   { ngoId, accountId }: { ngoId: string; accountId: string },

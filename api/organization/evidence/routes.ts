@@ -7,7 +7,7 @@ import { json, noInput } from '../../http/validate.ts'
 import { ownEvidence, stateOwnEvidence } from './own-evidence.ts'
 import { ownEvidenceAnswer } from './schemas.ts'
 
-/** What an approved NGO states about itself (D35): its people read it, its owners change it. */
+/** Serves an approved NGO's details (D35): its people can read them, and its owners can change them. */
 export const evidenceRoutes = new Hono<AppEnv>()
   .get(
     '/',

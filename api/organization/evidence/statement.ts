@@ -25,7 +25,7 @@ export type Statement = {
 }
 
 /**
- * Keeps what changed of an NGO's evidence: each changed kind is a new row, whose check counts no more (D36).
+ * Stores the changed details of an NGO. A changed kind becomes a new row, so that its earlier check no longer counts (D36).
  * @throws Refusal 'invalid' with faults by field
  * @returns whether anything changed
  */
@@ -85,7 +85,7 @@ function status(db: Kysely<Database>, ngoId: string): Promise<CurrentDetail[]> {
     .execute()
 }
 
-/** As its owner's form shows it: numbers that are or hold the PAN masked. */
+/** Returns details as the owner's form shows them: the PAN, and every number that contains it, is masked. */
 export function formOf(facts: readonly Pick<CurrentDetail, 'kind' | 'value' | 'valid_until'>[]): EvidenceForm {
   const values = facts.map(({ kind, value, valid_until }) => {
     const until = UNTIL_FIELDS[kind]
@@ -126,9 +126,9 @@ async function numberOf(
 }
 
 /**
- * By which the same number of two organizations is found.
+ * Returns the keys by which the same number is found at different NGOs.
  * @param number in full
- * @returns the one that is stored first, then those that an older key made; none where numbers are not unique
+ * @returns the key that is stored first, then those of older secrets; none for kinds whose numbers are not unique
  */
 export function matchKeysFor(kind: FactKind, number: string, keys: EvidenceKeys): string[] {
   if (SEALED_KINDS.includes(kind)) return matchKeysOf(number, keys)

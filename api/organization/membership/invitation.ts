@@ -21,8 +21,9 @@ type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang
 const mailAbout = (id: string) => `invitation:${id}`
 
 /**
- * Emails an invitation link, in the language of the address's account, or else the inviter's. Replaces an earlier invitation.
- * @throws Refusal 'invalid' if the person is part of this NGO, 'too-many'
+ * Emails an invitation link, in the recipient's account language or, without an account, the inviter's. It replaces any earlier
+ * invitation of this address.
+ * @throws Refusal 'invalid' if the recipient already belongs to this NGO, 'too-many'
  */
 export async function sendInvitation(
   db: Kysely<Database>,
@@ -64,7 +65,10 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
     .select(['account.lang', 'account.full_name as name', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
     .execute()
 
-/** Cancels an invitation. @throws Refusal 'not-found' if it was accepted or belongs to another NGO */
+/**
+ * Cancels an invitation and its email.
+ * @throws Refusal 'not-found' if it was accepted or belongs to a different NGO
+ */
 export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
@@ -76,7 +80,10 @@ export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: stri
 
 export type InvitationView = { orgName: string; by: string; role: MemberRole; email: string; until: string }
 
-/** Returns the invitation of a link. @throws Refusal 'link-used' if it was accepted or cancelled, or has expired */
+/**
+ * Returns the invitation that a link opens.
+ * @throws Refusal 'link-used' if it was accepted or cancelled, or has expired
+ */
 export async function invitationBehind(db: Kysely<Database>, token: string, now: Date): Promise<InvitationView> {
   const found = await db
     .selectFrom('invitation')

@@ -12,7 +12,10 @@ export type NgoMember = { ngoId: string; accountId: string }
 type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
-/** Locks the NGO and returns its people in the order they joined. Concurrent writes for the NGO end before or wait. */
+/**
+ * Locks an NGO, so that a concurrent write for it either finishes first or sees the changed membership.
+ * @returns its people in the order in which they joined
+ */
 export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
   await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
   return trx
@@ -24,7 +27,10 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
     .execute()
 }
 
-/** Locks the people for an owner. @throws Refusal 'signed-out' if the caller was removed in the meantime, 'owners-only' */
+/**
+ * Locks an NGO for a write of an owner, and returns its people.
+ * @throws Refusal `signed-out` if the caller has been removed, 'owners-only'
+ */
 export async function lockPeopleAsOwner(
   trx: Transaction<Database>,
   { ngoId, accountId }: NgoMember,
@@ -40,7 +46,10 @@ export function refuseLastOwner(people: readonly Member[], one: Member): void {
   if (isLastOwner(people, one)) throw new Refusal('last-owner')
 }
 
-/** Changes a role from the next request on. @throws Refusal 'not-found', 'stale' if `from` is not the current role, 'last-owner' */
+/**
+ * Changes a person's role from their next request on.
+ * @throws Refusal 'not-found', 'stale' if the role is no longer `from`, 'last-owner'
+ */
 export async function changeRole(
   db: Kysely<Database>,
   acting: NgoMember,
@@ -58,7 +67,10 @@ export async function changeRole(
   })
 }
 
-/** Removes a person, who is a volunteer then. Ends their sessions. @throws Refusal 'not-found', 'last-owner' */
+/**
+ * Removes a person from the NGO, which ends their sessions and makes them a volunteer.
+ * @throws Refusal 'not-found', 'last-owner'
+ */
 export async function removePerson(
   db: Kysely<Database>,
   acting: NgoMember & { orgName: string },
@@ -76,7 +88,10 @@ export async function removePerson(
   })
 }
 
-/** @throws Refusal 'signed-out', 'last-owner' */
+/**
+ * Ends the caller's own membership.
+ * @throws Refusal `signed-out`, 'last-owner'
+ */
 export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: NgoMember): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const people = await lockPeople(trx, ngoId)
@@ -97,7 +112,10 @@ function memberIn(people: readonly Member[], id: string): Member {
   return found
 }
 
-/** Makes these people volunteers, ends their sessions and cancels their invitations. The caller has locked the NGO. */
+/**
+ * Ends memberships: the people become volunteers, and their sessions and the invitations they sent are deleted. The caller must
+ * have locked the NGO.
+ */
 export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx.selectFrom('account').where('id', 'in', accountIds).select('id').orderBy('id').forUpdate().execute()

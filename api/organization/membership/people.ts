@@ -34,7 +34,7 @@ export async function membersOfNgo(
   }
 }
 
-/** Returns the owners of an NGO, for emails. */
+/** Returns the owners of an NGO as recipients of an email. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
   db
     .selectFrom('membership')

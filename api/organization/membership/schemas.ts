@@ -4,7 +4,7 @@ import { schemaOf } from '../../http/describe.ts'
 import type { InvitationView } from './invitation.ts'
 import type { NgoPeople } from './people.ts'
 
-/* What the membership routes answer, for /api/openapi.json. */
+/* Describes the responses of the membership routes for /api/openapi.json. */
 
 const role = z.enum(MEMBER_ROLES)
 

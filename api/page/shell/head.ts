@@ -10,17 +10,17 @@ import { textFor } from '#text'
 export type Head = {
   title: string
   description: string
-  /** Where the page is found, in no language: '/events?city=Pune'. */
+  /** Contains the path of the page without a language: '/events?city=Pune'. */
   path: string
-  /** Where it was found this time, if that is another path; the switch of languages leads there. */
+  /** Contains the requested path if it is a different one. The language switch leads there. */
   here?: string
-  /** A complete address. */
+  /** Contains a complete address. */
   image: string
   jsonLd?: object
   noindex?: boolean
 }
 
-/** The same tags as src/layouts/PageHead.astro writes for built pages. */
+/** Returns the same tags as src/layouts/PageHead.astro writes for built pages. */
 export function headTags({ path, image, jsonLd, noindex, ...words }: Head, baseUrl: string, lang: Lang): string {
   const [title, description] = [withoutTurning(words.title), withoutTurning(words.description)]
   const canonical = baseUrl + pathIn(lang, path)
@@ -45,13 +45,13 @@ export function headTags({ path, image, jsonLd, noindex, ...words }: Head, baseU
   ].join('')
 }
 
-/** The same page in each language (D29). */
+/** Returns links to the same page in each language (D29). */
 const alternates = (baseUrl: string, path: string) =>
   [...LANGS.map((one) => [hreflangOf(one), one] as const), ['x-default', DEFAULT_LANG] as const].map(
     ([hreflang, one]) => html`<link rel="alternate" hreflang="${hreflang}" href="${baseUrl + pathIn(one, path)}">`,
   )
 
-/** JSON that no HTML parser and no old script engine can read as anything else (A10). */
+/** Returns JSON that no HTML parser and no old script engine can misread (A10). */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -59,12 +59,12 @@ export function escapedJson(value: unknown): string {
   )
 }
 
-/** A PNG, because WhatsApp shows no SVG. */
+/** Returns the address of a PNG, because WhatsApp does not show SVG. */
 export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): string {
   return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
-/** In schema.org's words. Where no end is named, an event is open until its last day is over (D3). */
+/** Describes an event in schema.org's terms. Without an end time, the event lasts until its last day is over (D3). */
 export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
   return {
     '@context': 'https://schema.org',

@@ -17,21 +17,24 @@ export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
   lang: localeOf(address).lang,
 })
 
-/** In the language of the address that was asked for. */
+/** Returns the path in the language of the requested address. */
 export const ownPath = ({ req }: { req: { path: string } }, path: string): string =>
   pathIn(localeOf(req.path).lang, path)
 
-/** The policy is the shell's own, because what is filled in runs no script. */
+/** The policy is that of the shell, because the filled-in content runs no script. */
 export type MadePage = Shell
 
 type PageContent = {
   head: Head
-  /** The component that the shell's island hydrates, or what stands between the two view comments. */
+  /** Contains the component that the shell's island hydrates, or the content between the two view comments. */
   view: ReactElement
   data?: unknown
 }
 
-/** The built shell with the view in its place and the data beside it. @throws Refusal 'away' without a built page */
+/**
+ * Fills the built shell with the view and its data.
+ * @throws Refusal 'away' if there is no built page
+ */
 export async function fillShell(site: Site, name: string, filling: PageContent): Promise<MadePage> {
   const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
@@ -39,7 +42,10 @@ export async function fillShell(site: Site, name: string, filling: PageContent):
   return { html: filled(html, filling, site), policy }
 }
 
-/** A built page at another address than its own, to which its switch of languages leads. @param path in no language */
+/**
+ * Returns a built page for a different address, to which its language switch then leads.
+ * @param path without a language
+ */
 export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
   html: html.replaceAll(HERE, () => escaped(path)),
   policy,
@@ -47,7 +53,7 @@ export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
 
 const escaped = (path: string): string => String(escapedHtml`${path}`)
 
-/** A built page, cut at its head and its one view; `prefix` begins the ids in the island. */
+/** Contains a built page, cut at its head and at its only view; `prefix` starts the ids in the island. */
 type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
 
 const SHAPE =
@@ -63,7 +69,7 @@ function filled(shell: string, { head, view, data }: PageContent, { config, lang
   return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
 }
 
-/** A build has five shells a language; another deployment brings others. */
+/** Caches 64 cuts: a build has five shells per language, and a new deployment adds others. */
 const cuts = new LRUCache<string, Cut>({ max: 64 })
 
 function cutOf(shell: string): Cut {

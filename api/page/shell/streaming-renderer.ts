@@ -1,6 +1,6 @@
 /*
- * At the edge in place of react-dom's streaming renderer (wrangler.toml), which weighs 35 KiB and which nothing calls:
- * pages are rendered whole, by the other renderer of `react-dom/server` (api/page/shell/shell.ts).
+ * Replaces react-dom's streaming renderer at the edge (wrangler.toml). That renderer weighs 35 KiB and is never called: the
+ * other renderer of `react-dom/server` renders complete pages (api/page/shell/shell.ts).
  */
 
 export const renderToReadableStream = undefined

@@ -2,8 +2,8 @@ import type { Lang } from '#domain/language/language.ts'
 import * as en from '#views/en'
 import type * as Views from './views.ts'
 
-/** Another language's views are read when its first page is asked for: a Worker starts with one. */
+/** Loads another language's views when its first page is requested, because a Worker starts with one language. */
 const VIEWS: Record<Lang, () => typeof Views | Promise<typeof Views>> = { en: () => en, hi: () => import('#views/hi') }
 
-/** What the server renders, in the words of a language (docs/decisions/016). */
+/** Returns the views that the server renders in a language (docs/decisions/016). */
 export const viewsIn = (lang: Lang) => VIEWS[lang]()

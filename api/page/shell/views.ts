@@ -1,4 +1,7 @@
-/* What the server renders of the islands, built once a language as `#views/<lang>` (docs/decisions/004, 016). */
+/*
+ * Exports the islands' views that the server renders. They are built once per language as `#views/<lang>` (docs/decisions/004,
+ * 016).
+ */
 export { CodeListPage } from '#islands/certificate/check/CodeListPage.tsx'
 export { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
 export { CheckInPage } from '#islands/check-in/CheckInPage.tsx'

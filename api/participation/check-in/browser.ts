@@ -1,12 +1,12 @@
 import { newSecret } from '../../auth/secret-link.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 
-/* A browser in which somebody checked in: so that two people of one phone are noticed (D45). It opens nothing. */
+/* Identifies the browser of a check-in, so that two people on one phone are noticed (D45). It grants no access. */
 
-/** What an entry keeps of where it was made: keyed hashes, which lead back to nobody (D28). */
+/** Contains keyed hashes of the place where an entry was made, which identify no person (D28). */
 export type Browser = { device: string; network: string }
 
-/** @param held what the browser says its id is @returns the browser, and its id, which is new where it had none of ours */
+/** Returns a browser's hashes and its id. A new id replaces a missing or invalid one. */
 export function browserOf(
   held: string | null,
   { clientAddress, config }: { clientAddress: string; config: { addressKey: string } },

@@ -18,12 +18,12 @@ export type CheckInRequest = {
 type CheckInVisitor = {
   env: Runtime & { clientAddress: string }
   volunteer: { id: string; fullName: string }
-  /** What it scanned within the last quarter of an hour. */
+  /** Contains what the browser scanned within the last 15 minutes. */
   scan: Scan | null
   browserId: string | null
 }
 
-/** @returns what the volunteer reads, and who the browser is from now on. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
+/** Checks in or out. @returns the entry and the browser's id @throws Refusal 'anothers-code', as `checkIn` and code.ts */
 export async function checkInAs(
   browsing: CheckInVisitor,
   asked: CheckInRequest,

@@ -17,20 +17,20 @@ import type { Browser } from './browser.ts'
 import type { JudgedCode } from './code.ts'
 
 export type ScannedCode = JudgedCode & {
-  /** When, in milliseconds: by the server's clock, or where it was kept without network, its step's. */
+  /** Contains the time in milliseconds: the server's or, for a code that was saved offline, that of the code's step. */
   at: number
   late: boolean
-  /** False where a phone that was without network read a code at an hour at which nobody showed it. */
+  /** Is false if the phone's clock was far from the time of a code that it saved offline. */
   clockSure: boolean
 }
 
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Entries a volunteer in or out by a code of the check-in desk. Whoever is not going yet is going then (D44). The same code again is the
- * same entry.
- * @throws Refusal 'code-unknown', and what "I'm Going" refuses where somebody is not going: 'not-found' for an event that is
- * no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
+ * Checks a volunteer in or out by a code of the check-in desk. A volunteer who was not going joins by it (D44). Sending the
+ * same code again stores no second entry.
+ * @throws Refusal 'code-unknown' and, for a volunteer who was not going, what "I'm Going" throws: 'not-found' for an event that
+ * is no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
  */
 export async function checkIn(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function checkIn(
   return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at), late: seen.late }
 }
 
-/** What a volunteer's entries of an event's newest day say, after checking in; null for none. */
+/** Returns a volunteer's check-in on the day of their newest entry at an event, or null without an entry. */
 export async function checkedIn(db: Kysely<Database>, volunteerId: string, eventId: string): Promise<CheckIn | null> {
   const entry = await db
     .selectFrom('attendance_entry')
@@ -95,7 +95,7 @@ export const seenNow = (code: JudgedCode, now: Date): ScannedCode => ({
   clockSure: true,
 })
 
-/** Seen without network: its step says when, but no code is of later than now. @param seenAt by the phone's clock, in milliseconds */
+/** Dates a code that was saved offline by its step, but never after now. @param seenAt by the phone's clock, in milliseconds */
 export const seenLate = (code: JudgedCode, seenAt: number, now: Date): ScannedCode => ({
   ...code,
   at: Math.min(beginOf(code.step), now.getTime()),
@@ -103,7 +103,7 @@ export const seenLate = (code: JudgedCode, seenAt: number, now: Date): ScannedCo
   clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS && beginOf(code.step) <= now.getTime() + STEP_MS,
 })
 
-/** A code is good for two minutes, and a phone's clock may be some wrong. */
+/** Allows 10 minutes: two during which a code is valid, and the rest for a wrong phone clock. */
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
 type DeskOfEvent = Selectable<CheckInDeskTable> & {
@@ -142,7 +142,7 @@ async function participationOf(
     goers(db).where('account_id', '=', volunteer.id).where('event_id', '=', event_id).select('id').executeTakeFirst()
   const going = await own()
   if (going) return going.id
-  // Joins now, also after the event's end, where the code was seen while the check-in desk was open.
+  // Lets the volunteer join even after the event's end, if the code was seen while the check-in desk was open.
   const closesAt = held.closes_at.getTime()
   const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : seen.at <= closesAt
   if (held.listed && isInTime) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, moment))
@@ -152,13 +152,13 @@ async function participationOf(
   return joined.id
 }
 
-/** Whoever pressed "Not Going" elsewhere meanwhile is told so, and sends the code again. @throws Refusal 'conflict' */
+/** Locks the participation. @throws Refusal 'conflict' if a concurrent "Not Going" deleted it; the code is then sent again */
 async function holdParticipation(trx: Transaction<Database>, id: string): Promise<void> {
   const held = await trx.selectFrom('participation').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
   if (!held) throw new Refusal('conflict')
 }
 
-/** Their own entries alone: whose phone it was is the organization's to look at. */
+/** Folds only the volunteer's own entries. Only the NGO sees whether two people used one phone. */
 async function ownAttendance(db: Kysely<Database>, participationId: string, held: DeskOfEvent) {
   const entries = await db
     .selectFrom('attendance_entry')
@@ -188,7 +188,7 @@ const factsOf = ({ event_id, title, lang, org_name }: DeskOfEvent) => ({
 
 const zoned = (at: number): string => inZone(new Date(at))
 
-/** The same person, check-in desk, way and step is the same row, however often it is sent. */
+/** Returns the same id for the same person, check-in desk, direction and step, so that repetitions add no entry. */
 function entryIdOf({ desk, direction, step }: JudgedCode, accountId: string): string {
   const hash = sha256(`${desk}|${direction}|${step}|${accountId}`)
   return [

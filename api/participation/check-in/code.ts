@@ -13,15 +13,15 @@ import {
 import { Refusal } from '../../http/errors.ts'
 import { consume, giveUp, type RateLimit } from '../../http/rate-limit.ts'
 
-/** Six digits are guessed a million times as fast as a square: tries of an account, and at a check-in desk (D44). A right one is given back. */
+/** Limits tries of an account, and at a check-in desk, because six digits can be guessed (D44). A right try is refunded. */
 export const DIGIT_TRIES: RateLimit = { most: 5, seconds: 600 }
 const TRIES_AT_A_DESK: RateLimit = { most: 60, seconds: 600 }
 
 export type JudgedCode = { desk: string; direction: Direction; step: number }
 
 /**
- * Whose code it is, and for which way. @throws Refusal 'code-unknown' for what no check-in desk of ours has shown, or of a check-in desk that
- * had been revoked by then
+ * Returns the check-in desk and the direction of a code.
+ * @throws Refusal 'code-unknown' for a code that no check-in desk has shown, or whose desk had been revoked by then
  */
 export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: ReadCode): Promise<JudgedCode> {
   const found = await db
@@ -37,7 +37,7 @@ export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: Read
   throw new Refusal('code-unknown')
 }
 
-/** @throws Refusal 'code-unknown', 'code-changed' for a code that is not good at that moment */
+/** Returns a code that is valid now. @throws Refusal 'code-unknown', 'code-changed' for a code that is not valid now */
 export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date): Promise<JudgedCode> {
   const judged = await codeBehind(db, code)
   if (!isGood(judged.step, now.getTime())) throw new Refusal('code-changed')
@@ -45,8 +45,8 @@ export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date)
 }
 
 /**
- * Digits say no check-in desk: they are those of a check-in desk, open now, of an event that the volunteer goes to. Counted before they are judged.
- * @throws Refusal 'no-open-check-in desk', 'too-many-digits', 'digits-changed'
+ * Finds six digits among the open check-in desks of the volunteer's events. Each try is counted before it is checked.
+ * @throws Refusal 'no-open-check-in', 'too-many-digits', 'digits-changed'
  */
 export async function digitsBehind(
   db: Kysely<Database>,
@@ -93,7 +93,7 @@ const openDesksOf = (db: Kysely<Database>, volunteerId: string, now: Date) =>
 
 const CHECK_INS: RateLimit = { most: 60, seconds: 600 }
 
-/** @throws Refusal 'too-many' */
+/** Counts a check-in. @throws Refusal 'too-many' */
 export const countCheckIn = (db: Kysely<Database>, volunteerId: string, now: Date): Promise<void> =>
   consume(db, `check-in:${volunteerId}`, CHECK_INS, now)
 

@@ -5,19 +5,19 @@ import { dropCookie, readCookie, readSigned, writeCookie, writeSigned } from '..
 import { type CheckInRequest, checkInAs } from './check-in-as.ts'
 import { type Scan, scanOf, writtenScan } from './scan.ts'
 
-/* What a browser keeps of checking in: what it scanned, and which browser it is. */
+/* Reads and writes the check-in cookies of a browser: its last scan, and its id. */
 
 export const keepScan = (c: Context<AppEnv>, scan: Scan): Promise<void> =>
   writeSigned(c, 'scan', writtenScan(scan), c.env.config.addressKey)
 
-/** @returns null for what we did not sign, and for what is older than a quarter of an hour */
+/** Returns the scan, or null if we did not sign it or if it is older than 15 minutes. */
 export async function scanIn(c: Context<AppEnv>): Promise<Scan | null> {
   const { config, now } = c.env
   const written = await readSigned(c, 'scan', config.addressKey)
   return written === null ? null : scanOf(written, now().getTime())
 }
 
-/** Who asks is `c.var.volunteer`. What was scanned is done with then. @throws Refusal as `checkInAs` */
+/** Checks in `c.var.volunteer`, and deletes the stored scan. @throws Refusal as `checkInAs` */
 export async function checkInHere(c: Context<AppEnv>, asked: CheckInRequest): Promise<CheckIn> {
   const held = readCookie(c, 'browser')
   const browsing = { env: c.env, volunteer: c.var.volunteer, scan: await scanIn(c), browserId: held }

@@ -8,12 +8,12 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { Moment } from '../../env.ts'
 
-/** So long after an event's last day its check-in desk may still be open: it began before midnight, and lasts a day at most. */
+/** Covers check-in desks that are still open after the last day: one starts before midnight, and lasts a day at most. */
 const LATEST_DAYS = 2
 
 /**
- * The passes of a volunteer's coming events, the soonest first (D44), and of a night's until its check-in desk closes in the morning.
- * Each holds no name: only a sign that its check-in desk knows.
+ * Returns the passes of a volunteer's upcoming events, soonest first (D44). A night event is included until its check-in desk
+ * closes in the morning. The pass itself contains no name, only a code that the check-in desk recognises.
  */
 export async function passesOf(
   db: Kysely<Database>,
@@ -55,13 +55,13 @@ type Row = {
   service_minutes: number | null
 }
 
-/** It is not over, or its check-in desk is still open. */
+/** Returns true if the event is not over, or if its check-in desk is still open. */
 function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, moment: Moment) {
   const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
   return isUpcoming(timed, moment) || checkInHours(timed, last_day).closesAt > moment.now.getTime()
 }
 
-/** Returns whether any of these passes belongs to another person: a phone that two people use may have kept the other's code. */
+/** Returns whether a pass belongs to another person: a phone that two people use may have stored the other's code. */
 export async function areAnothers(db: Kysely<Database>, volunteerId: string, passes: string[]): Promise<boolean> {
   if (passes.length === 0) return false
   const anothers = await db

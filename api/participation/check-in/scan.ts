@@ -2,22 +2,22 @@ import { type Direction, isDirection } from '#domain/check-in/check-in-code.ts'
 import { COOKIES } from '../../http/cookies.ts'
 
 /*
- * What was scanned, at once and before any login: a good code becomes a claim that we sign, because signing in on a slow
- * network takes longer than a code is good (D44).
+ * Stores a scan immediately, before any login: we sign a valid code, because logging in on a slow network takes longer than a
+ * code is valid (D44).
  */
 
 const STORED_MS = COOKIES.scan.seconds * 1000
 
-/** A code that was good when it was seen. Moments in milliseconds. */
+/** Describes a code that was valid when it was scanned. Times are in milliseconds. */
 export type Scan = { desk: string; direction: Direction; step: number; seenAt: number }
 
-/** Until when what was scanned may be sent, in milliseconds. */
+/** Returns until when a scan may be sent, in milliseconds. */
 export const scanGoodUntil = ({ seenAt }: Scan): number => seenAt + STORED_MS
 
 export const writtenScan = ({ desk, direction, step, seenAt }: Scan): string =>
   [desk, direction, step, seenAt].join('.')
 
-/** @param written by us, at any time @returns null for what is older than a quarter of an hour */
+/** Parses a scan. @param written by us, at any time @returns null if the scan is older than 15 minutes */
 export function scanOf(written: string, now: number): Scan | null {
   const [desk = '', direction = '', step = '', seenAt = ''] = written.split('.')
   if (!isDirection(direction)) return null

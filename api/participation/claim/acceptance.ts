@@ -5,7 +5,10 @@ import type { Moment } from '../../env.ts'
 import { mailAboutClaim, notifyAnswered } from './mail.ts'
 import { addSteps, moveTo } from './rows.ts'
 
-/** Accepts waiting claims of volunteers whom the NGO verified in another way (D47). The caller has locked the participations. */
+/**
+ * Accepts, without a reason, the waiting claims of people who have just been verified in another way (D47). The caller must
+ * have locked the participations.
+ */
 export async function acceptMarked(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -27,8 +30,9 @@ export async function acceptMarked(
 }
 
 /**
- * Declines an accepted claim when the NGO withdraws the verification, so that the volunteer can appeal (D47). Otherwise an NGO
- * could end an appeal by verifying and withdrawing. The caller has locked the participation.
+ * Declines the claim of a person whose verification the NGO withdraws, even if an admin had granted it. The volunteer can then
+ * appeal, as after any refusal (D47). Otherwise the NGO could end an appeal by verifying and then withdrawing. The caller must
+ * have locked the participation.
  */
 export async function declineWithdrawn(
   trx: Transaction<Database>,

@@ -15,7 +15,8 @@ export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
 export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
- * Saves the NGO's first answer. If accepted, verifies the volunteer; the certificate names who accepted (D46, D47).
+ * Stores the NGO's answer, which the first member to answer decides. An accepted claim verifies the volunteer, and the
+ * certificate states who accepted it (D46, D47).
  * @throws Refusal 'not-found', 'own-participation', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function answerClaim(
@@ -43,7 +44,7 @@ export async function answerClaim(
 }
 
 /**
- * Saves an admin's decision, also after the 7 days.
+ * Stores an admin's decision, even after its deadline. The admin can read both sides and all entries.
  * @throws Refusal 'not-found', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function decideClaim(
@@ -61,7 +62,8 @@ export async function decideClaim(
     await moveTo(trx, id, { state, by: admin, words: reason }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: null, accepted: 'admin', ...moment })
     await notifyDecided(trx, claim, { accepted, reason }, moment)
-    // The reason is stored with the claim and deleted with the volunteer's account. The activity log does not contain it.
+    // Stores the reason only with the claim, which is deleted with the volunteer's account. The activity log does not contain
+    // it.
     const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
     await recordAdminAction(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
   })

@@ -13,8 +13,10 @@ import { addStep, claimStatusOf, daysAfter, lockClaim, moveTo, refuseUnlessMay }
 export type NewClaim = { accountId: string; eventId: string; statement: string }
 
 /**
- * Creates an attendance claim of a volunteer who was going and is not verified (D47). @returns the claim's id
- * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin'
+ * Creates an attendance claim ("I was there") of a volunteer who was going and is not verified (D47).
+ * @returns the claim's id
+ * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin', 'conflict'
+ * after "I was not there"
  */
 export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +42,10 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
   })
 }
 
-/** Withdraws a claim that is not decided. A repeated call changes nothing. @throws Refusal 'not-found', 'claim-resolved' */
+/**
+ * Withdraws a volunteer's claim that has not been decided. Repeating it changes nothing.
+ * @throws Refusal 'not-found', 'claim-resolved'
+ */
 export async function takeBackClaim(
   db: Kysely<Database>,
   accountId: string,
@@ -57,7 +62,7 @@ export async function takeBackClaim(
 }
 
 /**
- * Appeals once, after the NGO declined or did not answer in its days.
+ * Appeals a claim that was declined, or not answered in time. A volunteer can appeal once.
  * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-resolved'
  */
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
@@ -74,8 +79,8 @@ export async function appealClaim(db: Kysely<Database>, accountId: string, id: s
 }
 
 /**
- * States that the volunteer was not there (D47). Revokes the certificate; only a new verification of the NGO issues one again.
- * A repeated call changes nothing.
+ * Stores "I was not there" (D47), which revokes the certificate. Only a new verification by the NGO issues one again. Repeating
+ * it changes nothing.
  * @throws Refusal 'not-found', 'not-verified'
  */
 export async function stateAbsence(
@@ -105,7 +110,7 @@ export async function stateAbsence(
   })
 }
 
-/** Deletes the claims of an account, with the answers (D26). The caller has locked the account. */
+/** Deletes the claims of an account, with their statements and answers (D26). The caller must have locked the account. */
 export async function forgetClaims(trx: Transaction<Database>, accountId: string): Promise<void> {
   const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')
   await trx.deleteFrom('attendance_claim').where('participation_id', 'in', own).execute()

@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** Requires a session of the volunteer or the NGO, or an admin with an open gate. */
+/** Requires a reader of a claim: a logged-in NGO member or volunteer, or else an admin whose admin page is unlocked. */
 export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await signedIn(c)
   if (account?.role === 'ngo') {

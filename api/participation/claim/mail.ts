@@ -9,7 +9,10 @@ import { type Addressee, type EmailWords, emailFor, emailsFor } from '../../mail
 import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
-/* Emails about claims contain no words of either side, because a sent email cannot be withdrawn (D47). */
+/*
+ * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Those about an
+ * answer or a decision contain its reason.
+ */
 
 const REMINDED_AFTER = 10
 

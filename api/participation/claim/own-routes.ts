@@ -9,7 +9,7 @@ import { json, noInput, uuidParam } from '../../http/validate.ts'
 import { appealClaim, makeClaim, stateAbsence, takeBackClaim } from './claim.ts'
 import { claimMade } from './schemas.ts'
 
-/** Each mails the NGO; of one event only one can be made. */
+/** Limits claims, because each one emails the NGO. A volunteer can make only one claim for an event. */
 const CLAIMS: RateLimit = { most: 10, seconds: 86_400 }
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
 

@@ -22,7 +22,10 @@ export type AppealedClaim = {
 }
 export type AppealPage = { claims: AppealedClaim[]; next: string | null }
 
-/** Returns a claim for one of its three sides (D47). @throws Refusal 'not-found' for other readers */
+/**
+ * Returns the page of a claim, which all three sides read (D47).
+ * @throws Refusal 'not-found' for every other reader
+ */
 export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimReader, moment: Moment): Promise<Claim> {
   const row = await readable(db, reader).where('claim.id', '=', id).executeTakeFirst()
   const [claim] = row ? await claimsOf(db, [row], reader.side, moment) : []
@@ -30,7 +33,7 @@ export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimR
   return claim
 }
 
-/** Lists the claims that wait for the NGO, oldest first. */
+/** Returns claims that wait for the NGO, oldest first. */
 export async function claimsToAnswer(
   db: Kysely<Database>,
   ngoId: string,
@@ -42,7 +45,7 @@ export async function claimsToAnswer(
   return { claims: await claimsOf(db, page, 'organization', moment), next }
 }
 
-/** Lists the appeals that wait for an admin, oldest claim first, with every entry. */
+/** Returns claims that wait for an admin, with all entries, in the order in which the claims were made. */
 export async function appealedClaims(db: Kysely<Database>, after: Place | null, moment: Moment): Promise<AppealPage> {
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
   const { page, next } = pageOfRows(rows)

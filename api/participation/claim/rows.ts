@@ -6,7 +6,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 
-/** Claims with all that decides who may do what; `ngo_id` is the event's, also of an NGO that is gone. */
+/** Selects claims with everything that decides who may do what. `ngo_id` is the event's, even if that NGO has closed. */
 export const claimsWith = (db: Kysely<Database>) =>
   db
     .selectFrom('attendance_claim as claim')
@@ -21,7 +21,8 @@ export const claimsWith = (db: Kysely<Database>) =>
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
 /**
- * Locks the NGO, the event and the participation, in the lock order of all transactions.
+ * Locks in the same order as every other write: the NGO, the event, then the participation. All writes to its claim wait for
+ * the participation.
  * @throws Refusal 'not-found'
  */
 export async function lockClaim(trx: Transaction<Database>, id: string) {
@@ -45,7 +46,10 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
   verified: claim.verified_at !== null,
 })
 
-/** @throws Refusal 'claim-resolved' if the side cannot do this now, for example after a concurrent answer */
+/**
+ * Refuses an action that is not possible now.
+ * @throws Refusal 'claim-resolved', for example if another person acted first
+ */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
   if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-resolved')
 }
@@ -55,7 +59,7 @@ type Step = { act: ClaimAct; by: string | null; words: string | null }
 export const addStep = (trx: Transaction<Database>, claimId: string, step: Step, at: Date) =>
   addSteps(trx, [claimId], step, at)
 
-/** The same step of each claim. */
+/** Adds the same step to each claim. */
 export const addSteps = (trx: Transaction<Database>, claimIds: readonly string[], { act, by, words }: Step, at: Date) =>
   trx
     .insertInto('attendance_claim_step')
@@ -65,7 +69,10 @@ export const addSteps = (trx: Transaction<Database>, claimIds: readonly string[]
 const DAY_MS = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** @param days of the side that has to act next; undefined keeps the last day */
+/**
+ * Changes the state of a claim, and adds a step.
+ * @param days the time in which the next side can act; undefined keeps the deadline
+ */
 export async function moveTo(
   trx: Transaction<Database>,
   claimId: string,

@@ -7,14 +7,14 @@ import { clockOf } from './clock.ts'
 import { keepEntries } from './entries.ts'
 import { addWalkIns, codesOf } from './walk-ins.ts'
 
-/** Of one check-in desk: a copied token fills no disk. A new link makes a new check-in desk. */
+/** Limits the rows of one check-in desk, so that a copied token cannot fill the disk. Restarting check-in makes a new desk. */
 export const MOST_ROWS = 20_000
 export const MOST_WALK_INS = 1_000
 type BatchMoment = { now: Date; network: string }
 
 /**
- * Keeps what a phone's helpers did, all of it or nothing; what is known already is left as it is (D45).
- * @returns the ids of the batch @throws Refusal 'conflict' when it was made at another check-in desk, 'check-in-used-up'
+ * Stores a phone's batch completely or not at all. Entries that are already stored stay as they are (D45).
+ * @returns the ids of the batch @throws Refusal 'conflict' for a batch of a different check-in desk, 'check-in-used-up'
  */
 export async function keepBatch(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function keepBatch(
   return batch.entries.map(({ id }) => id)
 }
 
-/** Batches of one check-in desk come one after the other; entries that volunteers make are not held up. */
+/** Makes batches of one check-in desk wait for each other. Entries that volunteers make do not wait. */
 async function lockDesk(trx: Transaction<Database>, phone: CheckInPhoneCaller): Promise<CheckInPhoneCaller> {
   const { revoked_at, removed_at } = await trx
     .selectFrom('check_in_desk')
@@ -47,7 +47,7 @@ async function lockDesk(trx: Transaction<Database>, phone: CheckInPhoneCaller): 
   return { ...phone, isDistrusted: revoked_at !== null || removed_at !== null }
 }
 
-/** Counted when all is in, so that what is known already is not counted twice. */
+/** Counts after all inserts, so that entries that were already stored are not counted twice. */
 async function refuseFlood(trx: Transaction<Database>, { deskId }: CheckInPhoneCaller): Promise<void> {
   const { entries, walkIns } = await trx
     .selectNoFrom((counted) => [

@@ -4,7 +4,7 @@ import { STORED_MS } from '#domain/check-in/desk.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { sha256 } from '../../http/sha256.ts'
 
-/** So long after the check-in desk's end the server still knows its phones: what comes late is kept (D45). */
+/** Phones are recognised for this long after their check-in desk closes, so that late entries are still stored (D45). */
 export const REMEMBERED_MS = NOTICE_ROWS['check-in-phone'].days * 86_400_000
 
 export type CheckInPhoneCaller = {
@@ -15,13 +15,13 @@ export type CheckInPhoneCaller = {
   day: string
   secret: string
   contactAt: Date
-  /** Whether it may still read the list: neither closed nor removed, its check-in desk neither revoked nor long over. */
+  /** Is true while the phone may read the list: it is not closed or removed, and its desk is not revoked or long over. */
   isOpen: boolean
-  /** Whether the NGO took it away, or its check-in desk: what it hands in is doubted. */
+  /** Is true if the NGO removed the phone or revoked its check-in desk; its entries then need review. */
   isDistrusted: boolean
 }
 
-/** The phone whose token it is; null for any other. */
+/** Returns the phone that has this token, or null. */
 export async function phoneWith(db: Kysely<Database>, token: string, now: Date) {
   const row = await db
     .selectFrom('check_in_phone')

@@ -1,13 +1,13 @@
 import type { EntryBatch } from '#domain/check-in/desk-form.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 
-/** Clocks that differ by more are not believed (D43). */
+/** Limits how far a phone's clock may differ from the server's before its entries need review (D43). */
 const CLOCKS_DIFFER_MS = 60_000
 
 export type PhoneClock = { at: (told: number) => Date; isSure: boolean }
 export type PhoneBatch = { phone: CheckInPhoneCaller; batch: EntryBatch; clock: PhoneClock }
 
-/** What the phone's clock says, by the server's: nothing that was sent has yet to happen. */
+/** Converts phone times to server time by the offset of the batch. Times in the future become now. */
 export function clockOf(sentAt: number, now: Date): PhoneClock {
   const ahead = now.getTime() - sentAt
   return {

@@ -15,10 +15,10 @@ export type OwnDeskQuery = Moment & { ngoId: string; accountId: string; eventId:
 const SECRET_BYTES = 32
 const ID_SIGNS = 8
 const TOKEN_SIGNS = 26
-/** Of one event; closing and opening again makes a row each. */
+/** Limits the check-in desks of one event, because closing and starting again adds a row each time. */
 const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
 
-/** How an event's check-in desk stands, for the people of its NGO. @throws Refusal 'not-found' */
+/** Returns the check-in status of an event for the people of its NGO. @throws Refusal 'not-found' */
 export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Promise<OwnDesk> {
   const event = await ownTimes(db, asked).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -41,7 +41,7 @@ export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Prom
 }
 
 /**
- * One a day of an event; opening it again changes nothing (D43).
+ * Starts check-in for a day of an event. Repeating it changes nothing (D43).
  * @throws Refusal 'forbidden', 'not-found', 'check-in-too-early', 'check-in-over', 'too-many'
  */
 export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
@@ -74,7 +74,7 @@ export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promi
   })
 }
 
-/** Its link and its phones open nothing any more; what they still hand in is kept, and doubted. @throws as `openDesk` does */
+/** Revokes the check-in link and its phones. Entries they still send need review. @throws Refusal 'forbidden', 'not-found' */
 export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
@@ -86,7 +86,7 @@ export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Pro
   })
 }
 
-/** Its holder knows the link, so that the check-in desk gets another; phones that are in stay. @throws Refusal 'not-found' for another's */
+/** Removes a phone, and changes the check-in link, because its helper has it. Other phones stay. @throws Refusal 'not-found' */
 export async function removePhone(db: Kysely<Database>, asked: OwnDeskQuery, phoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
@@ -113,7 +113,7 @@ type Event = NonNullable<Awaited<ReturnType<ReturnType<typeof ownTimes>['execute
 type DeskRow = Selectable<CheckInDeskTable>
 type DeskOfDay = { desk: DeskRow | null; day: string | null; hours: CheckInHours | null }
 
-/** The one of the day that may be opened, or the last that its phones still keep; before that, the first day's hours. */
+/** Returns the desk of the day that may be opened, else the last one that phones still store, else the first day's hours. */
 function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskQuery): DeskOfDay {
   const { now } = asked
   const day = deskDay(event, now.getTime())
@@ -162,6 +162,6 @@ async function lockOwnTimes(trx: Transaction<Database>, asked: OwnDeskQuery): Pr
   return event
 }
 
-/** @returns so many signs of Crockford's alphabet, of five random bits each */
+/** Returns random characters of Crockford's alphabet, of five bits each. */
 export const randomSigns = (signs: number): string =>
   toCrockford(crypto.getRandomValues(new Uint8Array(Math.ceil((signs * 5) / 8))), signs)

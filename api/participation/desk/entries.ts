@@ -6,7 +6,7 @@ import { addEntries, joinUnknownPasses } from '../../attendance/marks.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
 
-/** Whoever is unknown here is kept as an entry without a person. */
+/** Stores the entries of a batch. An entry whose person is unknown is stored without a person. */
 export async function keepEntries(
   trx: Transaction<Database>,
   { phone, batch, clock, now }: PhoneBatch & { now: Date },
@@ -42,7 +42,7 @@ export async function keepEntries(
   if (seen && !phone.isDistrusted) await keepSeen(trx, phone, { people: seen.people, at: clock.at(seen.at) })
 }
 
-/** Of this event alone: whatever else a phone names is nobody. */
+/** Returns the people of this event that a batch names. Ids and passes of other events are ignored. */
 async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCaller, { entries }: EntryBatch) {
   const ids = entries.flatMap(({ participation }) => participation ?? [])
   const passes = entries.flatMap(({ pass }) => pass ?? [])
@@ -57,7 +57,7 @@ async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCall
     )
     .select(['id', 'pass'])
     .orderBy('id')
-    // Whoever changes their mind meanwhile waits, or is nobody already.
+    // FOR KEY SHARE: a concurrent "Not Going" either waits for this transaction or has already deleted the row.
     .forKeyShare()
     .execute()
   const walked = await trx
@@ -66,7 +66,7 @@ async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCall
     .where('id', '=', sql<string>`any (${walkIns}::uuid[])`)
     .select(['id', 'participation_id'])
     .orderBy('id')
-    // So does whoever claims the visit.
+    // FOR SHARE: a concurrent claim of the visit waits for this transaction.
     .forShare()
     .execute()
   return {

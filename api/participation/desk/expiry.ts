@@ -9,8 +9,9 @@ const DAY_MS = 86_400_000
 const { 'scan-origin': scan, 'walk-in': walkIn } = NOTICE_ROWS
 
 /**
- * Deletes, in batches of at most `most` rows: a walk-in's name (once verified, or when its period has passed), the phones of
- * past check-in desks, and the browser and network of each scan (docs/security.md). The entries themselves stay.
+ * Deletes a walk-in's name after 30 days if the visit was not claimed, else once they are verified, and always after 60 days.
+ * Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days (docs/security.md). The
+ * entries themselves stay, and mean the same. It changes at most `most` rows of each kind.
  */
 export async function forgetDesks(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -10,7 +10,7 @@ declare module 'hono' {
   }
 }
 
-/** A phone of a check-in desk, by its cookie: also one that was closed or removed, whose entries are kept (D43). */
+/** Requires a phone of a check-in desk, by its cookie. Closed and removed phones pass, so that entries are stored (D43). */
 export const requireCheckInPhone: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = readCookie(c, 'phone')
   const phone = token === null ? null : await phoneWith(c.env.db, token, c.env.now())

@@ -13,11 +13,9 @@ import type { CheckInPhoneCaller } from './caller.ts'
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * Returns what a check-in phone stores (D43), in nine statements at most for any number of people. Before the day before the
- * event, it has no participants' names (D18).
- * @param since when the server last answered the phone, in milliseconds by the server's clock. Only changes since then are
- * returned: 500 names after each tap would use up a cheap phone's data.
- * @throws Refusal 'check-in-closed' if the event was deleted
+ * Returns what a phone of the check-in desk stores (D43), in nine statements at most, regardless of the number of people.
+ * @param since the phone's last update in server milliseconds: sending 500 names after each tap would use up mobile data
+ * @throws Refusal 'check-in-closed' if the event is gone
  */
 export async function deskStateOf(
   db: Kysely<Database>,
@@ -70,10 +68,10 @@ export async function deskStateOf(
   }
 }
 
-/** 10 seconds: transactions that were running during the phone's last request may have committed after it. */
+/** Repeats the changes of ten seconds before the last update, because they may have been committed after it. */
 const UNDER_WAY_MS = 10_000
 
-/** Returns the participations that got an entry, or were added, since then. */
+/** Returns the people who joined since then, or of whom an entry was received. */
 async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
   const from = new Date(Math.max(0, since - UNDER_WAY_MS))
   const marked = db
@@ -115,7 +113,7 @@ function statusOf({ deleted_at, state, date, endDate }: Event, day: string): Des
   return day < date || day > (endDate ?? date) ? 'moved' : 'open'
 }
 
-/** Skips people who deleted their account: `goers` requires one. */
+/** Selects the people who are going. Skips deleted accounts. */
 const peopleOf = (db: Kysely<Database>, eventId: string) =>
   goers(db)
     .where('participation.event_id', '=', eventId)
@@ -125,7 +123,7 @@ const peopleOf = (db: Kysely<Database>, eventId: string) =>
     .orderBy('participation.id')
     .execute()
 
-/** Returns the walk-ins of a day who have not used their visit code: those who have are participants. */
+/** Selects the walk-ins of the day who have not claimed their visit. Those who have are in the list of people. */
 async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {
   const found = await db
     .selectFrom('walk_in')

@@ -13,10 +13,10 @@ import { deskStateOf } from './list.ts'
 import { closePhone, countRequest, noteContact, openPhone } from './phones.ts'
 import { batchAnswer, deskState } from './schemas.ts'
 
-/** Two hundred names of sixty letters, in any script. */
+/** Accepts 200 names of 60 letters, in any script. */
 const BATCH_BYTES = 128 * 1024
 
-/** What a phone of a check-in desk may do, and it may do nothing else (D43, D45). */
+/** Serves everything that a phone of a check-in desk may do (D43, D45). */
 export const deskRoutes = new Hono<AppEnv>()
   .post(
     '/phones',

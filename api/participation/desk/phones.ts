@@ -8,28 +8,28 @@ import { sha256 } from '../../http/sha256.ts'
 import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
 import { randomSigns } from './desk.ts'
 
-/* A phone that opened a check-in desk's link: it has no account, and a token that is good for this check-in desk alone (D43). */
+/* A phone that opened a check-in link has no account, and its token is valid for this check-in desk only (D43). */
 
 const TOKEN_SIGNS = 26
-/** Of one address: links that open nothing. */
+/** Limits wrong links from one address. */
 const WRONG_LINKS: RateLimit = { most: 20, seconds: 600 }
-/** Of one check-in desk, closed ones included. */
+/** Limits the phones of one check-in desk, including closed ones. */
 const PHONES: RateLimit = { most: 30, seconds: 86_400 }
 
 export type PhoneRequest = {
-  /** Of the helpers' link. */
+  /** Contains the token of the helpers' link. */
   link: string
-  /** The browser's token, if it is a phone of some check-in desk already. */
+  /** Contains the browser's token, if it is already a phone of a check-in desk. */
   held: string | null
   device: string | null
-  /** A keyed hash of the address. */
+  /** Contains a keyed hash of the address. */
   network: string
   now: Date
 }
 
 /**
- * Exchanges a helpers' link for a phone of its check-in desk; the same browser stays the same phone.
- * @returns its token, who it is from now on, and until when the server knows it
+ * Exchanges a helpers' link for a phone of its check-in desk. The same browser stays the same phone.
+ * @returns its token, its identity, and until when the server recognises it
  * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or over, 'check-in-full', 'too-many'
  */
 export async function openPhone(db: Kysely<Database>, asked: PhoneRequest): Promise<OpenedPhone> {
@@ -104,16 +104,16 @@ async function lockDesk(trx: Transaction<Database>, text: string) {
   return desk
 }
 
-/** Of one phone: a copied token asks no more often than a helper can tap. */
+/** Limits the requests of one phone to what a helper can tap, in case its token was copied. */
 const REQUESTS: RateLimit = { most: 60, seconds: 60 }
 
-/** @throws Refusal 'too-many' */
+/** Counts a request of a phone. @throws Refusal 'too-many' */
 export const countRequest = (db: Kysely<Database>, { phoneId }: Pick<CheckInPhoneCaller, 'phoneId'>, now: Date) =>
   consume(db, `desk:${phoneId}`, REQUESTS, now)
 
 const NOTED_MS = 60_000
 
-/** When it was last there, and from where: once a minute. */
+/** Stores the phone's last contact and its network, at most once a minute. */
 export async function noteContact(
   db: Kysely<Database>,
   { phoneId, contactAt }: CheckInPhoneCaller,
@@ -123,7 +123,7 @@ export async function noteContact(
   await db.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phoneId).execute()
 }
 
-/** Repeating it changes nothing. */
+/** Closes a phone. Repeating it changes nothing. */
 export async function closePhone(db: Kysely<Database>, token: string, now: Date): Promise<void> {
   await db
     .updateTable('check_in_phone')

@@ -5,18 +5,24 @@ import { isRevokedNow } from '../../certificate/version/ends.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, nothingLeft, paceOf, type RateLimit, takeFromBucket } from '../../http/rate-limit.ts'
 
-/** Of one participant: each may add a version of their certificate for good. "Entry all present" is not counted. */
+/**
+ * Limits changes to the verification of one participant, because each may add a permanent version of the certificate. Verifying
+ * everyone is not counted.
+ */
 const ENTRIES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 const bucketOf = (participationId: string) => `entries:${participationId}`
 
-/** @throws Refusal 'too-many-entries' */
+/**
+ * Counts a change.
+ * @throws Refusal 'too-many-entries'
+ */
 export const countEntry = (trx: Transaction<Database>, participationId: string, now: Date): Promise<void> =>
   consume(trx, bucketOf(participationId), ENTRIES_A_DAY, now, 'too-many-entries')
 
 /**
- * Writes to a participation that the caller holds, and counts it, in one statement.
- * @throws Refusal 'revoked-by-admin' where an admin took its certificate back, 'too-many-entries'
+ * Updates a participation that the caller has locked, and counts the change, in one statement.
+ * @throws Refusal 'revoked-by-admin' if an admin revoked its certificate, 'too-many-entries'
  */
 export async function writeCounted(
   trx: Transaction<Database>,

@@ -5,7 +5,7 @@ import { lockApprovedNgo } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type OfEvent, ownDays, refuseUnlessPast } from '../participants.ts'
 
-/* Locks always come in this order: the NGO's approval, the event, then participations. */
+/* Locks are always taken in this order: the NGO's approval, the event, then participations. */
 
 type PastEventCaller = OfEvent & { accountId: string }
 
@@ -19,8 +19,9 @@ export async function lockPastEvent(
 }
 
 /**
- * Locks event and participation in one statement: PostgreSQL takes the locks of a row in the order in which they are written.
- * @param deleted also of an event that the NGO removed
+ * Locks the event and the participation in one statement. PostgreSQL locks the tables of a row in the order in which they are
+ * written.
+ * @param deleted accepts an event that the NGO deleted
  */
 export async function lockParticipation(
   trx: Transaction<Database>,

@@ -21,11 +21,11 @@ const REFUSALS_OF_ONE: RefusalCode[] = [
   'revoked-by-admin',
 ]
 
-/** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
+/** Limits verifications, which are stored permanently, to one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
-/** An NGO's word on who came to its past events (SPEC §2, "Past Events & Participant Verification"). */
+/** Serves an NGO's statements about who attended its past events (SPEC §2, "Past Events & Participant Verification"). */
 export const verificationRoutes = new Hono<AppEnv>()
   .put(
     '/:id/verifications',
@@ -80,7 +80,10 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   )
 
-/** @throws Refusal 'too-many' */
+/**
+ * Counts a verification.
+ * @throws Refusal 'too-many'
+ */
 const countVerification = (c: Context<AppEnv>) =>
   consume(c.env.db, `verifications:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
 

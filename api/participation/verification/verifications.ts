@@ -17,17 +17,18 @@ export type Verification = Moment & {
   accountId: string
   eventId: string
   participationId: string
-  /** In minutes; null for the event's hours, undefined to leave this person's hours as they are. */
+  /** Contains minutes: null sets the event's hours, undefined keeps this person's hours. */
   minutes?: number | null
-  /** What the NGO states of this person's part (D59); null for nothing, undefined to leave it as it is. */
+  /** Contains what the NGO states about this person's part (D59): null states nothing, undefined keeps it. */
   role?: string | null
   outcome?: string | null
 }
 
 /**
- * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
- * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-entries', 'revoked-by-admin', 'invalid' for hours that
- * the event cannot hold, or that did not lie between joining and its end
+ * Verifies a participant and issues the certificate (D27). The first verification stays; different hours issue the next
+ * version.
+ * @throws Refusal 'forbidden', 'own-participation', 'not-found', 'event-not-past', 'too-many-entries', 'revoked-by-admin',
+ * 'invalid' for hours that are longer than the event, or that do not fit between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
   const { participationId: id, accountId, now } = verification
@@ -47,7 +48,10 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
   })
 }
 
-/** Hours may reach back to when check-in saw the person: gathered here, they are not gathered again for the certificate. */
+/**
+ * Reads the event's facts if hours are given, because hours may start when check-in saw the person. The certificate uses the
+ * same facts, so that they are read only once.
+ */
 const factsForHours = (trx: Transaction<Database>, { minutes, eventId }: Verification) =>
   minutes ? eventFactsOf(trx, [eventId]) : undefined
 
@@ -66,7 +70,10 @@ function refuseHours({ minutes }: Verification, event: EventHours, joinedAt: Dat
     throw new Refusal('invalid', { faults: { hours: 'joined-later' } })
 }
 
-/** Revokes the certificate, also of an event that the NGO deleted since (D57); repeating it changes nothing. */
+/**
+ * Withdraws a verification, which revokes the certificate, even at an event that the NGO has deleted (D57). Repeating it
+ * changes nothing.
+ */
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
   const { participationId: id, accountId, now } = verification
   await db.transaction().execute(async (trx) => {

@@ -13,27 +13,27 @@ import type { Verification } from './verifications.ts'
 
 const MOST_AT_ONCE = 200
 
-/** `left` are for another request; `own`: the asking person was going too, whom somebody else has to entry. */
+/** `left` counts people for another request. `own` is true if the caller was also going: another member must verify them. */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
 type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: VerificationScope | undefined }
 
-/** "Entry all present", or those alone whose entries at the check-in desk are in no doubt (D46), in the order they signed up. */
+/** Verifies everyone, or only people whose entries need no review (D46), in sign-up order. */
 export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
   const { accountId: by, who, eventId, now } = verification
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isRevoked) throw new Refusal('revoked-by-admin')
-    // Whoever is chosen by their entries is verified by the same ones.
+    // Reads the entries once, so that people are chosen and verified by the same entries.
     const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId]) : undefined
     const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))
     await verifyParticipations(trx, ids, { ...verification, by, events })
-    // Whoever is marked needs no answer to "I was there" any more.
+    // Accepts the claims of people who are verified now, because these need no answer any more.
     await acceptMarked(trx, ids, by, now)
     return { marked: ids.length, ...unmarked }
   })
 }
 
-/** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
+/** Locks by id, in the same order as the deletion of an account, so that the two never deadlock. */
 async function lockUnverified(
   trx: Transaction<Database>,
   { eventId, accountId }: VerificationOfAll,
@@ -45,7 +45,7 @@ async function lockUnverified(
     trx,
     all.map(({ id }) => id),
   )
-  // What an admin took back, or its holder gave back, is not brought back in passing.
+  // Skips certificates that an admin revoked or the volunteer gave up, because verifying everyone must not issue them again.
   const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
   const isAsked = (id: string) => !checkedIn || isUndoubted(checkedIn.attendance.of.get(id))
   const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id) && isAsked(id))

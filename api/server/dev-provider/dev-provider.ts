@@ -8,10 +8,10 @@ import type { GoogleConfig } from '../../config.ts'
 import { brokenPage, type Choice, choicePage, devProviderCsp } from './page.ts'
 import { BASE, type DevPerson, providerFor, SESSION } from './provider.ts'
 
-/* Local mode's stand-in for Google (D21): a real OpenID provider, so that sign-in runs the same code. Node only. */
+/* Replaces Google in local mode (D21) by a real OpenID provider, so that logins run the same code. It runs on Node only. */
 
 export type DevProviderOptions = {
-  /** The first port to try; if it is taken, the next free one. 0 means any. */
+  /** Contains the first port to try. If it is taken, the next free port is used; 0 means any port. */
   port: number
   host: string
   redirectUri: string
@@ -63,7 +63,7 @@ function listenerFor(provider: Provider, choosing: AccountChoice) {
   }
 }
 
-/** A remembered session would skip the choice or contradict a new one, so its cookie is dropped. */
+/** Drops the cookie of the provider's session, which would skip the choice of an account or contradict a new one. */
 function forgetSession(request: IncomingMessage): void {
   const kept = (request.headers.cookie ?? '').split(/;\s*/).filter((cookie) => !cookie.startsWith(SESSION))
   request.headers.cookie = kept.join('; ')
@@ -92,7 +92,7 @@ async function choose(
 
 const PROBLEM = 'Please give a name and an e-mail address, like name@example.org.'
 
-/** The same e-mail gives the same subject, also after a restart. */
+/** Adds a person. The same email address gives the same subject, even after a restart. */
 function introduce(form: URLSearchParams, known: Map<string, DevPerson>): string | null {
   const name = lineField(120).safeParse(form.get('name') ?? '')
   const address = email.safeParse(form.get('email') ?? '')

@@ -1,8 +1,8 @@
 import { ConfigError } from '../../config.ts'
 
 /**
- * Local mode's stand-in for Google is for development, so an installation for production has not what it is made of.
- * @throws ConfigError with what to do about it
+ * Loads local mode's replacement for Google. It is for development, so a production installation lacks its packages.
+ * @throws ConfigError with instructions
  */
 export async function loadDevProvider(): Promise<typeof import('./dev-provider.ts')> {
   try {

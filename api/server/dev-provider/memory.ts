@@ -1,6 +1,8 @@
 type Payload = Record<string, unknown>
 
-/** What the stand-in needs of oidc-provider's adapter contract. The package's own adapter warns on every start. */
+/**
+ * Implements the part of oidc-provider's adapter contract that is needed here. The package's own adapter warns on every start.
+ */
 export function memoryAdapter() {
   const kept = new Map<string, Payload>()
   return class {
@@ -22,7 +24,7 @@ export function memoryAdapter() {
     async findByUserCode() {
       return undefined
     }
-    /** A code is used once: the provider refuses a payload with this mark. */
+    /** Marks a code as used. The provider refuses a payload with this mark. */
     async consume(id: string) {
       const payload = kept.get(this.#key(id))
       if (payload) payload.consumed = 1

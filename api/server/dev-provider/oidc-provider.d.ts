@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the stand-in uses; the package brings no types. */
+/** Declares the part of oidc-provider that is used here, because the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

@@ -6,7 +6,7 @@ export type Choice = { subject: string; name: string; is: string }
 export type ChoicePage = {
   people: readonly Choice[]
   action: string
-  /** What was typed and refused, so that it is not lost. */
+  /** Contains input that was refused, so that it is not lost. */
   retry?: { name: string; email: string; problem: string }
 }
 
@@ -59,7 +59,7 @@ export const brokenPage = (home: string): string =>
 <p><a href="${home}/login">Start again</a></p>`,
   )
 
-/** No script, nothing foreign; forms may lead only here and back to the site. */
+/** Allows no scripts and no foreign content. Forms may lead only to this page and to the site. */
 export const devProviderCsp = (home: string): string =>
   [
     "default-src 'none'",

@@ -4,8 +4,8 @@ import { settingProblems } from './deploy-settings.ts'
 import { judgeWeight, weighWorker } from './worker-weight.ts'
 
 /*
- * `npm run deploy:check`: whether wrangler.toml is filled in, and how much a deployment would upload. It uploads nothing.
- * With --weight it judges the weight alone, as a checkout of this repository must, whose wrangler.toml is an example.
+ * Checks for `npm run deploy:check` whether wrangler.toml is filled in, and how much a deployment would upload. It uploads
+ * nothing. With --weight it checks only the weight, because the wrangler.toml of this repository is an example.
  */
 
 const ROOT = new URL('../../..', import.meta.url).pathname

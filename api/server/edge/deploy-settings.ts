@@ -1,19 +1,21 @@
 import type { Unstable_Config as WranglerConfig } from 'wrangler'
 
-/** Domains and ids that wrangler.toml has before a site is set up: reserved names (RFC 2606), "set-me", one repeated digit. */
+/**
+ * Matches domains and ids of a wrangler.toml that is not filled in: reserved names (RFC 2606), "set-me", one repeated digit.
+ */
 const EXAMPLE = /(^|[@./])example\.(org|com|net)\b|\.example\b|set-me/
 const REPEATED = /^(.)\1*$/
 
-/** The settings of wrangler.toml that a deployment reads. */
+/** Contains the settings of wrangler.toml that a deployment reads. */
 export type DeploySettings = Pick<
   WranglerConfig,
   'vars' | 'routes' | 'workers_dev' | 'preview_urls' | 'hyperdrive' | 'limits'
 >
 
 /**
- * Judges whether wrangler.toml is filled in, because Cloudflare takes placeholders without a word: the site then has no
- * address, or redirects to one where nothing is.
- * @returns a sentence for each setting that is missing or is a placeholder still; empty when it can be deployed
+ * Checks whether wrangler.toml is filled in, because Cloudflare accepts placeholders without a warning. The site would then
+ * have no address, or redirect to one that does not exist.
+ * @returns a sentence for each setting that is missing or still a placeholder; no sentence if the site can be deployed
  */
 export function settingProblems(settings: DeploySettings): string[] {
   const { vars, hyperdrive, workers_dev, preview_urls, limits } = settings

@@ -4,7 +4,11 @@ import { SILENCE } from './edge.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** Bundles the Worker into `out` and uploads nothing. @param more wrangler's arguments @returns what it printed */
+/**
+ * Bundles the Worker into `out`, without uploading it.
+ * @param more arguments for wrangler
+ * @returns wrangler's output
+ */
 export async function bundleWorker(out: string, ...more: string[]): Promise<string> {
   await buildViews()
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`

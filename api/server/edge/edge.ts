@@ -11,23 +11,25 @@ export type EdgeLog = (line: string) => void
 
 export type EdgeOptions = {
   port: number
-  /** Filled for this address by api/server/pages/edge-assets.ts. */
+  /** Names the folder that api/server/pages/edge-assets.ts filled for this address. */
   assets: string
-  /** Migrated, and with a password: Hyperdrive's local stand-in demands one. */
+  /** Names a migrated database. It must have a password, because Hyperdrive's local version demands one. */
   databaseUrl: string
-  /** For the public list's binding; if absent, `databaseUrl`. */
+  /** Names the database of the public list's binding; the default is `databaseUrl`. */
   cachedUrl?: string
   vars: Record<string, string>
-  /** Requests a minute from one address; if absent, no limit, because here everybody has the same address. */
+  /**
+   * Limits the requests per minute of one address. The default is no limit, because all local requests have the same address.
+   */
   flood?: number
   log?: EdgeLog
 }
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** Bundles the Worker as wrangler.toml says and runs it in workerd, offline and without telemetry. */
+/** Bundles the Worker as wrangler.toml configures it, and runs it in workerd, offline and without telemetry. */
 export async function startEdge({ port, log = () => {}, ...options }: EdgeOptions): Promise<Edge> {
-  // Without this, wrangler bundles for development.
+  // Makes wrangler bundle for production; its default is development.
   Object.assign(process.env, SILENCE, { NODE_ENV: 'production' })
   await buildViews()
   const { unstable_DevEnv, unstable_readConfig } = await import('wrangler')
@@ -63,7 +65,7 @@ export async function startEdge({ port, log = () => {}, ...options }: EdgeOption
   }
 }
 
-/** Keeps wrangler from reporting home, and its runtime from recording every request. */
+/** Prevents wrangler from sending reports, and its runtime from recording every request. */
 export const SILENCE = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',

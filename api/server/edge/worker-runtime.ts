@@ -18,7 +18,9 @@ export type EdgeBindings = {
 
 export type Context = { waitUntil: (work: Promise<unknown>) => void }
 
-/** Each request opens and closes its own runtime: on Workers a connection belongs to the request that opened it. */
+/**
+ * Opens and closes a separate runtime for each request, because on Workers a connection belongs to the request that opened it.
+ */
 export async function withRuntime<Result>(
   config: Config,
   bindings: EdgeBindings,
@@ -84,7 +86,7 @@ function runtimeOf(
 
 const shells = new WeakMap<EdgeBindings, Map<string, Shell>>()
 
-/** A deployment's pages never change, so an isolate fetches each once. */
+/** Fetches each page once per isolate, because a deployment's pages never change. */
 async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path: string): Promise<Shell> {
   const known = shells.get(bindings) ?? new Map<string, Shell>()
   shells.set(bindings, known)
@@ -98,7 +100,7 @@ async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path:
   return shell
 }
 
-/** Only trouble: Cloudflare adds the request's address to each line, and that can hold a certificate's code. */
+/** Logs only errors: Cloudflare adds the request's address to each line, and it can contain a certificate code. */
 export const log: Runtime['log'] = (event, facts) => {
   if (event !== 'request' || Number(facts.status) >= 500) console.log(JSON.stringify({ event, ...facts }))
 }

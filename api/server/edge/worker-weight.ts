@@ -5,19 +5,22 @@ import { filesBelow } from '../pages/static.ts'
 import { bundleWorker } from './edge-bundle.ts'
 
 /**
- * What Cloudflare takes, on Workers Free and Paid alike (developers.cloudflare.com/workers/platform/limits, September 2026):
- * 64 MiB of code before compression and 25 MiB a file. Of files Free takes 20,000 and Paid 100,000; we stay below both.
+ * Cloudflare's limits are the same on Workers Free and Paid (developers.cloudflare.com/workers/platform/limits, September
+ * 2026): 64 MiB of code before compression, and 25 MiB a file. Free allows 20,000 files and Paid 100,000; we stay below both.
  */
 const MOST_CODE_KIB = 64 * 1024
 const MOST_FILE_KIB = 25 * 1024
 const MOST_FILES = 20_000
-/** Our own bars, in KiB gzip, because an isolate reads all its code before its first answer. A language is 50 KiB (docs/languages.md). */
+/**
+ * Our own limits are in KiB gzip, because an isolate reads all its code before its first response. A language adds 50 KiB
+ * (docs/languages.md).
+ */
 const MOST_WHOLE_KIB = 3_000
 const MOST_WITHOUT_PDF_KIB = 600
-/** The code of the certificate's PDF weighs more than all the rest, so the rest is measured apart. */
+/** Matches the code of the certificate PDF. It weighs more than all other code, which is therefore measured separately. */
 const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
-/** Sizes in KiB; `gzip` and `code` are of the whole Worker as it is uploaded. */
+/** Contains sizes in KiB; `gzip` and `code` are those of the complete Worker as uploaded. */
 export type WorkerWeight = {
   code: number
   gzip: number
@@ -26,7 +29,10 @@ export type WorkerWeight = {
   largestFile: number
 }
 
-/** Bundles the Worker twice and measures the static files. Uploads nothing. @param assets the folder of static files */
+/**
+ * Bundles the Worker twice and measures the static files. It uploads nothing.
+ * @param assets the folder of static files
+ */
 export async function weighWorker(assets: string): Promise<WorkerWeight> {
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
   try {
@@ -41,7 +47,10 @@ export async function weighWorker(assets: string): Promise<WorkerWeight> {
   }
 }
 
-/** @returns a row for each measure: its sentence, and whether it is over its bar */
+/**
+ * Compares the measures with their limits.
+ * @returns a sentence for each measure, and whether the measure is over its limit
+ */
 export function judgeWeight(weight: WorkerWeight): { sentence: string; isOver: boolean }[] {
   const { code, gzip, gzipWithoutPdf, files, largestFile } = weight
   const rows: [string, number, number, string][] = [
@@ -68,7 +77,7 @@ async function bundle(folder: string, emptied: string[]): Promise<{ code: number
   return { code: Number(code), gzip: Number(gzip), pdf: pdfImports(join(out, 'bundle-meta.json')) }
 }
 
-/** The specifiers by which other code imports the modules of PDF: wrangler's --alias takes those. */
+/** Returns the specifiers by which other code imports the PDF modules, because wrangler's --alias takes those. */
 function pdfImports(metafile: string): string[] {
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
     inputs: Record<string, { imports: { path: string; original?: string }[] }>

@@ -30,16 +30,16 @@ export default {
   },
 }
 
-/** An answer that no route makes, with the headers of all others. */
+/** Returns a response that no route makes, with the headers of all other responses. */
 const bare = (status: 429 | 503): Response =>
   new Response(null, { status, headers: { ...addedHeaders(false), 'retry-after': '60' } })
 
-/** Cloudflare itself says who asks. */
+/** Trusts no proxy, because Cloudflare itself reports the client's address. */
 const SETTLED = { trustedProxies: 0 }
 
 let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 
-/** A Worker cannot refuse to start, so bad configuration is logged at each request. @returns null for it */
+/** Returns the configuration, or null if it is invalid. A Worker cannot refuse to start, so each request logs the problems. */
 function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {

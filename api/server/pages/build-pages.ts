@@ -8,7 +8,10 @@ import { requireTranslated } from './text-mark.ts'
 const ROOT = new URL('../../..', import.meta.url).pathname
 const DIST = join(ROOT, 'dist')
 
-/** Astro's build of one language: `#text/…` is that language's folder, and no source line differs (docs/decisions/016). */
+/**
+ * Configures Astro's build of one language: `#text/…` is that language's folder, and no source line differs
+ * (docs/decisions/016).
+ */
 export const pagesIn = (lang: Lang): AstroInlineConfig => ({
   root: ROOT,
   logLevel: 'warn',
@@ -17,7 +20,10 @@ export const pagesIn = (lang: Lang): AstroInlineConfig => ({
   },
 })
 
-/** Every page once a language, the default's at the top of `dist` and each other's in its folder; files are shared. */
+/**
+ * Builds every page once per language: the default language at the top of `dist`, every other in its own folder. Assets are
+ * shared.
+ */
 export async function buildPages(): Promise<void> {
   for (const lang of LANGS) await requireTranslated(lang)
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
@@ -32,7 +38,10 @@ export async function buildPages(): Promise<void> {
   await keepOffline(DIST)
 }
 
-/** What is named by its content is named alike in every language, or differs. */
+/**
+ * Adds the pages and assets of a language. Assets with the same name are identical, because their names depend on their
+ * content.
+ */
 async function addPages(from: string, lang: Lang): Promise<void> {
   await mkdir(join(DIST, lang), { recursive: true })
   await cp(join(from, 'assets'), join(DIST, 'assets'), { recursive: true })

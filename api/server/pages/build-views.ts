@@ -5,12 +5,12 @@ import { viewsByLanguage } from './views.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** Where package.json's `#views/*` points, for bundlers that know nothing of api/server/pages/views.ts. */
+/** Names the folder of package.json's `#views/*`, for bundlers that do not use api/server/pages/views.ts. */
 const VIEWS = join(ROOT, '.views')
 
 const TYPES = "export * from '../api/page/shell/views.ts'\n"
 
-/** Makes `#views/<lang>` a file for each language. Two that do it at once do not disturb each other. */
+/** Writes `#views/<lang>` as a file for each language. Two concurrent runs do not disturb each other. */
 export async function buildViews(): Promise<void> {
   const { build } = await import('vite')
   await mkdir(VIEWS, { recursive: true })

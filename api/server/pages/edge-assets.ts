@@ -13,15 +13,18 @@ import {
 } from '../../http/headers.ts'
 import { filesBelow, OFFLINE_PAGES, ownHeaders, policiesOf } from './static.ts'
 
-/** The folder that wrangler.toml names. */
+/** Names the folder as wrangler.toml does. */
 export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-/** Each header of `without` is taken away that a rule before this one set. */
+/** Describes a rule. It removes each header of `without` that an earlier rule has set. */
 type Rule = { path: string; without?: readonly string[]; headers: Record<string, string> }
 
-/** Empties `target` and fills it with what the edge serves itself; `_headers` repeats what Node sets while serving. */
+/**
+ * Empties `target` and fills it with the files that the edge serves itself. `_headers` repeats the headers that Node sets while
+ * serving.
+ */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
   const pages = new Map<string, string>()
@@ -41,7 +44,9 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
   await writeFile(join(target, '_headers'), headersFile([...rulesOf(pages, local), ...(await cacheRules(dist))]))
 }
 
-/** What every file has, with the policy of the default's pages; another language's pages have their own in its place. */
+/**
+ * Returns the headers of all files, with the policy of the default language. Pages of other languages replace it by their own.
+ */
 function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
   const policy = policiesOf(pages, local)
   const own = (folder: string) => ({ [CSP]: policy(`${folder}/`) })
@@ -49,7 +54,7 @@ function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
   return [
     { path: '/*', headers: { ...COMMON_HEADERS, ...transportHeaders(local), ...own('') } },
     ...others.map((folder) => ({ path: `${folder}/*`, without: [CSP], headers: own(folder) })),
-    // Home of a language has no slash behind it.
+    // A language's home page has no slash at the end.
     ...others.map((folder) => ({ path: folder, without: [CSP], headers: own(folder) })),
     ...LANGS.flatMap((lang) => OFFLINE_PAGES.map((page) => pathIn(lang, page)))
       .filter((path) => pages.has(`${path}.html`))
@@ -70,11 +75,14 @@ async function cacheRules(dist: string): Promise<Rule[]> {
   }))
 }
 
-/** Cloudflare silently drops what exceeds these. */
+/** Cloudflare silently drops rules and lines above these limits. */
 const MOST_RULES = 100
 const LONGEST_LINE = 2_000
 
-/** @throws where the edge would drop some of it */
+/**
+ * Returns the text of `_headers`.
+ * @throws if the edge would drop some of it
+ */
 export function headersFile(rules: readonly Rule[]): string {
   if (rules.length > MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)
   return rules.map(textOf).join('\n')

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { LANGS } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 
-/** What stands in a built file and is a built file too: scripts by whatever path, and the fonts of Latin letters. */
+/** Matches the names of built files in a built file: scripts by any path, and the fonts of Latin letters. */
 const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
 
 type PageToKeep = {
-  /** Its name in the build. */
+  /** Contains the page's name in the build. */
   page: string
   address: string
-  /** How long a network may neither answer nor fail before the kept page is shown. */
+  /** Limits how long a network may neither answer nor fail before the cached page is shown. */
   patienceMs?: number
-  /** The address of our public keys, where the page checks signatures. */
+  /** Contains the address of our public keys, if the page checks signatures. */
   keys?: string
 }
 
 /**
- * Each worker, and the pages that it keeps. A helper waits for nothing, but a scanned code should reach the server while it is
- * fresh; the page that checks certificates is shown only where there is no network at all.
+ * Lists each service worker with the pages that it caches. A helper should not wait, but a scanned code should reach the server
+ * while it is valid. The page that checks certificates is shown only if there is no network at all.
  */
 const WORKERS: Record<string, readonly PageToKeep[]> = {
   'verify-worker.js': [{ page: '/verify-offline', address: '/verify/offline', keys: '/credentials/keys' }],
@@ -33,7 +33,9 @@ const WORKERS: Record<string, readonly PageToKeep[]> = {
 
 const SOURCE = new URL('../../../src/service-worker/offline-page.js', import.meta.url)
 
-/** Writes each worker from the one source, with what its pages need in each language, and of which build they are. */
+/**
+ * Writes each worker from one source, with the files that its pages need in each language, and with the hash of their build.
+ */
 export async function keepOffline(dist: string): Promise<void> {
   const source = await readFile(SOURCE, 'utf8')
   const built = new Set(await readdir(join(dist, 'assets')))
@@ -55,7 +57,10 @@ export async function keepOffline(dist: string): Promise<void> {
   }
 }
 
-/** @param page its path, without ending */
+/**
+ * Returns the files that a page needs, and a hash of the page.
+ * @param page its path, without extension
+ */
 async function secretColumns(
   dist: string,
   page: string,

@@ -25,11 +25,17 @@ type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes:
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
 type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
-/** Astro's output in memory, with compressed variants and headers. Node only; the edge serves assets itself. */
+/**
+ * Contains Astro's output in memory, with compressed variants and headers. Only Node uses it, because the edge serves assets
+ * itself.
+ */
 export type StaticFiles = {
-  /** The answer to a GET, made beforehand; null when there is no such file. */
+  /** Returns the prepared response to a GET, or null if there is no such file. */
   answer: (path: string, asked: IncomingHttpHeaders) => StaticAnswer | null
-  /** A built page that the server fills. @throws when there is none */
+  /**
+   * Returns a built page that the server fills.
+   * @throws if there is none
+   */
   shell: Runtime['shell']
 }
 
@@ -48,15 +54,18 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Pages that the server fills: their empty shells are never sent. */
+/** Lists pages that the server fills. Their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
-/** Pages that a telephone keeps (src/service-worker/offline-page.js). Each has a policy of its own, so that the one of all others does not grow by it. */
+/**
+ * Lists pages that a phone caches (src/service-worker/offline-page.js). Each has a separate policy, so that the policy of all
+ * other pages does not grow.
+ */
 export const OFFLINE_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'
 
-/** Reads Astro's output into memory, with the site's own address where the build left a placeholder. */
+/** Reads Astro's output into memory, and replaces the build's placeholder with the site's own address. */
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
   const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
   const shells = await pagesOf(folder, paths, site.baseUrl)
@@ -64,7 +73,7 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
   const byPath = new Map<string, StaticFile>()
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
-  // All together, because compressing is most of the work and runs on other threads.
+  // Runs in parallel, because compressing is most of the work and runs on other threads.
   await Promise.all([
     ...made.map(async ([path, html]) =>
       byPath.set(path, await pageOf(html, { ...common, ...ownHeaders(path), [CSP]: policy(path) })),
@@ -84,7 +93,10 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   }
 }
 
-/** One policy for all pages of a language (docs/decisions/014), but for those that are kept. @returns a page's, by its path */
+/**
+ * Returns the policy of each page by its path. All pages of a language share one (docs/decisions/014), except those that a
+ * phone caches.
+ */
 export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
   const isStored = (path: string) => OFFLINE_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
   const policies = LANGS.map((lang) => {
@@ -100,13 +112,13 @@ export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): 
       : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }
 
-/** Besides the policy. */
+/** Returns the headers that a page has in addition to the policy. */
 export const ownHeaders = (path: string): Record<string, string> =>
   localeOf(path).path === '/check-in' ? CAMERA_PERMISSIONS : {}
 
 const isAsset = (path: string) => !path.endsWith('.html')
 
-/** By address: 'index.html' is '/', 'hi/index.html' is '/hi', 'hi/events.html' is '/hi/events'. */
+/** Returns the pages by address: 'index.html' is '/', 'hi/index.html' is '/hi', 'hi/events.html' is '/hi/events'. */
 async function pagesOf(folder: string, paths: string[], baseUrl: string): Promise<Map<string, string>> {
   const pages = paths
     .filter((path) => !isAsset(path))
@@ -178,7 +190,7 @@ function variant(bytes: Buffer, common: Record<string, string>, encoding?: strin
   }
 }
 
-/** Paths relative to the folder, with '/' on every system. */
+/** Returns the paths relative to the folder, with '/' on every system. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 const WORDS = new URL('../../../src/text', import.meta.url).pathname
 
-/** Stands before what nobody has translated yet; `npm run text -- --new` puts it there, with the language's code. */
+/** Marks text that is not translated yet. `npm run text -- --new` adds the mark with the language's code. */
 export const MARK = '⟦'
 export const markOf = (lang: string): string => `${MARK}${lang}⟧ `
 
-/** Refuses to ship a language of which something still has its mark. @throws naming the first places */
+/**
+ * Refuses to ship a language in which some text still has its mark.
+ * @throws naming the first places
+ */
 export async function requireTranslated(lang: string, folder = join(WORDS, lang)): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /[.](ts|css)$/.test(name)).sort()
   const marked = (await Promise.all(files.map((name) => markedLines(folder, name)))).flat()

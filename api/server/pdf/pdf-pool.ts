@@ -8,32 +8,34 @@ type MakeFor = (pdf: PdfInput, accountId: string) => Promise<Uint8Array>
 export type PdfBounds = {
   entries: number
   bytes: number
-  /** How many may wait while one is made. */
+  /** Limits how many PDFs may wait while one is made. */
   waiting: number
-  /** Longer nobody waits, because the connection would be cut (node.ts); the paper is made, and there when asked again. */
+  /**
+   * Limits the wait of a request, because the connection would be cut (node.ts). The PDF is still made, and cached for a retry.
+   */
   patienceMs: number
-  /** A paper names a person, so it stays in memory no longer than it helps. */
+  /** Limits how long a PDF stays in memory, because it contains a person's name. */
   keepMs: number
 }
 
 const BOUNDS: PdfBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
 
-/** Seconds until a full queue has room again, at a fifteenth of a second a paper. */
+/** Seconds until a full queue has room again, if each PDF takes a fifteenth of a second. */
 const RETRY_AFTER = 5
 
 /**
- * Makes PDFs one at a time, each once: a second request for the same PDF gets the same bytes, from memory while they are kept.
- * The caller has checked who asks. One PDF of each account waits in the queue and the account's others wait for it, so that
- * nobody's PDFs fill the queue for others.
- * @throws Refusal 'pdfs-busy' when the queue is full, or when this PDF took longer than a connection may wait
+ * Makes PDFs one at a time, and each only once: a second request for the same PDF gets the cached one. The caller must have
+ * checked permission. Each account has one PDF in the queue, for which its other requests wait, so that no account can fill the
+ * queue for others.
+ * @throws Refusal 'pdfs-busy' if the queue is full, or if this PDF took longer than a connection may wait
  */
 export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): MakeFor {
-  // Keyed by all that a paper says, not by a digest of it: no two papers can be taken for one another.
+  // Uses the complete input as the key, not its hash, so that no two PDFs can be confused.
   const kept = new LRUCache<string, Uint8Array>({
     max: bounds.entries,
     maxSize: bounds.bytes,
     ttl: bounds.keepMs,
-    // Removes an old paper when its time ends, not when somebody asks for it again.
+    // Removes an old PDF when its time ends, not at the next request for it.
     ttlAutopurge: true,
     sizeCalculation: (bytes, said) => bytes.byteLength + 2 * said.length,
   })

@@ -4,7 +4,10 @@ import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import { sealPdf } from '../../pdf/seal.ts'
 import { sealKeyOf } from '../../pdf/seal-cms.ts'
 
-/** @throws ConfigError by the setting's name, without a word of what it holds */
+/**
+ * Checks that the key of the digital signature can be opened.
+ * @throws ConfigError with the name of the setting, but without its content
+ */
 export function checkSeal({ p12, passphrase }: PdfSeal): void {
   try {
     sealKeyOf(bytesOf(p12), passphrase)
@@ -13,7 +16,7 @@ export function checkSeal({ p12, passphrase }: PdfSeal): void {
   }
 }
 
-/** The seal's time is the paper's own, so that the same paper stays the same bytes. */
+/** Adds the digital signature to a PDF. It contains the PDF's own time, so that the same PDF is always byte-identical. */
 export function sealPdfFile(bytes: Uint8Array, pdf: PdfInput, { p12, passphrase }: PdfSeal): Promise<Uint8Array> {
   const at = pdf.kind === 'certificate' ? pdf.said.issuedAt : new Date(pdf.said.madeAt)
   const name = new URL(pdf.baseUrl).host

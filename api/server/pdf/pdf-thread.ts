@@ -5,7 +5,7 @@ import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 
 export type PdfThread = {
-  /** One at a time: the next only when the last one is answered (papers.ts sees to it). */
+  /** Makes one PDF at a time. The caller must wait for each answer, as pdf-pool.ts does. */
   make: (pdf: PdfInput) => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -18,12 +18,12 @@ type Options = {
   onLost?: (why: string) => void
 }
 
-/** In the bundle it stands beside this file, as the build makes it; from the sources Node runs the TypeScript. */
+/** Names the worker's script: in a build it is next to this file, and from the sources Node runs the TypeScript. */
 const SCRIPT = new URL(`./pdf-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
 /**
- * A thread for papers, begun at the first one and ended when none was asked for in a minute, so that its fonts cost
- * memory only while they are used. A paper that takes ten seconds, or on which the thread dies, costs the thread only.
+ * Returns a thread for PDFs. It starts at the first PDF and ends after a minute without one, so that its fonts use memory only
+ * while they are needed. A PDF that takes ten seconds, or that ends the thread, costs only the thread.
  */
 export function openPdfThread(options: Options = {}): PdfThread {
   const { script = SCRIPT, seal = null, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
@@ -60,10 +60,10 @@ export function openPdfThread(options: Options = {}): PdfThread {
 
 class ThreadLost extends Error {}
 
-/** It knows no setting and no secret but the one that seals papers. */
+/** Starts the thread without settings, and without secrets except the key of the digital signature. */
 function begin(script: URL, seal: PdfSeal | null): Worker {
   const thread = new Worker(script, { env: {}, workerData: seal, resourceLimits: { maxOldGenerationSizeMb: 192 } })
-  thread.on('error', () => {}) // without a listener, an error in there would end the process
+  thread.on('error', () => {}) // Without a listener, an error in the thread would end the process.
   thread.unref()
   return thread
 }

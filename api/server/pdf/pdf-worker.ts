@@ -4,7 +4,7 @@ import { renderPdf } from '../../certificate/render-pdf.ts'
 import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import { pdfFiles } from '../../pdf/font/files-node.ts'
 
-/* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
+/* Makes PDFs in a separate thread (pdf-thread.ts). Only this file loads fonts, HarfBuzz and pdf-lib. */
 
 export type PdfAnswer = { bytes: Uint8Array } | { fault: string }
 
@@ -13,7 +13,7 @@ parentPort?.on('message', async (pdf: PdfInput) => {
     const set = await renderPdf(pdfFiles, pdf)
     const seal = workerData as PdfSeal | null
     const bytes = seal ? await (await import('./pdf-seal.ts')).sealPdfFile(set, pdf, seal) : set
-    // Only a buffer of its own may be handed over; a part of a larger one is copied.
+    // Copies a part of a larger buffer, because only a complete buffer can be transferred.
     const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
     answer({ bytes: own }, [own.buffer as ArrayBuffer])
   } catch (error) {

@@ -1,9 +1,9 @@
 /*
- * Everything we draw comes from one primitive, the arch: arch and head is a person, arch and cap a stone, arches in a
- * row a bridge, arch and leaf the logo (design §1). These modules return SVG markup as text for build time only.
+ * All drawings are made from one primitive, the arch: arch and head are a person, arch and cap a stone, arches in a row a
+ * bridge, arch and leaf the logo (design §1). These modules return SVG markup as text, at build time only.
  */
 
-/** Colours of drawings; never text. */
+/** The colours of drawings. They are not for text. */
 export const paint = {
   ink: '#10201A',
   deep: '#06251A',
@@ -22,10 +22,10 @@ export const paint = {
   wood: '#B9794B',
 } as const
 
-/** A number as short as a path can have it: half units are finer than any eye here. */
+/** Returns a coordinate as short text. It is rounded to half units, because the eye cannot see smaller differences. */
 export const n = (value: number): string => String(Math.round(value * 2) / 2)
 
-/** The arch: left edge x, top y, width and height. */
+/** Returns the path of an arch. `x` is its left edge and `y` its top. */
 export function arch(x: number, y: number, width: number, height: number): string {
   const r = n(width / 2)
   return `M${n(x)} ${n(y + height)}V${n(y + width / 2)}a${r} ${r} 0 0 1 ${n(width)} 0V${n(y + height)}z`
@@ -36,5 +36,5 @@ export const fill = (d: string, colour: string): string => `<path d="${d}" fill=
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${more && ` ${more}`}/>`
 
-/** An arm: a round-ended stroke in a skin colour. */
+/** Draws an arm: a stroke with round ends in a skin colour. */
 export const arm = (d: string, skin: string, width = 8): string => stroke(d, skin, width, 'stroke-linecap="round"')

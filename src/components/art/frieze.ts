@@ -5,7 +5,10 @@ import { sprig, tree } from './plants.ts'
 import { BASE, setu, stoneZero } from './setu.ts'
 import { wheelchair } from './wheelchair.ts'
 
-/** The bridge (setu) and the people on it: viewBox 0 0 1440 340, sliced from the middle of its foot. */
+/**
+ * Draws the bridge (setu) and the people on it, with the viewBox 0 0 1440 340. It is cropped around the middle of its lower
+ * edge.
+ */
 export const frieze = (): string =>
   setu() +
   tree(64, BASE, 1.32, paint.haldi) +

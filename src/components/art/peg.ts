@@ -11,18 +11,18 @@ export type Peg = {
   skin: 0 | 1 | 2 | 3 | 4
   hair: 'short' | 'braid' | 'bun' | 'long' | 'curly' | 'hijab' | 'turban' | 'cap'
   hairColour?: string
-  /** Lacquer rings: [height above the base, thickness, colour]. */
+  /** Lacquer rings, each as [height above the base, thickness, colour]. */
   rings?: readonly (readonly [number, number, string])[]
   pattern?: 'dots' | 'leaf' | 'chevrons' | 'sash' | 'collar'
   patternColour?: string
 }
 
-/** The measures a peg's parts share, around the top of its body: its width, its head's centre and radius. */
+/** The measures that a peg's parts share, relative to the top of its body: width, centre and radius of its head. */
 type Measures = { w: number; y: number; r: number }
 
 /**
- * A peg person: a ball head on an arch body, ringed like a lacquer toy. Drawn around the top of its body and put in its place,
- * because two of one width are then the same text, which packs to nothing.
+ * Draws a peg person: a ball head on an arch body, ringed like a lacquer toy. It is drawn around the top of its body and then
+ * moved, because two pegs of one width are then the same text, which compresses well.
  */
 export function peg(person: Peg): string {
   const { x, base, width: w = 52, height, colour, hair, hairColour = paint.ink, rings = [], pattern } = person

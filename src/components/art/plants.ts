@@ -1,10 +1,10 @@
 import { arch, fill, paint, stroke } from './arch.ts'
 
-/** A sprig standing at x, y. */
+/** Draws a sprig with its foot at x, y. */
 export const sprig = (x: number, y: number, scale: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="${colour}"><path d="M0 0V-58" stroke="${colour}" stroke-width="3"/><path d="M0-14c-12 0-19-7-20-17 12 0 19 6 20 17zm0 0c12 0 19-7 20-17-12 0-19 6-20 17zM0-34c-10 0-16-6-17-15 10 0 16 5 17 15zm0 0c10 0 16-6 17-15-10 0-16 5-17 15zM0-50c-6-6-6-15 0-22 6 7 6 16 0 22z"/></g>`
 
-/** A neem tree: a trunk and three arches of leaves with carved veins. */
+/** Draws a neem tree: a trunk and three arches of leaves with carved veins. */
 export function tree(x: number, base: number, scale: number, fruit: string): string {
   const crowns = (
     [

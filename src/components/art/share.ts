@@ -7,23 +7,23 @@ import { paint } from './arch.ts'
 import { frieze } from './frieze.ts'
 import { borderRepeat } from './signpost.ts'
 
-/** The raster pictures that messengers show (WhatsApp shows no SVG): one for the site, one for each sector. */
+/** The share pictures, one for the site and one for each sector. They are raster files, because WhatsApp does not show SVG. */
 export const SHARE_PICTURES: readonly { file: string; sector: Sector | null }[] = [
   { file: 'default', sector: null },
   ...SECTORS.map((sector) => ({ file: shareFile(sector), sector })),
 ]
 
-/** The file of a sector's picture below /share, without its ending: 'financial-literacy'. */
+/** Returns the name of a sector's file in /share without its extension, such as 'financial-literacy'. */
 function shareFile(sector: Sector): string {
   return sector.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Latin sits close; other scripts need their height, and no letter of theirs stands apart (design §12). */
+/** Latin headlines are set tight. Other scripts need more line height, and no letter spacing (design §12). */
 const SET = lang === DEFAULT_LANG ? { leading: 0.95, tracking: '-.02em' } : { leading: 1.12, tracking: '0' }
 
 /**
- * A share picture as a page of 1200 by 630, in the words of this build.
- * @param drawn the markup of the logo, of the sector's stamp when there is one, and the faces as style rules
+ * Returns a share picture as a page of 1200 by 630, in the language of this build.
+ * @param drawn the markup of the logo, of the sector's stamp if there is one, and the font faces as CSS rules
  */
 export function sharePage(sector: Sector | null, drawn: { logo: string; stamp: string; faces: string }): string {
   return `<!doctype html><style>

@@ -2,7 +2,7 @@ import { paint, stroke } from './arch.ts'
 import { peg } from './peg.ts'
 import { BASE } from './setu.ts'
 
-/** Somebody in a wheelchair on the bridge. @param x where */
+/** Draws a person in a wheelchair on the bridge. @param x the horizontal centre of the person */
 export function wheelchair(x: number): string {
   return (
     stroke(`M${x - 25} ${BASE - 28}v-52h-12`, paint.chuna, 5) +

@@ -1,7 +1,7 @@
 import { contactText } from '#text/page/contact.ts'
 import { wireForm } from './plain-form.ts'
 
-/* The contact page's own script. */
+/* The script of the contact page. */
 
 const form = document.querySelector<HTMLFormElement>('#contact')
 if (form)

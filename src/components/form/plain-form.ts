@@ -10,9 +10,9 @@ import {
 } from '#ui/form/form-state.ts'
 
 /*
- * The script of a form on a page without a framework: no markup made from text. A draft keeps one Idempotency-Key until it
- * is sent or changed, so that pressing again after a failure cannot store it twice (D19). What anybody can see is wrong is
- * judged here, on submit and from then on whenever a field is left; the server decides.
+ * The script of a form on a page without React. It creates no markup from text. A draft keeps its Idempotency-Key until it is
+ * sent or changed, so that pressing again after a failure cannot store it twice (D19). It checks only required fields and the
+ * email's pattern, on submit and then on blur; the server validates everything.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLFieldSetElement
@@ -23,13 +23,13 @@ export type PlainForm = {
   path: string
   sending: string
   failed: string
-  /** From what the fields hold to what the API takes. */
+  /** Converts the fields' values to the body of the request. */
   bodyOf: (values: Record<string, string>) => object
-  /** @returns what is said */
+  /** Returns the message to show after the form was sent. */
   sent: (status: string | undefined) => string
 }
 
-/** Takes the form over: its fields are .input elements, and fieldsets of radios. */
+/** Adds the behaviour to a form. Its fields are .input elements, and fieldsets of radio buttons. */
 export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf, sent }: PlainForm): void {
   let key = newKey()
   let state: FormState<string> = untried
@@ -81,7 +81,10 @@ function fillIn(field: Field | undefined, value: string): void {
   else if (field) field.value = value
 }
 
-/** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. In one, # and 0 are a character and its place. */
+/**
+ * Returns the sentence of a fault. The build writes the sentences into the page, because a module with them would load the
+ * framework's chunk. In a sentence, # is replaced by a character and 0 by its position.
+ */
 function wordsOf(form: HTMLFormElement, code: string): string {
   const words: Record<string, string> & { type: string } = JSON.parse(form.dataset.faults ?? '{}')
   const [kind = '', sign, at = ''] = code.split('-')
@@ -95,7 +98,7 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(draft),
-      // Browsers from before 2022 wait for as long as their network does: signalAfter would not fit into the page's 4 KB.
+      // Browsers from before 2022 have no timeout here: `signalAfter` would not fit into the page's 4 KB.
       signal: AbortSignal.timeout?.(30_000),
     })
     return { status: response.status, body: await response.json().catch(() => ({})) }
@@ -104,7 +107,10 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
   }
 }
 
-/** @param sending the word while it is under way */
+/**
+ * Shows or hides the spinner of the form's button. @param sending the button's word while the request runs; null when it is
+ * done
+ */
 function busy(form: HTMLFormElement, sending: string | null): void {
   const [spinner, word] = form.querySelectorAll<HTMLElement>('button > span')
   form.ariaBusy = `${sending !== null}`
@@ -126,7 +132,7 @@ const valueIn = (field: Field): string =>
     ? (field.querySelector<HTMLInputElement>(':checked')?.value ?? '')
     : field.value.trim()
 
-/** What anybody can see is wrong with a field. */
+/** Returns the fault of a required field that is empty, or of an email with a wrong pattern. */
 function faultOf(field: Field): string | undefined {
   const { validity, form, dataset } = field
   const code = valueIn(field) ? validity.patternMismatch && 'email' : dataset.optional === undefined && 'required'
@@ -142,7 +148,7 @@ function faultsIn(fields: Field[]): Faults {
   return faults
 }
 
-/** Marks the wrong fields and lists them in a summary. @returns the summary, when there is anything in it */
+/** Marks the fields with faults, and lists the faults in a summary. @returns the summary, or null without faults */
 function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>['faults']): HTMLElement | null {
   const links: HTMLLIElement[] = []
   for (const field of fields) {
@@ -153,7 +159,7 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
     sentence.textContent = fault ?? ''
     error.hidden = !fault
     field.closest('.field')?.classList.toggle('field--error', Boolean(fault))
-    // The attribute, because Chrome 100 has no property for it.
+    // Sets the attribute, because Chrome 100 has no property for it.
     if (!(field instanceof HTMLFieldSetElement)) field.setAttribute('aria-invalid', `${!!fault}`)
     if (fault) {
       field.setAttribute('aria-describedby', error.id)

@@ -1,7 +1,7 @@
 import { reportText } from '#text/report/report-form.ts'
 import { wireForm } from './plain-form.ts'
 
-/* The report page's own script: whom it is about stands in the address, and the server says their name. */
+/* The script of the report page. The address names the event or NGO, and the server returns its name. */
 
 const form = document.querySelector<HTMLFormElement>('#report')
 const about = new URLSearchParams(location.search)
@@ -9,7 +9,7 @@ const [event, ngo] = [about.get('event'), about.get('ngo')]
 const subject: Record<string, string> = event === null ? { ngo: ngo ?? '' } : { event }
 const back = event === null ? `ngo/${encodeURIComponent(ngo ?? '')}` : `events/${encodeURIComponent(event)}`
 
-// The switch of languages leads to the same subject; a module of src/lib would bring the framework's chunk along.
+// Links to other languages keep the subject. A module of src/lib would load the framework's chunk.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a')) link.search = location.search
 
 if (form) {
@@ -28,7 +28,7 @@ if (form) {
   if (event === null && ngo === null) nobody()
   else named()
   const cancel = form.querySelector<HTMLAnchorElement>('[data-back]')
-  // In the language of the page, whose link leads to all events
+  // Keeps the language of the page: its link leads to all events in that language.
   if (cancel && (event ?? ngo)) cancel.pathname = cancel.pathname.replace(/events$/, () => back)
   wireForm(form, {
     path: '/api/reports',

@@ -1,7 +1,7 @@
 /*
- * The script in the header of every page, minified to at most 600 bytes (docs/design.md). It shows the links for the role in
- * a cookie, which grants nothing (D12), asks the server whether that role is still right, and logs out. It runs before the
- * rest of the page is loaded and imports nothing. The block keeps its names out of the global scope.
+ * The script in the header of every page, minified to at most 600 bytes (docs/design.md). It shows the links for the role in a
+ * cookie, which grants nothing (D12), asks the server whether that role is still right, and logs out. It runs before the rest
+ * of the page is loaded and imports nothing. The block keeps its names out of the global scope.
  */
 
 {
@@ -17,12 +17,12 @@
     return role
   }
 
-  // Another tab has logged in or out, or the back button shows a page that was kept.
+  // Another tab has logged in or out, or the back button shows a cached page.
   self.onstorage = self.onpageshow = showRole
   if (showRole()) {
     const asked = fetch(SESSION)
     self.who = asked
-    // For both outcomes, because a failure that nothing handles is reported as an error of the page.
+    // Handles both outcomes, because the browser reports an unhandled rejection as an error of the page.
     asked.then(showRole, showRole)
   }
 
@@ -34,11 +34,11 @@
       ;(button.nextElementSibling as HTMLElement).hidden = ok
       if (!ok) return
       location.href = button.dataset.logout as string
-      // A browser that blocks storage throws at these lines, or has none.
+      // A browser that blocks storage throws at these lines, or has no such objects.
       try {
         // This database stores the person's passes and scanned codes (src/islands/pass/stored-codes.ts).
         indexedDB.deleteDatabase('own')
-        // Clearing an empty storage tells other tabs nothing, so something is written to it first.
+        // Clearing an empty storage sends no event to other tabs, so something is written to it first.
         localStorage.role = ''
         localStorage.clear()
         sessionStorage.clear()

@@ -3,16 +3,22 @@ import { decodeBase64urlIgnorePadding, decodeHex, encodeHexLowerCase } from '@os
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { isConsistent, isDatedBack, isIncluded, type LogHead, leafText } from '#domain/log/log.ts'
 
-/* The reader's own check of the public log (docs/log.md), in their browser: of the site it believes hashes alone, and adds them up. */
+/*
+ * The reader's check of the public log (docs/log.md), in their browser. It takes only hashes from the site, and computes the
+ * rest.
+ */
 
 export type HeadComparison = 'unreadable' | 'not-logged' | 'differs' | 'included' | 'dated-back' | 'younger'
 
-/** Reads one of our addresses as JSON. @throws where it cannot be had */
+/** Reads one of our addresses as JSON. @throws if the request fails */
 export type ReadJson = <Answer>(path: string) => Promise<Answer>
 
 /**
- * Whether the log is still that of a tree head that somebody saved, and whether a certificate was in it by then.
- * @param saved what /credentials/log said that day, or its signed head alone. Its signature is not looked at: who saved it knows it
+ * Checks whether the log is consistent with a tree head that a person saved, and whether it contained a certificate at that
+ * time.
+ * @param saved the saved answer of /credentials/log, or only its signed head. The signature is not checked, because the person
+ * saved it themselves
+ * @throws if a request fails
  */
 export async function compareHead(saved: string, code: string, read: ReadJson): Promise<HeadComparison> {
   const head = headIn(saved)
@@ -28,7 +34,7 @@ export async function compareHead(saved: string, code: string, read: ReadJson): 
   return isDatedBack({ leaf: log.leaf, issuedOn: facts.issuedOn }, [head]) ? 'dated-back' : 'younger'
 }
 
-/** The head in a saved answer or in a compact JWS; null for anything else. */
+/** Returns the tree head of a saved answer or a compact JWS, or null if the text is neither. */
 function headIn(saved: string): LogHead | null {
   try {
     const text = saved.trim()

@@ -1,6 +1,9 @@
 import { headText as text } from '#text/log/log.ts'
 
-/* The script of the check page: shows the form that compares a saved tree head, which needs a script, and loads the rest when it is used. */
+/*
+ * The script of the check page. It shows the form that compares a saved tree head, which needs a script, and loads the
+ * comparison when the form is used.
+ */
 
 const PATIENCE_MS = 30_000
 

@@ -7,8 +7,8 @@ import { signerOf } from './payload-signature.ts'
 import { type SavedKeys, savedKeys } from './saved-keys.ts'
 
 /*
- * The script of /verify/offline, and of /verify/CODE where there is no network. What stands behind the # is read here and
- * goes nowhere: to no server, no storage and no title.
+ * The script of /verify/offline, and of /verify/CODE when the browser is offline. It reads the part of the address after the #,
+ * and sends or stores it nowhere: no server, no storage, no title.
  */
 
 type OfflineCheck = { verdict: OfflineVerdict; code: string | null; offlinePayload: OfflinePayload | null }
@@ -26,7 +26,7 @@ async function judge(said: string, kept: SavedKeys | null): Promise<OfflineCheck
   if (!kept) return found('no-keys')
   const signer = await signerOf(signed, kept.keys)
   if (signer === 'unknown-key' || signer === 'forged') return found(signer)
-  // A true core behind another code's address: somebody put the two together.
+  // The offline payload is signed but its code differs from the address, so the address has been forged.
   if (signed.offlinePayload.code !== code) return found('forged')
   if (signer.endedOn !== null && signed.offlinePayload.issuedOn > signer.endedOn) return found('ended')
   return found('signed', signed.offlinePayload)
@@ -49,7 +49,7 @@ function show({ verdict, code, offlinePayload }: OfflineCheck, kept: SavedKeys |
   one('[data-unknown]').hidden = offlinePayload === null || kept === null
   one('[data-now]').hidden = code === null
   const now = one<HTMLAnchorElement>('[data-now] a')
-  if (code) now.pathname = now.pathname.replace(/\/verify.*/, () => checkPath(code)) // in the language of the page
+  if (code) now.pathname = now.pathname.replace(/\/verify.*/, () => checkPath(code)) // Keeps the language of the page.
   if (offlinePayload) showPayload(offlinePayload)
   if (offlinePayload && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
 }
@@ -68,7 +68,7 @@ const element = (tag: 'b' | 'li', said: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: said, dir: 'auto' })
 const line = (said: string) => element('li', said)
 
-/** Registered from this page alone, so that nobody's telephone keeps what they did not ask for. */
+/** Registers the service worker, only from this page, so that no phone stores files that its owner did not ask for. */
 async function keepThisPage(): Promise<boolean> {
   try {
     const scope = new URL('.', location.href).pathname
@@ -82,7 +82,10 @@ async function keepThisPage(): Promise<boolean> {
 
 const WORKER = '/verify-worker.js'
 
-/** The page's policy lets this one name through, where the browser has such policies. @param page what the worker keeps */
+/**
+ * Returns the address of the service worker. If the browser has Trusted Types, the page's policy allows this one name.
+ * @param page the page that the worker stores
+ */
 function workerFor(page: string): string {
   const address = `${WORKER}?page=${page}`
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }

@@ -1,10 +1,13 @@
 import { bytesToSign, KEY_ID_BYTES, type SignedPayload } from '#domain/certificate/signed-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** As /credentials/keys has it: an Ed25519 key, and the last day on which it signed. */
+/** An Ed25519 key as in /credentials/keys, and the last day on which it signed. */
 export type PayloadKey = { x: string; endedOn: Day | null }
 
-/** The kept key that made the signature; 'unknown-key' when none has its id, 'forged' when none of those fits. */
+/**
+ * Returns the stored key that made the signature; 'unknown-key' if no key has its id, 'forged' if no key with that id verifies
+ * it.
+ */
 export async function signerOf(
   signed: SignedPayload,
   keys: readonly PayloadKey[],
@@ -21,7 +24,7 @@ async function isSignedBy({ x }: PayloadKey, { keyId, payload, signature }: Sign
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', imported, signature, said)
   } catch {
-    // A browser from before Ed25519 came to it (Chrome 137, Safari 17, Firefox 129).
+    // Older browsers have no Ed25519 (before Chrome 137, Safari 17 and Firefox 129).
     const { ed25519 } = await import('@noble/curves/ed25519.js')
     return ed25519.verify(signature, said, key, { zip215: false })
   }

@@ -2,10 +2,13 @@ import type { PayloadKey } from './payload-signature.ts'
 
 const KEYS = '/credentials/keys'
 
-/** The keys with the moment they came from us; null where there is no network and none were kept. */
+/** The keys, and the time when they were loaded from the server. */
 export type SavedKeys = { keys: PayloadKey[]; at: Date }
 
-/** From us where we can be reached, else as src/service-worker/offline-page.js kept them. */
+/**
+ * Loads the keys from the server or, offline, as src/service-worker/offline-page.js stored them. Returns null if neither has
+ * them.
+ */
 export async function savedKeys(): Promise<SavedKeys | null> {
   const answer = await fetch(KEYS, { cache: 'no-cache' }).catch(() => null)
   return (answer && (await read(answer))) ?? (await fromCache())

@@ -4,7 +4,7 @@ import { minifySync, transformWithOxc } from 'vite'
  * Compiles and minifies a script that is written into a page, because Astro does so only for scripts that are files.
  * @param source TypeScript without imports
  * @returns JavaScript for a classic script element
- * @throws when the source is not valid TypeScript
+ * @throws if the source is not valid TypeScript
  */
 export async function inlineScript(source: string): Promise<string> {
   const { code } = await transformWithOxc(source, 'inline.ts', { sourcemap: false })

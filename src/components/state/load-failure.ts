@@ -3,7 +3,7 @@
 {
   const note = document.querySelector('#unloaded') as HTMLElement
 
-  /** Astro takes `ssr` off an island once it lives. */
+  /** Shows the note if an island is not hydrated: Astro removes `ssr` from an island when it is. */
   const fail = () => {
     note.hidden = !document.querySelector('astro-island[ssr]')
   }

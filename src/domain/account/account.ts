@@ -2,14 +2,14 @@ import type { Lang } from '../language/language.ts'
 
 export const ROLES = ['user', 'ngo', 'admin'] as const
 
-/** One role for each person (D14). SPEC says 'user' for a volunteer. */
+/** A person has exactly one role (D14). SPEC calls a volunteer 'user'. */
 export type Role = (typeof ROLES)[number]
 
 export type SessionAccount = {
   role: Role
   name: string
   lang: Lang
-  /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
+  /** Marks an NGO that was approved once and no longer is. It may only read the reason and answer (D7). */
   approvalWithdrawn?: true
   coordinator?: true
   slug?: string

@@ -17,7 +17,9 @@ export type SignInFault =
 
 export type PendingState = 'submitted' | 'pending'
 
-/** What a session began on, as far as a browser tells. Kept instead of what the browser calls itself. */
+/**
+ * The kinds of device that a session can start on, as far as the browser reveals it. Stored instead of the user agent.
+ */
 export const DEVICES = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof DEVICES)[number]
 

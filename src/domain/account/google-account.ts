@@ -1,4 +1,4 @@
-/** How joining a second Google account ended (D93). */
+/** The outcomes of linking a second Google account (D93). */
 export const JOIN_OUTCOMES = [
   'joined',
   'same',
@@ -14,6 +14,8 @@ export type JoinOutcome = (typeof JOIN_OUTCOMES)[number]
 export type OwnGoogleAccount = {
   id: string
   email: string
-  /** An ISO instant in UTC; null for the first one, with which the person registered. */
+  /**
+   * The ISO instant in UTC at which the account was linked. It is null for the account that the person registered with.
+   */
   joinedAt: string | null
 }

@@ -1,4 +1,4 @@
-/** What such a browser calls itself, in the order in which it is looked for: Messenger says FBAN, too. */
+/** Patterns for the user agents of in-app browsers. The first match wins: Messenger's user agent also contains FBAN. */
 const APPS: readonly (readonly [RegExp, string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bLinkedInApp\b/, 'LinkedIn'],
@@ -10,21 +10,22 @@ const APPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:BytedanceWebview|musical_ly|TikTok)\b/, 'TikTok'],
   [/\bMicroMessenger\b/, 'WeChat'],
   [/\bLine\/\d/, 'LINE'],
-  // Android's own sign for a page inside another app: ShareChat, Moj and all others.
+  // Android marks every page inside another app with "wv". This catches ShareChat, Moj and all other apps.
   [/\bAndroid\b.*; wv\)/, ''],
 ]
 
 /**
- * Which app's own browser this is, where Google refuses to sign anybody in ("disallowed_useragent", D92).
- * @returns its name, '' for an app that does not say which, or null for an ordinary browser
+ * Returns which app's built-in browser this is. Google refuses logins in such browsers ("disallowed_useragent", D92).
+ * @returns the app's name, '' if the app does not identify itself, or null for an ordinary browser
  */
 export function inAppBrowserOf(userAgent: string | undefined): string | null {
   return APPS.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? null
 }
 
 /**
- * The link by which an app on Android opens an address in the phone's browser.
- * @param address an https address @returns null where no such link works: there the person copies the address
+ * Returns an intent link with which an Android app opens an address in the phone's browser.
+ * @param address an https address
+ * @returns null if no such link works; the person then copies the address
  */
 export function browserLink(userAgent: string, address: string): string | null {
   const { protocol, href } = new URL(address)

@@ -1,13 +1,16 @@
 import type { Role } from './account.ts'
 
-/** Where each role lands after signing in (SPEC §4, D17). */
+/** The page where each role arrives after logging in (SPEC §4, D17). */
 export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** A view of a page, as the NGO panel names its own. */
+/** Matches a view of a page, which the NGO panel names in the fragment. */
 const VIEW = '(?:#[a-z][a-z0-9-]{0,63})?'
 
-/** The pages that a sign-in may return to (D92, A11), and whose they are. No other address gets through. */
+/**
+ * The pages that a login may return to (D92, A11), each with the roles that may open it. All other addresses are
+ * refused.
+ */
 const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [new RegExp(`^/(?:account|pass)${VIEW}$`), ['user']],
   [new RegExp(`^/events/${ID}$`), ['user']],
@@ -15,11 +18,18 @@ const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [new RegExp(`^/claim\\?(?:id|event)=${ID}$`), ['user', 'ngo', 'admin']],
 ]
 
-/** @param text any text, out of an address or a cookie @returns the path without its language, or null for no page of these */
+/**
+ * Returns the given path if a login may return to it.
+ * @param text any text from an address or a cookie, without a language prefix
+ * @returns null for every other page
+ */
 export const returnPathOf = (text: string | null | undefined): string | null =>
   text && PAGES.some(([page]) => page.test(text)) ? text : null
 
-/** The page to go to after signing in: where the sign-in was started from, if it is this role's, else the role's own. */
+/**
+ * Returns the page to open after logging in: the page where the login started if this role may open it, otherwise the
+ * role's own page.
+ */
 export function pageAfterSignIn(back: string | null, role: Role): string {
   const fits = back !== null && PAGES.some(([page, roles]) => page.test(back) && roles.includes(role))
   return fits ? back : HOME_OF_ROLE[role]

@@ -5,7 +5,7 @@ import type { MailKind } from '../mail/notification.ts'
 import type { ReportReason } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
-/** Everything an admin does that changes something (D42). */
+/** Every admin action that changes something (D42). */
 export const ADMIN_ACTIONS = [
   'approved',
   'rejected',

@@ -2,21 +2,26 @@ import * as z from 'zod/mini'
 import { lineField, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
-/** A decision names the state it saw, and which correction of the application, so that a stale one is refused (D8). */
+/**
+ * An admin's decision. It contains the state and the version of the application that the admin saw, so that a stale
+ * decision is refused (D8).
+ */
 export const decisionForm = z.strictObject({
   from: oneOf(NGO_STATES),
   version: z.optional(whole(1, 2_147_483_647)),
   reason: z.optional(z.nullable(lines(1000))),
 })
 
-/** Only what is listed can be suspended, and the NGO is told why (D38). */
+/** A suspension. Only approved NGOs can be suspended, and the NGO is emailed the reason (D38). */
 export const suspensionForm = z.strictObject({
   from: oneOf(['approved']),
   version: z.optional(whole(1, 2_147_483_647)),
   reason: lines(1000),
 })
 
-/** Whom an admin looks for among the NGOs of a state. It travels in a body: an e-mail address is no part of a URL (A17). */
+/**
+ * A search among the NGOs of one state. It is sent in the body, because an email address must not be in a URL (A17).
+ */
 export const ngoSearchForm = z.strictObject({
   state: oneOf(NGO_STATES),
   search: lineField(120),

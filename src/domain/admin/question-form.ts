@@ -4,17 +4,17 @@ import { withoutPan } from '../evidence/pan-form.ts'
 import { email, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
-/** What an admin asks (D37), naming what they saw, as a decision does. */
+/** A question from an admin (D37), with the state and the version that the admin saw, as in `decisionForm`. */
 export const questionForm = z.strictObject({
   question: lines(2000),
   from: oneOf(NGO_STATES),
   version: z.optional(whole(1, 2_147_483_647)),
 })
 
-/** What an NGO answers, and writes when it applies again, with the facts it corrects beside it. */
+/** An NGO's answer to a question, or its text when it applies again, together with the details that it corrects. */
 export const answerForm = z.strictObject({ answer: lines(5000).check(withoutPan), evidence: z.optional(evidenceForm) })
 
 export const statementForm = z.strictObject({ evidence: evidenceForm })
 
-/** Where a new link goes, if an application is known there. */
+/** A request for a new link. The link is emailed if an application with this address exists. */
 export const linkForm = z.strictObject({ email })

@@ -1,7 +1,7 @@
 import { type EntryOrigin, IMPOSSIBLE, impossibleIn } from './impossible.ts'
 import type { Evidence } from './presence.ts'
 
-/* What happened at a check-in desk is stored as it came, and judged here (D45, D46). Moments are milliseconds since 1970. */
+/* Check-in entries are stored as they arrive and judged here (D45, D46). Moments are milliseconds since 1970. */
 
 export const ENTRY_KINDS = ['in', 'out', 'void'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -9,7 +9,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const ENTRY_WAYS = ['code', 'pass', 'tick', 'walk-in'] as const
 export type EntryWay = (typeof ENTRY_WAYS)[number]
 
-/** Why an entry, or all of somebody's entries, says no more than that somebody ticked it. */
+/** The reasons why an entry, or all entries of a person, needs review and counts only as the NGO's own statement. */
 export const DOUBTS = [
   'same-phone',
   'brief',
@@ -29,12 +29,15 @@ export type Entry = EntryOrigin & {
   receivedAt: number
   clockSure: boolean
   distrusted: boolean
-  /** Of the volunteer's own browser, for codes alone; of one that was forgotten null, or `SHARED` and the entry's id. */
+  /**
+   * The keyed hash of the volunteer's own browser, for codes only. For a forgotten browser it is null, or `SHARED` and
+   * the entry's id.
+   */
   device: string | null
   voids: string | null
 }
 
-/** Of one event day. `minutes` are the event's own; where it names no end, `end` is null. */
+/** The hours of one event day. `minutes` is the event's stated duration; `end` is null if the event has no end time. */
 export type EventDayHours = {
   start: number
   end: number | null
@@ -49,7 +52,10 @@ export type Grade = (typeof GRADES)[number]
 export type Attendance = {
   in: number | null
   out: number | null
-  /** Between coming and leaving, in whole quarter hours; null where either is missing, and then the event's own count. */
+  /**
+   * The time from check-in to check-out in whole quarter hours. If either is missing, it is null and the event's own
+   * duration counts.
+   */
   minutes: number | null
   grade: Grade
   doubts: Doubt[]
@@ -64,9 +70,9 @@ const OVERRUN = 30
 const RECEIVED_WITHIN = 72 * 60 * MINUTE
 
 /**
- * Folds all entries of one person at one event day. Any order, any repetition of the same rows gives the same.
- * @param sharedDevices browsers that checked in several people, but for whoever used each first (`sharedDevicesOf`)
- * @returns null where no entry says that the person was there
+ * Folds all entries of one person on one event day. The result does not depend on the order or the repetition of rows.
+ * @param sharedDevices browsers that checked in another person before this one (`sharedDevicesOf`)
+ * @returns null if no entry shows that the person attended
  */
 export function foldEntries(
   rows: readonly Entry[],
@@ -87,7 +93,8 @@ export function foldEntries(
     if (read.out < read.in) doubts.add('out-before-in')
     else if (read.out - read.in < BRIEF) doubts.add('brief')
   }
-  // Of whoever left when everybody did, the time is counted, and the paper does not say that it was measured (D44).
+  // A check-out that the helper recorded for all people together counts, but the certificate does not call it measured
+  // (D44).
   const span = filled(read, spanOf(believed))
   const grade = doubts.size > 0 || basis === entries ? 'C' : basis === fresh && isMeasured(read) ? 'A' : 'B'
   const first = firstOf(basis)
@@ -101,7 +108,10 @@ export function foldEntries(
   }
 }
 
-/** Several days: the worst grade, first coming to last leaving; minutes where each has some, half an hour over the event's at most. */
+/**
+ * Combines the days of one event: the worst grade, from the first check-in to the last check-out. The minutes are
+ * summed only if every day has some, up to half an hour more than the event's own.
+ */
 export function foldDays(days: readonly (Attendance | null)[], own: number | null): Attendance | null {
   const all = days.filter((day) => day !== null).toSorted((a, b) => (a.in ?? a.out ?? 0) - (b.in ?? b.out ?? 0))
   const [first, last] = [all[0], all.at(-1)]
@@ -122,17 +132,20 @@ export function foldDays(days: readonly (Attendance | null)[], own: number | nul
   }
 }
 
-/** How presence was established, as a certificate records it. Null: nobody but whoever ticks it knows. */
+/**
+ * Returns how attendance was established, as a certificate records it. Without attendance, only the NGO's own statement
+ * remains.
+ */
 export const evidenceOfAttendance = (attendance: Attendance | null): Evidence =>
   attendance?.grade === 'A' ? 'check-in-and-out' : attendance?.grade === 'B' ? 'check-in' : 'organizer'
 
 type CodeEntry = Pick<Entry, 'id' | 'kind' | 'way' | 'at' | 'device'> & { voids: string | null; of: string }
 
 /**
- * Browsers that checked in more than one person, each with the people it came second for: "own browser" (D46), and the one
- * tap that waits (D45). Whoever used it first, by time and then by id, keeps it as theirs.
- * @param entries of all people of an event day; `of` names the person
- * @returns by person, the browsers that were somebody else's first
+ * Finds the browsers that checked in more than one person (D46). A browser belongs to the person who used it first, by
+ * time and then by entry id. A helper has to confirm the others with one tap (D45).
+ * @param entries all people's entries on one event day; `of` is the person
+ * @returns for each person, the browsers that belong to another person, with that person
  */
 export function sharedDevicesOf(entries: readonly CodeEntry[]): Map<string, Map<string, string>> {
   const removed = new Set(entries.map(({ voids }) => voids))
@@ -152,7 +165,10 @@ export function sharedDevicesOf(entries: readonly CodeEntry[]): Map<string, Map<
 
 type VoidableEntry = Pick<Entry, 'id' | 'kind' | 'at' | 'distrusted' | 'voids'>
 
-/** What no void removes, each once, in order of time. A phone that the NGO took away undoes nothing but doubted entries. */
+/**
+ * Returns the entries that no void removes, each once, in order of time. A void from a removed phone removes only
+ * entries from removed phones.
+ */
 export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const known = new Map(byId)
@@ -161,7 +177,10 @@ export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[]
   return [...byId.values()].filter(({ kind }) => kind !== 'void').sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
-/** Then the entry's id: of a forgotten browser that was somebody else's first, since forgetting raises no grade (D46). */
+/**
+ * Prefix of a forgotten browser that belonged to another person; the entry's id follows. It stays, because forgetting
+ * must not raise a grade (D46).
+ */
 export const SHARED = 'shared '
 
 const isShared = (device: string | null, shared: ReadonlySet<string>) =>
@@ -177,7 +196,10 @@ function doubtsOf(entry: Entry, held: EventDayHours, shared: ReadonlySet<string>
   return [...found, ...impossibleIn(entry)]
 }
 
-/** The one tap with which a coordinator says that the person is there: "Everybody leaves now" looks at nobody. */
+/**
+ * Returns whether a helper saw the person. A check-out of all people together is a tick of kind 'out' and does not
+ * count, because the helper does not look at each person.
+ */
 const isSeenByHelper = ({ way, kind, distrusted }: Entry) =>
   !distrusted && (way === 'pass' || (way === 'tick' && kind === 'in'))
 
@@ -202,7 +224,10 @@ function firstOf(basis: readonly Entry[]): Entry {
   return first
 }
 
-/** From the later of coming and the start, to the quarter hour below, at most half an hour more than the event's own. */
+/**
+ * Returns the minutes from check-in, or the start if that is later, to check-out. They are rounded down to a quarter
+ * hour and are at most half an hour more than the event's own.
+ */
 function minutesOf(span: Span, { start, minutes: own }: EventDayHours): number | null {
   if (span.in === null || span.out === null || span.out <= span.in) return null
   const between = Math.max(0, span.out - Math.max(span.in, start)) / MINUTE
@@ -210,5 +235,5 @@ function minutesOf(span: Span, { start, minutes: own }: EventDayHours): number |
   return own === null ? quarters : Math.min(quarters, own + OVERRUN)
 }
 
-/** Whether somebody's entries at the check-in desk may be believed in passing. */
+/** Returns whether a person's entries need no review, so that the NGO can verify all such people together. */
 export const isUndoubted = (attendance: Attendance | undefined): boolean => attendance?.doubts.length === 0

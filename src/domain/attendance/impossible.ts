@@ -1,6 +1,6 @@
 /*
- * Entries that cannot be true (D80): written for a time at which there was no check-in phone, no sign-up or no account, or
- * claimed by somebody of another name. Moments are milliseconds since 1970.
+ * Checks for entries that cannot be true (D80): their time is before the check-in phone, the sign-up or the account
+ * existed, or the visit was claimed under a different name. Moments are milliseconds since 1970.
  */
 
 export const IMPOSSIBLE = ['before-check-in', 'before-joining', 'another-name'] as const
@@ -9,20 +9,29 @@ export type Impossible = (typeof IMPOSSIBLE)[number]
 export type EntryOrigin = {
   way: string
   at: number
-  /** A code that was kept without internet, and sent later. */
+  /** Marks a code that was stored offline and sent later. */
   late: boolean
-  /** When its check-in phone was opened, or for a code the first phone that can have shown it; null where that is forgotten. */
+  /**
+   * The time at which the check-in phone was opened; for a code, the first phone that can have shown it. It is null if
+   * the desk is not known.
+   */
   openedAt: number | null
-  /** When its person joined, or the account was made if that is later; null for a walk-in, who joins by claiming the visit. */
+  /**
+   * The time of joining, or of creating the account if that is later. It is null for a walk-in, who joins by claiming
+   * the visit.
+   */
   joinedAt: number | null
-  /** A walk-in's visit that was claimed under a name that shares no word with the one the helper typed. */
+  /** Marks a walk-in's visit that was claimed under a name that shares no word with the name that the helper typed. */
   isAnothers: boolean
 }
 
-/** Two minutes: as much as the clocks of a phone and of our server may differ without anybody noticing. */
+/** Two minutes: the clocks of a phone and of the server can differ by this much without being noticed. */
 const GRACE = 2 * 60_000
 
-/** Returns why an entry cannot be true, and nothing for a code that our own clock saw: it cannot have been invented. */
+/**
+ * Returns the reasons why an entry cannot be true. A code that the server timed itself has none, because it cannot be
+ * invented.
+ */
 export function impossibleIn({ way, at, late, openedAt, joinedAt, isAnothers }: EntryOrigin): Impossible[] {
   if (way === 'code' && !late) return []
   const isBefore = (moment: number | null) => moment !== null && at < moment - GRACE
@@ -36,10 +45,10 @@ export function impossibleIn({ way, at, late, openedAt, joinedAt, isAnothers }: 
 
 type AttendanceTimes = { in: number | null; doubts: readonly string[] }
 
-/** Whether one of these doubts says that an entry cannot be true. */
+/** Returns whether one of these review reasons means that an entry cannot be true. */
 export const isImpossible = (doubts: readonly string[]): boolean => IMPOSSIBLE.some((reason) => doubts.includes(reason))
 
-/** From when a person may have served: when they joined, or when check-in saw them before that. */
+/** Returns the earliest time from which a person's hours can count: joining, or a possible check-in before that. */
 export function presentSince(joinedAt: Date, attendance: AttendanceTimes | undefined): Date {
   const cameAt = attendance?.in ?? null
   if (!attendance || cameAt === null || isImpossible(attendance.doubts)) return joinedAt

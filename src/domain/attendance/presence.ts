@@ -1,4 +1,7 @@
-/** How presence was established (D46, D59): by whoever ticked it, by the check-in desk, or by a statement that was accepted. */
+/**
+ * The ways in which attendance was established (D46, D59): the NGO's statement, check-in, or an accepted attendance
+ * claim.
+ */
 export const EVIDENCE = [
   'organizer',
   'check-in-and-out',

@@ -1,6 +1,9 @@
 import { readNumber } from '../encoding/pasted-text.ts'
 
-/* 60 random bits in twelve signs of Crockford's alphabet (no I, L, O, U), and a check sign: 'YS-7K2M-49QD-X3F8C'. */
+/*
+ * A certificate code is 60 random bits in twelve characters of Crockford's alphabet (no I, L, O, U) and a check
+ * character, for example 'YS-7K2M-49QD-X3F8C'.
+ */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_SIGNS = 12
@@ -8,17 +11,24 @@ const PREFIX = 'YS'
 
 export type CertificateCode = string
 
-/** @param random sixteen bits for each of twelve signs: `crypto.getRandomValues(new Uint16Array(12))` */
+/**
+ * Returns a new certificate code without prefix.
+ * @param random sixteen bits for each of twelve characters: `crypto.getRandomValues(new Uint16Array(12))`
+ * @throws RangeError if there are fewer than twelve numbers
+ */
 export function codeFrom(random: Uint16Array): CertificateCode {
   const signs = Array.from(random.subarray(0, RANDOM_SIGNS), (bits) => bits & 31)
   if (signs.length < RANDOM_SIGNS) throw new RangeError('A code needs twelve random numbers.')
   return [...signs, checkSign(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/** `place` counts from one, behind the prefix. */
+/** The reason why a text is not a code. `place` counts from 1, after the prefix. */
 type CodeFault = { fault: 'length' | 'mistyped' | 'ambiguous' } | { fault: 'foreign-sign'; place: number; sign: string }
 
-/** What people type: any case, spaces, digits of any script, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
+/**
+ * Reads a code as people type it: any case, spaces, digits of any script, no prefix, O for 0, I and L for 1. It also
+ * accepts S for 5, B for 8 and Z for 2, and the reverse, if exactly one valid code results.
+ */
 export function readingOf(text: string): { code: CertificateCode } | CodeFault {
   if (text.length > 64) return { fault: 'length' }
   const bare = bareSigns(text)
@@ -31,7 +41,10 @@ export function readingOf(text: string): { code: CertificateCode } | CodeFault {
   return code === undefined ? { fault: 'mistyped' } : another === undefined ? { code } : { fault: 'ambiguous' }
 }
 
-/** Whether it is a code sign by sign, which many may be asked at little cost; `readCode` also takes S for 5 and the like. */
+/**
+ * Returns whether the text is a code without any correction of look-alikes such as S for 5, which `readCode` makes.
+ * This check is cheap enough for long lists.
+ */
 export function isCodeAsPrinted(text: string): boolean {
   if (text.length > 64) return false
   const typed = bareSigns(text).map((sign) => TAKEN_FOR[sign] ?? sign)
@@ -60,11 +73,11 @@ function bareSigns(text: string): string[] {
   return signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
 }
 
-/** At most two codes whose check sign fits, out of the signs that each place may have. */
+/** Returns at most two codes with a valid check character, built from the characters that each place may have. */
 function fitting(places: readonly (readonly string[])[]): CertificateCode[] {
   let begun = [{ sum: 0, text: '' }]
   for (const signs of places) {
-    // Two of the same sum say all that a hundred would.
+    // Two candidates with the same sum are enough to detect an ambiguous code.
     const ofSum = new Map<number, number>()
     begun = begun
       .flatMap(({ sum, text }) =>
@@ -79,12 +92,15 @@ function fitting(places: readonly (readonly string[])[]): CertificateCode[] {
   return begun.filter(({ sum }) => sum === 0).map(({ text }) => text)
 }
 
-/** Its weights are powers of a primitive element: one wrong sign, or two swapped, always changes the sum. */
+/**
+ * Returns the check character. Its weights are powers of a primitive element, so one wrong character or two swapped
+ * ones always change the sum.
+ */
 function checkSign(signs: readonly number[]): number {
   return signs.reduce((sum, sign) => double(sum ^ sign), 0)
 }
 
-/** Multiplies by x modulo x⁵ + x² + 1, which is primitive. */
+/** Multiplies by x modulo x⁵ + x² + 1, which is a primitive polynomial. */
 function double(element: number): number {
   const shifted = element << 1
   return shifted & 32 ? shifted ^ 0b100101 : shifted

@@ -12,25 +12,27 @@ export const verificationForm = z.strictObject({
   outcome: z.optional(z.nullable(lineField(200))),
 })
 
-/** Everybody who goes, or whoever the marks at the check-in desk name without doubt (D46). */
+/**
+ * The people whom the NGO verifies together: everyone going, or only those whose check-in entries need no review (D46).
+ */
 export const verificationsForm = z.strictObject({ who: z.optional(z.enum(['everybody', 'checked-in'])) })
 
 export type VerificationScope = NonNullable<z.infer<typeof verificationsForm>['who']>
 
-/** By the last day of each activity; a missing end is open. */
+/** A period that selects activities by their last day. A missing end is open. */
 export const period = z
   .strictObject({ from: z.optional(day), to: z.optional(day) })
   .check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'before-start' }))
 
 export type Period = z.infer<typeof period>
 
-/** What a paper is asked for with; without a language it has its reader's (D30). */
+/** The query of a certificate PDF. Without a language, the PDF has the language of the reader's page (D30). */
 export const pdfForm = z.strictObject({ lang: z.optional(oneOf(PDF_LANGS)) })
 
-/** Of what `/credentials/<code>` is asked for. */
+/** The query of `/credentials/<code>`. */
 export const credentialForm = z.strictObject({ for: z.optional(oneOf(['wallet'])) })
 
-/** Whether a badge picture has a salted hash of its holder's email. */
+/** The query of a badge image: whether it contains a salted hash of the volunteer's email address. */
 export const badgeForm = z.strictObject({ email: z.optional(oneOf(['hashed'])) })
 
 export const correctionDecisionForm = z

@@ -1,7 +1,7 @@
 import type { Direction } from '../check-in/check-in-code.ts'
 import type { CertificateFacts } from './certificate.ts'
 
-/** What stands on a certificate's road: coming and leaving, one of them, or the day (D46). */
+/** The times that a certificate shows: check-in and check-out, one of them, or only the day (D46). */
 export type CertifiedTimes =
   | { kind: 'trip'; cameAt: string; leftAt: string; minutes: number | null }
   | { kind: 'one'; at: string; way: Direction }
@@ -9,7 +9,10 @@ export type CertifiedTimes =
 
 type PresenceTimes = Pick<CertificateFacts, 'cameAt' | 'leftAt' | 'minutes'>
 
-/** Between the two stands what is certified, unless that is longer than somebody was there: then they speak for themselves. */
+/**
+ * Returns the times to show. The certified minutes are left out if they are more than the time between check-in and
+ * check-out.
+ */
 export function certifiedTimes({ cameAt, leftAt, minutes }: PresenceTimes): CertifiedTimes {
   if (cameAt && leftAt) {
     const between = (Date.parse(leftAt) - Date.parse(cameAt)) / 60_000

@@ -22,7 +22,7 @@ export const isRevokedByAdmin = (reason: EndReason): boolean => REVOCATION_REASO
 export const REVOKED_BECAUSE = ['withdrawn', 'given-up', 'not-there', 'holder-left', ...REVOCATION_REASONS] as const
 export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
 
-/** Why a version stopped counting: a newer one stands in its place, or the certificate was revoked. */
+/** The reason why a version ended: a newer version replaced it, or the certificate was revoked. */
 export type EndReason = 'superseded' | RevokedBecause
 
 export type HolderWords = { name: string; institution: string | null; rollNumber: string | null }
@@ -33,7 +33,7 @@ export type OrgNumberKind = 'registration' | 'darpan'
 
 export type ListPurpose = 'revocation' | 'suspension'
 
-/** What a version records of how it came about, and of the organization (D59); times are ISO text with the zone's offset. */
+/** Data that a version records about its origin and the NGO (D59). Times are ISO text with the zone's offset. */
 export type RecordedFacts = {
   postedOn: Day
   joinedAt: string
@@ -54,16 +54,16 @@ export type RecordedFacts = {
   acceptedBy: CorrectionJudge | null
 }
 
-/** What was true when it was issued: PDF, check page and credential show exactly this. */
+/** The data at the time of issue. The PDF, the check page and the credential show exactly this. */
 export type CertificateFacts = RecordedFacts & {
-  /** Which facts it holds: what facts of a format say is never written differently later (docs/log.md). */
+  /** The format of this data. Once a format is in use, its data is never written differently (docs/log.md). */
   format: number
   name: string
   activity: string
   sector: Sector
   category: Category
   mode: Mode
-  /** As certified, in whatever script: no language has another name for it, so that page and paper say the same. */
+  /** The city as certified, in its original script. It is the same in every language, so that page and PDF agree. */
   city: string
   firstDay: Day
   lastDay: Day
@@ -76,6 +76,9 @@ export type CertificateFacts = RecordedFacts & {
   issuedOn: Day
   version: number
   reason: IssueReason
+  /** The NGO's `CheckedDetails` when it was issued; absent in format 2. */
+  orgCheckedFacts?: number
+  orgCheckedOn?: Day | null
 }
 
 export type VersionEnd = { at: Date; reason: EndReason }
@@ -84,7 +87,11 @@ export type CertificateStatus =
   | { state: 'stands'; version: number }
   | { state: 'revoked'; version: number; at: Date; reason: RevokedBecause }
 
-/** The newest version alone decides. @param versions oldest first, at least one; all but the newest are ended */
+/**
+ * Returns the status of a certificate, which only its newest version determines.
+ * @param versions oldest first, at least one; all except the newest have ended
+ * @throws RangeError if there is no version, or the newest one is superseded
+ */
 export function certificateStatusOf(
   versions: readonly { version: number; ended: VersionEnd | null }[],
 ): CertificateStatus {
@@ -98,7 +105,10 @@ export function certificateStatusOf(
 
 export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institution' | 'rollNumber' | 'role' | 'outcome'>
 
-/** Null when what stands says it already. A certificate that was taken back is issued again, or anew by an admin. */
+/**
+ * Returns the reason for issuing a new version, or null if the certificate already has these details. A revoked
+ * certificate is verified again by the NGO, or reissued by an admin (`anew`).
+ */
 export function reasonToIssue(
   status: CertificateStatus | null,
   current: Changeable,
@@ -113,10 +123,13 @@ export function reasonToIssue(
   return details.some((key) => current[key] !== asked[key]) ? 'details-corrected' : null
 }
 
-/** Something that happened after issuing: a dated fact, which changes no certificate (D6, D7). */
+/** An event after issuing, with its day. It does not change the certificate (D6, D7). */
 export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
-/** `log-differs`: the public log has other words (D83); `since` is the day of the look that found it. */
+/**
+ * The reason why a certificate is `on-hold`. `log-differs`: the public log contains different data (D83), and `since`
+ * is the day when that was found.
+ */
 export type Hold =
   | { because: 'suspended' | 'approval-withdrawn' | 'log-differs'; since: Day }
   | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind | null }
@@ -134,11 +147,14 @@ type CurrentCertificate = {
   history: HistoryLine[]
   earlier: number
   later: LaterFact[]
-  /** Its place in the public log (D66); null until a head has it, and for versions older than the log. */
+  /**
+   * The place in the public log (D66). It is null until a tree head includes the version, and for versions older than
+   * the log.
+   */
   log: Inclusion | null
 }
 
-/** One of three verdicts (D58). What was revoked says only since when and why. */
+/** A check has one of three verdicts (D58). A revoked certificate shows only the day and the reason. */
 export type CheckedCertificate =
   | ({ state: 'valid' } & CurrentCertificate)
   | ({ state: 'on-hold'; hold: Hold } & CurrentCertificate)
@@ -148,7 +164,10 @@ export type OwnCertificate = {
   code: string
   name: string
   issuedOn: Day
-  /** What its holder's profile says since, where that differs: they can ask to have it on the certificate. */
+  /**
+   * The details in the volunteer's profile if they differ now. The volunteer can ask for a correction of the
+   * certificate.
+   */
   profile: HolderWords | null
   asked: boolean
 }

@@ -1,23 +1,26 @@
 import { countedMinutes, hoursFromMinutes, minutesOf } from '../event/hours.ts'
 import { type CodeAnswer, comparedName } from './code-list.ts'
 
-/** An answer with the name that was pasted beside the code, so that a reader finds the line again. */
+/** An answer with the name that was pasted next to the code, so that the reader finds the line again. */
 export type AnsweredCode = { answer: CodeAnswer; pastedName: string | null }
 
-/** `refused`, in red: do not accept it. `questioned`, in amber: look again. `plain`: as asked. */
+/**
+ * The colour of a row. `refused` is red: do not accept the certificate. `on-hold` is amber: check it. `plain` has no
+ * problem.
+ */
 export type RowTone = 'refused' | 'on-hold' | 'plain'
 
 export type CodeRow = AnsweredCode & { tone: RowTone; isRepeated: boolean }
 
 const ORDER: readonly RowTone[] = ['refused', 'on-hold', 'plain']
 
-/** What needs a look stands first, each kind in the order in which it was asked (D95). */
+/** Returns the rows that need a look first. Rows of the same colour keep the order of the request (D95). */
 export function sortedRows(answered: readonly AnsweredCode[]): CodeRow[] {
   const rows = codeRows(answered)
   return ORDER.flatMap((tone) => rows.filter((row) => row.tone === tone))
 }
 
-/** In the order in which they were asked. */
+/** Returns the rows in the order of the request. */
 export function codeRows(answered: readonly AnsweredCode[]): CodeRow[] {
   const times = new Map<string, number>()
   for (const { answer } of answered) times.set(answer.code, (times.get(answer.code) ?? 0) + 1)
@@ -35,8 +38,8 @@ function toneOf({ state, name }: CodeAnswer, isRepeated: boolean): RowTone {
 export type NamedHours = { name: string; certificates: number; hours: number }
 
 /**
- * Hours of each pasted name: of valid certificates that agree with it, each once, at most twelve a day (D60). Service records are
- * left out, because their hours are those of certificates.
+ * Sums the hours of each pasted name. Only valid certificates whose name agrees count, each once, with at most twelve
+ * hours a day (D60). Service records are left out, because their hours are those of certificates.
  */
 export function hoursByName(answered: readonly AnsweredCode[]): NamedHours[] {
   const people = new Map<string, { name: string; of: Map<string, CodeAnswer> }>()

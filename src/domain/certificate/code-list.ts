@@ -2,16 +2,19 @@ import { plainName } from '../flag/flag-words.ts'
 import type { Day } from '../time/day.ts'
 import type { RevokedBecause } from './certificate.ts'
 
-/** How many a college asks about at once: a program, and a person with a table (D63). */
+/** The maximum number of codes in one request of the API, and of lines on the page (D63). */
 export const MOST_CODES = 200
 export const MOST_LINES = 500
 
-/** `otherName`: another reading of what was pasted, such as first and last name in two columns. */
+/**
+ * A code with the expected name. `otherName` is another reading of the pasted text, such as first and last name in two
+ * columns.
+ */
 export type CodeQuery = { code: string; name?: string | null; otherName?: string }
 
 export type CodeState = 'valid' | 'changed' | 'on-hold' | 'revoked' | 'unknown' | 'not-a-code'
 
-/** The expected name is compared, and the certified one never told. */
+/** The answer for one code. The expected name is compared; the certified name is never returned. */
 export type CodeAnswer = {
   code: string
   state: CodeState
@@ -25,11 +28,11 @@ export type CodeAnswer = {
   hours: number | null
 }
 
-/** Case, dots, hyphens, apostrophes and the order of words do not matter; every letter does. */
+/** Compares two names. Case, dots, hyphens, apostrophes and the order of words do not matter; every letter does. */
 export const agrees = (expected: string | null | undefined, certified: string | null): CodeAnswer['name'] => {
   if (!expected?.trim() || certified === null) return null
   return comparedName(expected) === comparedName(certified) ? 'agrees' : 'differs'
 }
 
-/** What of a name is compared. */
+/** Returns the form of a name that `agrees` compares. */
 export const comparedName = (name: string): string => plainName(name.replace(/['’]/g, '')).split(' ').sort().join(' ')

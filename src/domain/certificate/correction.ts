@@ -1,6 +1,9 @@
 import type { HolderWords } from './certificate.ts'
 
-/** A holder's request, beside what stands: in the hands of the NGO that marked them, or of an admin. */
+/**
+ * A volunteer's correction request, with the current details. The NGO that verified the volunteer or an admin decides
+ * on it.
+ */
 export type CertificateCorrection = {
   id: string
   code: string

@@ -1,6 +1,9 @@
 import { type CertificateCode, checkPath, readCode } from './certificate-code.ts'
 
-/* A signed core behind the check address. Base32 (RFC 4648) in capitals: a square keeps these in 5½ bits a sign, not 8. */
+/*
+ * A signed offline payload is the fragment of the check address. It is upper-case Base32 (RFC 4648), because a QR code
+ * stores these characters in 5½ bits each instead of 8.
+ */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LONGEST = 800
@@ -15,7 +18,10 @@ export function fragmentOf(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text
 }
 
-/** @returns null for signs it never has, for lengths it never has, and for what another writing of the same would be */
+/**
+ * Decodes a fragment.
+ * @returns null for a character or a length that `fragmentOf` never produces, and for a non-canonical encoding
+ */
 export function bytesOfFragment(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length === 0 || text.length > LONGEST) return null
   const bytes: number[] = []
@@ -37,7 +43,10 @@ export function bytesOfFragment(text: string): Uint8Array<ArrayBuffer> | null {
 export const payloadAddress = (baseUrl: string, code: CertificateCode, signed: Uint8Array): string =>
   `${baseUrl}${checkPath(code)}#${fragmentOf(signed)}`
 
-/** What was scanned or pasted: an address of a check page with its fragment, of whatever site; null for anything else. */
+/**
+ * Reads a scanned or pasted address of a check page with a fragment, on any site.
+ * @returns null for any other text
+ */
 export function readPayloadAddress(text: string): { code: CertificateCode; bytes: Uint8Array<ArrayBuffer> } | null {
   if (text.length > LONGEST + 400) return null
   const [, typed = '', fragment = ''] = /\/verify\/([^/?#\s]+)[^#\s]*#([A-Za-z2-7]+)$/.exec(text.trim()) ?? []

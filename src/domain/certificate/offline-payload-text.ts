@@ -2,13 +2,14 @@ import { CBOR, type CborReader, cborBytes, cborHead, cborText, NotThisCbor } fro
 import { isWellFormed } from '../encoding/older-browsers.ts'
 
 /*
- * Text in a signed core. UTF-8 takes three bytes for a letter of India's scripts, which a small square has no room for. So
- * text may stand as [block, bytes]: ASCII as it is, bytes above 127 in that block of 128 signs, 1 before a UTF-16 unit.
+ * Encodes text in a signed offline payload. UTF-8 needs three bytes for a letter of an Indian script, which is too much
+ * for a small QR code. Text can therefore also be [block, bytes]: ASCII is unchanged, bytes above 127 are in that block
+ * of 128 characters, and 1 comes before a UTF-16 unit.
  */
 
 const ESCAPE = 1
 
-/** The shorter one of both forms; of the same length UTF-8. */
+/** Returns the shorter of the two encodings. UTF-8 wins if both have the same length. */
 export function encodeText(text: string): number[] {
   const plain = cborText(text)
   const packed = packedText(text)
@@ -26,7 +27,7 @@ function packedText(text: string): number[] | null {
   return [...cborHead(CBOR.list, 2), ...cborHead(CBOR.number, block), ...cborBytes(Uint8Array.from(bytes))]
 }
 
-/** Where most of what is not ASCII stands; of several the lowest. */
+/** Returns the block that contains most of the non-ASCII characters, or the lowest of several. */
 function blockOf(units: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const unit of units) if (unit >= 128) counts.set(unit >> 7, (counts.get(unit >> 7) ?? 0) + 1)
@@ -60,7 +61,9 @@ function unpacked(block: number, bytes: Uint8Array): string {
   return text
 }
 
-/** Cut behind a whole sign, with all marks on it, so that no more than `most` bytes are taken. */
+/**
+ * Shortens a text to at most `most` encoded bytes. It cuts only after a complete character with its combining marks.
+ */
 export function cutToFit(text: string, most: number): { text: string; cut: boolean } {
   if (encodeText(text).length <= most) return { text, cut: false }
   const signs = text.match(/\P{M}\p{M}*/gu) ?? []

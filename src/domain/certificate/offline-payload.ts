@@ -4,11 +4,14 @@ import type { CertificateFacts } from './certificate.ts'
 import { type CertificateCode, readCode } from './certificate-code.ts'
 import { cutToFit, decodeText, encodeText } from './offline-payload-text.ts'
 
-/* What a paper's square carries of its certificate, signed (D65): a map with numbers as keys. */
+/* The signed data in the QR code of a certificate (D65): a map with numbers as keys. */
 
 const FORMAT = 1
 
-/** Its texts, the name first: what has no room in the square is cut, and says so. */
+/**
+ * The texts of the payload, in order of priority. A text that does not fit in the QR code is shortened, and `cut` lists
+ * it.
+ */
 export const PAYLOAD_TEXTS = ['name', 'activity', 'orgName'] as const
 export type PayloadText = (typeof PAYLOAD_TEXTS)[number]
 
@@ -17,7 +20,10 @@ export type OfflinePayload = Pick<
   PayloadText | 'version' | 'firstDay' | 'lastDay' | 'minutes' | 'issuedOn'
 > & { code: CertificateCode; cut: PayloadText[] }
 
-/** In bytes: what a square of 34 mm takes. 60 signs and a title of 120 in one script of India are whole (docs/offline.md). */
+/**
+ * The maximum of each text in bytes, for a QR code of 34 mm. A name of 60 characters and a title of 120 in one Indian
+ * script fit completely (docs/offline.md).
+ */
 const MOST: Record<PayloadText, number> = { name: 140, activity: 130, orgName: 130 }
 const MOST_TOGETHER = 250
 const KEPT_FOR_NGO = 40
@@ -66,7 +72,10 @@ const dayNumber = (day: Day): number => Date.parse(day) / 86_400_000
 const bitsOf = (cut: readonly PayloadText[]): number =>
   PAYLOAD_TEXTS.reduce((bits, key, at) => bits | (cut.includes(key) ? 1 << at : 0), 0)
 
-/** @throws NotThisCbor for all but what `encodeCore` makes */
+/**
+ * Decodes an offline payload.
+ * @throws NotThisCbor for any bytes that `encodePayload` does not produce
+ */
 export function decodePayload(bytes: Uint8Array): OfflinePayload {
   const reader = new CborReader(bytes)
   let left = reader.head(CBOR.map)
@@ -88,7 +97,7 @@ export function decodePayload(bytes: Uint8Array): OfflinePayload {
   const cut = PAYLOAD_TEXTS.filter((_, at) => bits & (1 << at))
   if (readCode(code) !== code) throw new NotThisCbor()
   const offlinePayload = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
-  // What it did not read, or could have been written otherwise, differs here.
+  // Encoding again detects bytes that were not read, and any non-canonical encoding.
   if (!sameBytes(encodePayload(offlinePayload), bytes)) throw new NotThisCbor()
   return offlinePayload
 }
@@ -106,7 +115,7 @@ function dayFromNumber(days: number): Day {
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-/** What a check without network can come to (docs/offline.md). */
+/** The possible results of an offline check (docs/offline.md). */
 export const OFFLINE_VERDICTS = [
   'signed',
   'forged',

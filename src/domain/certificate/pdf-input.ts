@@ -3,7 +3,7 @@ import type { CertificateCode } from './certificate-code.ts'
 import type { PdfLang } from './pdf-language.ts'
 import type { OwnRecord } from './service-record.ts'
 
-/** Where the codes of a PDF are checked, and in which language it is written. */
+/** The site on which the codes of a PDF can be checked, and the language of the PDF. */
 export type PdfSetting = { baseUrl: string; lang: PdfLang }
 
 export type CertificatePdf = {
@@ -12,10 +12,10 @@ export type CertificatePdf = {
   issuedAt: Date
   /** The signed credential that is embedded in the file. */
   credential?: string
-  /** The text of the QR code, in place of the check page's address. */
+  /** The text of the QR code, which replaces the address of the check page. */
   qr?: string
 }
 
-/** Everything a PDF is made of, as plain data: equal input gives equal bytes, and it can cross to another thread. */
+/** All input of a PDF as plain data. Equal input gives equal bytes, and the data can be sent to a worker thread. */
 export type PdfInput = PdfSetting &
   ({ kind: 'certificate'; said: CertificatePdf } | { kind: 'service-record'; said: OwnRecord })

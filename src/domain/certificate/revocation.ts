@@ -1,6 +1,9 @@
 import type { CertificateRow } from '../flag/flag.ts'
 
-/** What a revocation would end: how many stand, the newest fifty of them, and whose they are (D57). */
+/**
+ * A preview of a revocation: the number of certificates that are not revoked yet, the newest fifty of them, and their
+ * NGO (D57).
+ */
 export type Revocable = {
   ngoId: string
   orgName: string

@@ -19,7 +19,7 @@ export type ServiceLine = {
   issuedOn: Day
 }
 
-/** What certificates that stand add up to; `counted` is what of each line is added up (D60). */
+/** The sum of valid certificates. `counted` is the part of each line that is added (D60). */
 export type ServiceRecord = {
   lines: (ServiceLine & { counted: number | null })[]
   hours: number
@@ -27,11 +27,14 @@ export type ServiceRecord = {
   byYear: { year: string; hours: number }[]
 }
 
-/** An activity is in the period of its last day. */
+/** Returns whether an activity is in a period, which its last day decides. */
 export const isInPeriod = (lastDay: Day, { from, to }: Period): boolean =>
   (!from || lastDay >= from) && (!to || lastDay <= to)
 
-/** A year is that of the activity's last day. @param lines all of the person: a day's twelve hours know no period */
+/**
+ * Sums the lines of a period, by sector and by year. An activity belongs to the year of its last day.
+ * @param lines all lines of the person, because the limit of twelve hours a day applies across periods
+ */
 export function serviceRecord(lines: readonly ServiceLine[], period: Period = {}): ServiceRecord {
   const counted = countedMinutes(
     lines.map(({ hours, ...days }) => ({ ...days, minutes: hours === null ? null : minutesOf(hours) })),
@@ -55,10 +58,10 @@ export function serviceRecord(lines: readonly ServiceLine[], period: Period = {}
 const toHours = (minutes: number | null | undefined): number | null =>
   minutes === null || minutes === undefined ? null : hoursFromMinutes(minutes)
 
-/** Since the record was made. */
+/** The status of a line now, compared with the day when the record was made. */
 export type LineStatus =
   | { state: 'valid' }
-  /** `because` where the public log has other words than this line (D83). */
+  /** `because` is set if the public log contains different data than this line (D83). */
   | { state: 'on-hold'; since: Day; because?: 'log-differs' }
   | { state: 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
@@ -70,7 +73,7 @@ export type RecordLine = ServiceLine & {
   status: LineStatus
 }
 
-/** A record under a code of its own, as anybody may check it (D62). */
+/** A service record with its own code, as anyone can check it (D62). */
 export type CheckedRecord =
   | {
       state: 'valid' | 'changed'
@@ -78,7 +81,7 @@ export type CheckedRecord =
       version: number
       madeOn: Day
       period: Period
-      /** On top only where all lines agree. */
+      /** The name above the lines. It is null unless all lines have the same name. */
       name: string | null
       lines: RecordLine[]
       hours: number
@@ -96,14 +99,20 @@ export type RecordContent = {
   ended: { on: Day; reason: RevokedBecause } | null
 }
 
-/** Since when not all of it stands; null while it is valid. */
+/**
+ * Returns the first day on which a line was no longer valid, or the day of revocation.
+ * @returns null while all lines are valid
+ */
 export function changedSince(record: CheckedRecord): Day | null {
   if (record.state === 'revoked') return record.revokedOn
   const days = record.lines.flatMap(({ status }) => (status.state === 'valid' ? [] : [status.since]))
   return days.sort()[0] ?? null
 }
 
-/** A record stands while all its lines do; without one that stands it is revoked. */
+/**
+ * Returns the state of a record. It is valid while all lines are valid, revoked if all lines are revoked, and otherwise
+ * changed.
+ */
 export function checkedRecord({ ended, lines, ...said }: RecordContent): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }
   const last = lines.every(({ status }) => status.state === 'revoked') && newestRevocation(lines)

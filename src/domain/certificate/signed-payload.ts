@@ -1,19 +1,19 @@
 import { CBOR, CborReader, cborBytes, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
 import { decodePayload, type OfflinePayload, sameBytes } from './offline-payload.ts'
 
-/* A certificate's core with its signature: a tagged COSE_Sign1 (RFC 9052) with EdDSA. */
+/* Encodes a signed offline payload as a tagged COSE_Sign1 (RFC 9052) with EdDSA. */
 
-/** As many bytes of a public key as name it in a square. */
+/** The number of public key bytes that identify the key in a QR code. */
 export const KEY_ID_BYTES = 4
 const SIGNATURE_BYTES = 64
 const LONGEST = 500
 const SIGN1 = 18
 
-/** {1: -8 (EdDSA), 4: key id} */
+/** Returns the protected header: {1: -8 (EdDSA), 4: key id}. */
 const protectedHeader = (keyId: Uint8Array): Uint8Array =>
   Uint8Array.from([...cborHead(CBOR.map, 2), 1, ...cborHead(CBOR.below, 7), 4, ...cborBytes(keyId)])
 
-/** The bytes that are signed: RFC 9052's Sig_structure. */
+/** Returns the bytes to sign, which are the Sig_structure of RFC 9052. */
 export const bytesToSign = (keyId: Uint8Array, payload: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...cborHead(CBOR.list, 4),
@@ -25,7 +25,7 @@ export const bytesToSign = (keyId: Uint8Array, payload: Uint8Array): Uint8Array<
 
 export type SignedPayload = { keyId: Uint8Array; payload: Uint8Array; signature: Uint8Array<ArrayBuffer> }
 
-/** A tagged COSE_Sign1. */
+/** Encodes a tagged COSE_Sign1. */
 export const encodeSigned = ({ keyId, payload, signature }: SignedPayload): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...cborHead(CBOR.tag, SIGN1),
@@ -36,7 +36,10 @@ export const encodeSigned = ({ keyId, payload, signature }: SignedPayload): Uint
     ...cborBytes(signature),
   ])
 
-/** Whoever made them: nothing is believed before the signature is checked. @returns null for what is no paper of ours */
+/**
+ * Decodes a signed payload from an untrusted source. The caller must check the signature before it uses the data.
+ * @returns null for bytes that `encodeSigned` does not produce
+ */
 export function decodeSigned(bytes: Uint8Array): (SignedPayload & { offlinePayload: OfflinePayload }) | null {
   if (bytes.length > LONGEST) return null
   try {

@@ -1,5 +1,8 @@
 import { name } from '../../site.ts'
 
-/** Whether an admin accepted it, and not the organization (D47). @param said what a certificate states of it */
+/**
+ * Returns whether an admin, and not the NGO, accepted the attendance claim (D47).
+ * @param said the certificate's data about it
+ */
 export const isAcceptedBySite = (said: { evidence: string; verifiedBy: string }): boolean =>
   said.evidence === 'statement-admin' || said.verifiedBy === name

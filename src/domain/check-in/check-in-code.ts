@@ -1,9 +1,12 @@
 import { readCrockford, toCrockford } from '../encoding/crockford.ts'
 
-/* The check-in desk's changing code (D44), made on its phone and judged by the server with the same lines. Web Crypto on both. */
+/*
+ * Makes and checks the check-in code that changes every 30 seconds (D44). The check-in phone and the server run the
+ * same code, with Web Crypto.
+ */
 
 export const STEP_MS = 30_000
-/** A code is good from half a minute before its step to a minute after it, by the server's clock. */
+/** A code is valid from half a minute before its step to a minute after it, by the server's clock. */
 const EARLY_MS = 30_000
 const LATE_MS = 60_000
 
@@ -29,19 +32,22 @@ export const goodUntil = (step: number): number => beginOf(step + 1) + LATE_MS
 
 export const isGood = (step: number, now: number): boolean => now >= beginOf(step) - EARLY_MS && now <= goodUntil(step)
 
-/** The steps whose codes are good now, newest first. */
+/** Returns the steps whose codes are valid now, newest first. */
 export function goodSteps(now: number): number[] {
   const newest = stepOf(now + EARLY_MS)
   return Array.from({ length: 5 }, (_, back) => newest - back).filter((step) => isGood(step, now))
 }
 
-/** @param secret the check-in desk's, 32 bytes in hex */
+/**
+ * Imports the key for a check-in desk's codes.
+ * @param secret the desk's secret, 32 bytes in hex
+ */
 export async function checkInKeyOf(secret: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
-/** What stands in the square, and the six digits below it: both of one step. */
+/** Returns the MAC for the QR code and the six digits below it, both of the same step. */
 export async function checkInCodeOf(
   key: CryptoKey,
   { desk, direction, step }: { desk: string; direction: Direction; step: number },
@@ -51,11 +57,17 @@ export async function checkInCodeOf(
   return { mac: toCrockford(bytes, MAC_SIGNS), digits: String(number % DIGITS).padStart(6, '0') }
 }
 
-/** In capitals, so that a square of version 4 holds it. @param host as in an address, with its port */
+/**
+ * Returns the address in the QR code. It is in capitals, so that it fits in a QR code of version 4.
+ * @param origin scheme and host, with the port if there is one
+ */
 export const addressOfCode = (origin: string, { desk, step, mac }: ReadCode): string =>
   `${origin}/I/${desk}.${step}.${mac}`.toUpperCase()
 
-/** What a scanned address, or the part behind `/I/`, holds; null for anything else. */
+/**
+ * Reads a scanned address, or its part after `/I/`.
+ * @returns null for any other text
+ */
 export function readCode(text: string): ReadCode | null {
   const [desk = '', step = '', mac = '', ...more] = text.replace(/^.*\/I\//i, '').split('.')
   const read = { desk: readCrockford(desk, DESK_SIGNS), step: Number(step), mac: readCrockford(mac, MAC_SIGNS) }
@@ -63,13 +75,16 @@ export function readCode(text: string): ReadCode | null {
   return { desk: read.desk, step: read.step, mac: read.mac }
 }
 
-/** A walk-in's code: 45 bits that the phone shows and the server knows again, without either keeping it (D44). */
+/**
+ * Returns the visit code of a walk-in, 45 bits derived from the desk's key. Phone and server compute it, so neither
+ * stores the code (D44); the server stores its hash.
+ */
 export const claimCodeOf = async (key: CryptoKey, walkIn: string): Promise<string> =>
   toCrockford(await sign(key, `walk-in|${walkIn}`), CLAIM_SIGNS)
 
 export const readClaimCode = (text: string): string | null => readCrockford(text, CLAIM_SIGNS)
 
-/** 'K7Q 2MX 9FT' */
+/** Groups a visit code for display: 'K7Q 2MX 9FT'. */
 export const spacedClaimCode = (code: string): string => code.replace(/(...)(?=.)/g, '$1 ')
 
 export const passText = (pass: string): string => `P${pass.toUpperCase()}`

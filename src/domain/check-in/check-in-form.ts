@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readNumber } from '../encoding/pasted-text.ts'
 import { lineField, whole } from '../form/fields.ts'
 
-/** The six digits below the square, typed with or without a space. */
+/** The six digits below the QR code, typed with or without a space. */
 export const sixDigits = lineField(20).check(
   z.overwrite((text) => readNumber(text).replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, { error: 'length' }),
@@ -11,8 +11,9 @@ export const sixDigits = lineField(20).check(
 export const MOST_PASSES = 50
 
 /**
- * Nothing: what this browser scanned a moment ago counts. `digits`: typed. `code` with `seenAt`, in milliseconds by the
- * phone's clock: what it kept without network. `passes`: whose passes it kept then.
+ * A volunteer's check-in. An empty body uses the code that this browser scanned before. `digits` are typed. `code` and
+ * `seenAt`, in milliseconds by the phone's clock, were stored offline. `passes` are the passes that the phone had
+ * stored then.
  */
 export const checkInForm = z
   .strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { lineField, oneOf, whole, wrongType } from '../form/fields.ts'
 import { MOST_ENTRIES } from './desk.ts'
 
-/* What a phone of the check-in desk sends (D43, D45). The phone judges by the same lines before it keeps anything. */
+/*
+ * The entries that a check-in phone sends (D43, D45). The phone validates them with the same schema before it stores
+ * them.
+ */
 
 const moment = whole(0, 4_102_444_800_000)
 const matching = (pattern: RegExp, error: 'choice' | 'type' = 'type') =>
@@ -35,7 +38,10 @@ const sentEntry = z
     z.refine(({ kind, voids }) => (kind === 'void') === (voids !== undefined), { path: ['voids'], error: 'choice' }),
   )
 
-/** `check-in desk`: whose list they were made from, missing from a page that a phone kept since before it was said. `sentAt`: by the clock of each `at`. */
+/**
+ * A batch of entries. `desk` is the check-in desk whose list they were made from; an old cached page does not send it.
+ * `sentAt` uses the same clock as `at`.
+ */
 export const entryBatch = z.strictObject({
   desk: z.optional(matching(/^[0-9A-HJKMNP-TV-Z]{8}$/)),
   sentAt: moment,
@@ -43,13 +49,13 @@ export const entryBatch = z.strictObject({
     .array(sentEntry, { error: wrongType })
     .check(z.maxLength(MOST_ENTRIES, { error: `at-most-${MOST_ENTRIES}` })),
   seen: z.optional(z.strictObject({ people: whole(0, 100_000), at: moment }, { error: wrongType })),
-  /** What the server's clock said when the phone heard last: then it is told only what changed. */
+  /** The server's time in the last answer that the phone received. The answer then contains only what changed. */
   since: z.optional(moment),
 })
 
 export type EntryBatch = z.infer<typeof entryBatch>
 
-/** The part of the helpers' link behind '#'. */
+/** The part of the check-in link after '#'. */
 export const deskToken = z.strictObject({ token: lineField(64) })
 
 export const sinceQuery = z.strictObject({

@@ -6,11 +6,14 @@ import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** 72 hours before check-in hours start, the NGO can start check-in. */
+/** The NGO can start check-in from 72 hours before check-in hours. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/** For 72 hours after check-in hours, a phone stores the list, and entries that arrive late need no review. */
+/**
+ * The time after check-in hours for which a phone stores the list and the server accepts entries without review:
+ * 72 hours.
+ */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -18,8 +21,9 @@ type EventTimeFacts = EventHours & { minutes: number | null }
 export type CheckInHours = { start: number; end: number | null; opensAt: number; closesAt: number }
 
 /**
- * When a day of an event begins and ends, and when its check-in desk works: from an hour before to ninety minutes after, or the
- * whole day where no end is known (D43). Of an event of several days, stated hours are of all its days and end none of them.
+ * Returns when an event day starts and ends, and when check-in is open: from an hour before the start to ninety minutes
+ * after the end. Without a known end, check-in is open all day (D43). The stated hours of an event of several days
+ * cover all its days, so they give no day an end.
  */
 export function checkInHours(event: EventTimeFacts, day: Day): CheckInHours {
   const start = instantOf(day, event.time).getTime()
@@ -35,13 +39,17 @@ function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: D
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }
 
-/** Days round an event's day within which its check-in desk can be opened: 72 hours and one before, a day and a half after. */
+/**
+ * The days around an event on which check-in can be opened, rounded up: 73 hours before the start, and a day and a half
+ * after its last date.
+ */
 const DAYS_BEFORE = 5
 const DAYS_AFTER = 3
 
 /**
- * The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. Days far from today are
- * left out by their name: a list asks this of each event, and an instant costs a formatter's work.
+ * Returns the day whose check-in desk can be opened now: today, or the next day within 72 hours. Distant days are
+ * excluded by date alone, because lists call this for each event and computing an instant is slow.
+ * @returns null if there is no such day
  */
 export function deskDay(event: EventTimeFacts, now: number): Day | null {
   const today = eventClockOf(new Date(now)).slice(0, 10)
@@ -57,7 +65,8 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
 
 /**
  * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
- * (D18). Null once that day has come.
+ * (D18).
+ * @returns null once that day has come
  */
 export function namesFrom(date: Day, now: Date): Day | null {
   const from = addDays(date, -1)
@@ -94,7 +103,10 @@ export type OwnDesk = {
   title: string
   lang: string
   day: Day | null
-  /** If `day` is null: the time for the first day if it is still to come, or null once all days have passed. */
+  /**
+   * The opening time of check-in on `day`. If `day` is null, it is that of the first day if that is in the future, else
+   * null.
+   */
   opensAt: string | null
   closesAt: string | null
   open: {
@@ -125,32 +137,35 @@ export type DeskState = {
   lang: string
   orgName: string
   day: Day
-  /** Milliseconds since 1970, as all moments here: the phone counts with them. */
+  /** The start in milliseconds since 1970, as all moments here, because the phone calculates with them. */
   start: number
   end: number | null
   opensAt: number
   closesAt: number
   keptUntil: number
   now: number
-  /** The day from which the phone gets names; until then `people` is empty. Null once names are included (D18). */
+  /** The day from which the phone gets names (D18). Until then `people` is empty. It is null once names are included. */
   namesFrom: Day | null
   people: DeskPerson[]
-  /** Whether `people` are only those of whom something changed since the phone heard last. */
+  /** Is true if `people` contains only those who changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
-  /** The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO suspended. */
+  /**
+   * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO
+   * was suspended.
+   */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
-/** A row of the check-in desk's list: no more than a first name and as many letters of the second as tell people apart. */
+/** A row of the check-in list. The name is the first name and as many letters of the second as distinguish people. */
 export type DeskPerson = {
   id: string
   pass: string
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** Names the person who used the same phone first. Null once a helper has confirmed that this person is present. */
+  /** The name of the person who used the same phone first. It is null once a helper has confirmed this person. */
   samePhoneAs: string | null
 }
 
@@ -158,7 +173,7 @@ export type DeskWalkIn = { id: string; name: string; in: SeenEntry | null; out: 
 
 export type SeenEntry = { id: string; at: number; way: EntryWay }
 
-/** An entry on its way from a phone: one of `participation`, `walkIn`, `pass`. */
+/** An entry that a phone sends. Exactly one of `participation`, `walkIn` and `pass` is set. */
 export type SentEntry = {
   id: string
   kind: Direction | 'void'
@@ -173,7 +188,10 @@ export type SentEntry = {
 
 export type BatchAnswer = { kept: string[]; state: DeskState | null }
 
-/** `POST /api/me/check-ins`, and what the page of a scanned code says. Moments are ISO text with the zone's offset. */
+/**
+ * The answer of `POST /api/me/check-ins`, and the data of a scanned code's page. Moments are ISO text with the zone's
+ * offset.
+ */
 export type CheckIn = {
   direction: Direction
   eventId: string

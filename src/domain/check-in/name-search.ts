@@ -2,17 +2,20 @@ import { cityKey } from '../city/city-key.ts'
 import { isDevanagari } from '../city/name-key.ts'
 
 /*
- * A name is found by its first letters in either script (D44): आरव finds Aarav. Two names are compared by how they sound, as
- * far as people agree on how to spell that: without inherent vowels, breaths and doubled letters.
+ * Helpers find a name by its first letters in either script (D44): आरव finds Aarav. Two names are compared by sound,
+ * without the differences that spellings commonly have: inherent vowels, aspiration and doubled letters.
  */
 
-/** Vowels from U+0905 on, consonants from U+0915 on, signs from U+093E on, in Latin letters. */
+/** Latin letters for vowels from U+0905 on, consonants from U+0915 on and vowel marks from U+093E on. */
 const VOWELS = 'a a i i u u ri li e e e e o o o o'.split(' ')
 const CONSONANTS = 'k k g g n c c j j n t t d d n t t d d n n p f b b m y r r l l l v s s s h'.split(' ')
 const SIGNS = 'a i i u u ri ri e e e e o o o o'.split(' ')
 const [VOWEL, CONSONANT, NUKTA, SIGN, NASAL] = [0x905, 0x915, 0x93c, 0x93e, 0x901]
 
-/** Of those whose name a helper began to type: first who is written so, then who only sounds so. */
+/**
+ * Returns the people whose name starts like the typed text: first those with the same spelling, then those with only
+ * the same sound.
+ */
 export function namesLike<Named extends { name: string }>(people: readonly Named[], typed: string): readonly Named[] {
   const key = cityKey(typed)
   if (key === '') return people
@@ -26,7 +29,7 @@ export function namesLike<Named extends { name: string }>(people: readonly Named
 const begins = (name: string, key: string): boolean =>
   name.startsWith(key) || name.split(' ').some((word) => word.startsWith(key))
 
-/** How a name sounds, the same in either script as far as can be told: 'arv' for Aarav and आरव. */
+/** Returns the sound of a name, which is the same in both scripts as far as possible: 'arv' for Aarav and आरव. */
 export function soundOf(name: string): string {
   const words = cityKey(name).split(/[^\p{L}\p{M}]+/u)
   return words
@@ -35,16 +38,20 @@ export function soundOf(name: string): string {
     .trim()
 }
 
-/** A word in Devanagari by Latin letters, without the vowel that no sign writes. */
+/** Transcribes a Devanagari word into Latin letters, without inherent vowels. */
 function latinOf(word: string): string {
   const letters = Array.from(word.normalize('NFD'), (letter) => letter.charCodeAt(0))
   return letters.map((code, at) => latinLetter(code, letters[at + 1], letters[at - 2])).join('')
 }
 
-/** @param next what follows; @param before what stands two before, which a virama may join to this */
+/**
+ * Transcribes one letter.
+ * @param next the next code point
+ * @param before the code point two places before, which a virama may join to this one
+ */
 function latinLetter(code: number, next: number | undefined, before: number | undefined): string {
   if (code === NASAL || code === NASAL + 1) return 'n'
-  // The letters that a dot below turns into others: from 'd' to 'r'; and jña, which is said gya.
+  // A nukta changes 'd' to 'r', and jña is pronounced gya.
   if (next === NUKTA && (code === 0x921 || code === 0x922)) return 'r'
   if (code === 0x91c && next === 0x94d) return 'g'
   if (code === 0x91e && before === 0x91c) return 'y'
@@ -66,7 +73,7 @@ const simple = (word: string): string =>
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
 
-/** What spellings differ in, taken away from both: breaths behind a consonant, every 'a' but the first, doubled letters. */
+/** Removes the differences between spellings: 'h' after a consonant, every 'a' except the first, doubled letters. */
 const worn = (word: string): string =>
   word
     .replace(/([^aeiou])h+/g, '$1')

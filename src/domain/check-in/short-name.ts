@@ -1,11 +1,14 @@
-/* Short names in the list of a check-in desk (D43, D44): the fewest letters that differ, in any script. */
+/* Short names for the list of a check-in desk (D43, D44), with as few letters as distinguish people, in any script. */
 
 type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Returns, by id, the first name and the fewest letters of the surname that differ from the others': 'Asha M.', 'Asha Me.'. */
+/**
+ * Returns names by id: the first name and as many letters of the rest as distinguish it from the others, for example
+ * 'Asha M.' and 'Asha Me.'.
+ */
 export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
   const byFirst = Map.groupBy(parts, ({ first }) => keyOf(first))
@@ -15,7 +18,10 @@ export function deskNames(people: readonly PersonName[]): Map<string, string> {
 /** Returns the first name of a person: 'Meenakshi' of 'K. R. Meenakshi'. */
 export const firstNameOf = (name: string): string => partsOf({ id: '', name }).first
 
-/** Skips initials in front, as in 'K. R. Meenakshi': the first word with two letters is the first name. */
+/**
+ * Splits a name. Leading initials, as in 'K. R. Meenakshi', belong to other names, so the first name is the first word
+ * of two letters or more.
+ */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
@@ -29,7 +35,7 @@ const lettersOf = (text: string): string[] => Array.from(letters.segment(text), 
 
 const isInitial = (word: string) => /\.$/u.test(word) || lettersOf(word).length < 2
 
-/** Shortens the names of people with the same first name. Sorted, so that the most similar names are neighbours. */
+/** Shortens the names of people with the same first name. They are sorted, so that the most similar names are adjacent. */
 function calledApart(same: readonly Parts[]): [string, string][] {
   const sorted = same.toSorted((a, b) => compare(a.key, b.key))
   const groups = [...Map.groupBy(sorted, ({ key }) => key.join('')).values()]

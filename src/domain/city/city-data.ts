@@ -1,7 +1,8 @@
 /**
- * A place a line: its name in each language, in the order of `LANGS` (src/domain/language/language.ts), and what else
- * people type for it, in any script. A further language is a further column, empty where it has no name of its own. Of two places with one name it is the first's, unless it is the first or second name of another. Spellings that
- * `foldedKey` (name-key.ts) takes for one stand once.
+ * A place per line: its name in each language, in the order of `LANGS` (src/domain/language/language.ts), and the other
+ * names that people type, in any script. A further language is a further column, which is empty if the place has no
+ * name in it. A name of two places belongs to the first, unless it is the first or second name of the other. Spellings
+ * that `foldedKey` (name-key.ts) treats as equal are listed once.
  */
 export const CITY_LINES = `Abohar|अबोहर
 Achalpur|अचलपुर|Ellichpur

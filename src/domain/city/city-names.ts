@@ -3,7 +3,7 @@ import { CITY_LINES } from './city-data.ts'
 import { cityKey } from './city-key.ts'
 import { foldedKey, spellingsOf } from './name-key.ts'
 
-/** A place by its name in each language, and by all its names, also as they are compared (D33). */
+/** A place with its name in each language, and with all its names, also in folded form (D33). */
 export type City = { in: Record<Lang, string>; names: readonly string[]; folded: readonly string[] }
 
 type IndexedCity = City & { keys?: readonly string[] }
@@ -11,7 +11,7 @@ type IndexedCity = City & { keys?: readonly string[] }
 type List = { cities: readonly IndexedCity[]; byKey: ReadonlyMap<string, IndexedCity> }
 let list: List | undefined
 
-/** Read when it is first needed: most starts of a Worker answer nobody who asks for a city. */
+/** Parses the list on first use, because most starts of a Worker serve requests without a city. */
 function known(): List {
   list ??= read()
   return list
@@ -31,23 +31,29 @@ function read(): List {
   return { cities, byKey }
 }
 
-/** The place of a name, in whatever spelling or script; undefined for what no line knows. */
+/**
+ * Returns the place of a name in any spelling or script.
+ * @returns undefined if the list does not contain the name
+ */
 export const cityOf = (name: string): City | undefined => known().byKey.get(foldedKey(name))
 
-/** The same for all names of one place: what moves from Mumbai to मुंबई has not moved. */
+/** Returns the same key for all names of one place: an event that changes from Mumbai to मुंबई has not moved. */
 export function cityKeyOf(name: string): string {
   const city = cityOf(name)
   return city ? cityKey(city.in[DEFAULT_LANG]) : foldedKey(name)
 }
 
-/** The letters that a language is written in. */
+/** The script of each language. */
 const LETTERS: Record<Lang, RegExp> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u }
 
-/** A city as a language writes it. What is typed in its letters already, and what no line knows, stays as typed. */
+/**
+ * Returns a city in a language. A name that is already in its script, or that the list does not contain, stays as
+ * typed.
+ */
 export const cityIn = (lang: Lang, name: string): string =>
   LETTERS[lang].test(name) ? name : (cityOf(name)?.in[lang] ?? name)
 
-/** Fetches what names cities in a language, for lists that the server has not written in it. */
+/** Imports the city names of a language, for lists that the server has not translated. */
 export type CityTableImport = () => Promise<{ cityIn: typeof cityIn }>
 
 export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row: Row): Row => ({
@@ -55,7 +61,7 @@ export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row:
   city: row.city && cityIn(lang, row.city),
 })
 
-/** Places of which a name contains what is typed, in any script. */
+/** Returns the places that have a name with the typed text in it, in any script. */
 export const citiesLike = (typed: string): readonly City[] => knownLike(typed)
 
 function knownLike(typed: string): readonly IndexedCity[] {
@@ -63,7 +69,10 @@ function knownLike(typed: string): readonly IndexedCity[] {
   return key === '' ? [] : known().cities.filter(({ folded }) => folded.some((name) => name.includes(key)))
 }
 
-/** The keys (`cityKey`) under which such places may be stored, but those that contain what is typed themselves. */
+/**
+ * Returns the keys (`cityKey`) under which such places may be stored, except those that contain the typed text
+ * themselves.
+ */
 export function otherKeysLike(typed: string): string[] {
   const part = cityKey(typed)
   const keys = knownLike(typed).flatMap((city) => {

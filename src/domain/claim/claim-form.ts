@@ -4,7 +4,7 @@ import { lines } from '../form/fields.ts'
 const MOST = 1_000
 const LEAST = 5
 
-/** "I was there", with a sentence (D47). */
+/** An attendance claim ("I was there") with the volunteer's statement (D47). */
 export const claimForm = z.strictObject({
   eventId: z
     .string({ error: 'type' })
@@ -12,10 +12,10 @@ export const claimForm = z.strictObject({
   statement: lines(MOST).check(z.refine((text) => text.length >= LEAST, { error: 'length' })),
 })
 
-/** The NGO's answer: why, unless it accepts. */
+/** The NGO's answer to a claim. The reason is required unless the NGO accepts. */
 export const claimAnswerForm = z
   .strictObject({ accepted: z.boolean({ error: 'type' }), reason: z.optional(lines(MOST)) })
   .check(z.refine(({ accepted, reason }) => accepted || Boolean(reason), { path: ['reason'], error: 'required' }))
 
-/** An admin's decision, always with its reason. */
+/** An admin's decision on an appeal, always with a reason. */
 export const claimDecisionForm = z.strictObject({ accepted: z.boolean({ error: 'type' }), reason: lines(MOST) })

@@ -6,24 +6,27 @@ import { addDays, type Day } from '../time/day.ts'
 export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** `not-there`: a verified volunteer said that they did not attend, which revokes the certificate. */
+/** A step of a claim. `not-there`: a verified volunteer said that they did not attend, which revokes the certificate. */
 export type ClaimAct = ClaimState | 'not-there'
 
-/** Days after the event's last day, both included. */
+/** The first and the last day on which a claim can be made, in days after the event's last day. Both are included. */
 export const CLAIM_FROM = 7
 export const CLAIM_UNTIL = 60
-/** The NGO's days, from the day of the claim. */
+/** The days in which the NGO must answer, counted from the claim. */
 export const ANSWER_DAYS = 14
-/** The volunteer's days to appeal, from the NGO's answer or the day after its last day. */
+/** The days in which the volunteer can appeal, counted from the NGO's refusal or from its last day to answer. */
 export const APPEAL_DAYS = 30
-/** The admins' days, from the day of the appeal. */
+/** The days in which an admin must decide, counted from the appeal. */
 export const DECISION_DAYS = 7
 
 export type ClaimStep = {
   act: ClaimAct
-  /** ISO text with the zone's offset. */
+  /** The time of the step, as ISO text with the zone's offset. */
   at: string
-  /** The name of the NGO's person or admin. Null for the volunteer, and for an admin who used only the passcode. */
+  /**
+   * The name of the NGO member or admin who acted. It is null for the volunteer, and for an admin who used only the
+   * passcode.
+   */
   by: string | null
   words: string | null
 }
@@ -38,10 +41,10 @@ export type Claim = {
   endDate: Day | null
   city: string
   orgName: string
-  /** The name at sign-up. Null if the account was deleted. */
+  /** The volunteer's name at sign-up. It is null if the account was deleted. */
   name: string | null
   steps: ClaimStep[]
-  /** The last day of the side that has to act. Null if no side has. */
+  /** The last day of the side that has to act. It is null if no side has to act. */
   answerBy: Day | null
   may: ClaimMay[]
   side: 'volunteer' | 'organization' | 'admin'
@@ -63,19 +66,25 @@ export type ClaimStatus = {
   state: ClaimState
   answerBy: Day
   today: Day
-  /** False if the NGO is not approved or closed, or has deleted the event. */
+  /** Is false if the NGO is not approved or is closed, or has deleted the event. */
   canAnswer: boolean
   verified: boolean
 }
 
-/** Returns the days on which the volunteer can appeal. Null in a state without an appeal (D47). */
+/**
+ * Returns the first and last day on which the volunteer can appeal (D47).
+ * @returns null in a state without an appeal
+ */
 export function appealDays({ state, answerBy, today, canAnswer }: ClaimStatus): { from: Day; until: Day } | null {
   if (state === 'declined') return { from: today, until: answerBy }
   if (state !== 'asked') return null
   return { from: canAnswer ? addDays(answerBy, 1) : today, until: addDays(answerBy, APPEAL_DAYS) }
 }
 
-/** Returns what a side can do now. The NGO can also answer late, until the volunteer appeals; admins can also decide late (D47). */
+/**
+ * Returns the actions that a side can take now. The NGO can also answer late, until the volunteer appeals. Admins can
+ * also decide late (D47).
+ */
 export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
   const { state, today, canAnswer, verified } = status
   if (side === 'organization') return state === 'asked' && canAnswer && !verified ? ['accept', 'decline'] : []

@@ -2,7 +2,10 @@ import { isWellFormed } from './older-browsers.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** RFC 8785: keys in the order of their UTF-16 code units, no blanks. @throws RangeError for what it has no text for */
+/**
+ * Serialises a value as RFC 8785 requires: keys in the order of their UTF-16 code units, and no whitespace.
+ * @throws RangeError for a number or a text that JSON cannot represent
+ */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number.')
   if (typeof value === 'string' && !isWellFormed(value)) throw new RangeError('Half a sign is no text.')

@@ -1,10 +1,15 @@
-/* As much of CBOR (RFC 8949) as a signed core needs: whole numbers, bytes, text, lists and maps of known shape. */
+/*
+ * The part of CBOR (RFC 8949) that an offline payload needs: whole numbers, bytes, text, lists and maps of known shape.
+ */
 
 export const CBOR = { number: 0, below: 1, bytes: 2, text: 3, list: 4, map: 5, tag: 6 } as const
 
 const MOST = 0xffff_ffff
 
-/** The head of a value in its shortest form. @throws RangeError for what takes more than 32 bits */
+/**
+ * Returns the head of a value in its shortest form.
+ * @throws RangeError for a value of more than 32 bits
+ */
 export function cborHead(major: number, value: number): number[] {
   if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError('Too large for this CBOR.')
   const first = major << 5
@@ -21,10 +26,10 @@ export function cborText(text: string): number[] {
   return [...cborHead(CBOR.text, bytes.length), ...bytes]
 }
 
-/** What was read is not what was expected; who reads hostile bytes catches this alone. */
+/** Is thrown if bytes are not the expected CBOR. Callers that decode untrusted bytes catch only this error. */
 export class NotThisCbor extends Error {}
 
-/** Reads values of known kind one after another. Nothing is taken before it is known to be there. */
+/** Reads values of known kinds, one after the other. It checks the length before it reads. */
 export class CborReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -33,13 +38,16 @@ export class CborReader {
     this.#bytes = bytes
   }
 
-  /** The kind of the next value; -1 at the end. */
+  /** Returns the kind of the next value, or -1 at the end. */
   get next(): number {
     const first = this.#bytes[this.#at]
     return first === undefined ? -1 : first >> 5
   }
 
-  /** Takes a head of that kind. @throws NotThisCbor for another, a float, an endless or an eight-byte length */
+  /**
+   * Reads a head of the given kind and returns its value.
+   * @throws NotThisCbor for any other kind, a float, an indefinite length or an eight-byte length
+   */
   head(major: number): number {
     const first = this.#take(1)[0] ?? 0
     const size = first & 31

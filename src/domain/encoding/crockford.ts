@@ -1,18 +1,27 @@
 import { readNumber } from './pasted-text.ts'
 
-/* Crockford's base 32, which has no I, L, O, U: what is read out, typed, or stands in a square in capitals. */
+/*
+ * Crockford's base 32, which has no I, L, O, U. It is used for codes that people read out or type, and in QR codes in
+ * capitals.
+ */
 
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** The first bits of `bytes`, five a sign. @throws RangeError when there are too few */
+/**
+ * Encodes the first bits of `bytes`, with five bits per character.
+ * @throws RangeError if there are too few bytes
+ */
 export function toCrockford(bytes: Uint8Array, signs: number): string {
   if (bytes.length * 8 < signs * 5) throw new RangeError(`${signs} signs need ${signs * 5} bits.`)
   return Array.from({ length: signs }, (_, at) => CROCKFORD[fiveBits(bytes, at * 5)]).join('')
 }
 
-/** Any case, spaces, hyphens, and digits of any script; O is 0, I and L are 1. Null for what has another length, or another sign. */
+/**
+ * Reads Crockford's base 32 in any case, with spaces, hyphens and digits of any script; O is 0, I and L are 1.
+ * @returns null for a different length, or a character outside the alphabet
+ */
 export function readCrockford(text: string, signs: number): string | null {
   if (text.length > 64) return null
   const typed = Array.from(readNumber(text).toUpperCase().replace(/[\s-]/g, ''), (sign) => TAKEN_FOR[sign] ?? sign)

@@ -1,7 +1,10 @@
-/** With the digits 0 to 9, where a keyboard of another script typed its own: '98200' from '९८२००'. */
+/** Converts the digits of every script to 0 to 9: '९८२००' becomes '98200'. */
 export const latinDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign))
 
-/** Each script's digits stand in one row, from nought to nine; those of mathematics in five rows without a gap. */
+/**
+ * Returns the value of a digit. The digits of each script are ten consecutive code points from zero to nine; the
+ * mathematical digits are five such groups without a gap.
+ */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let before = 0

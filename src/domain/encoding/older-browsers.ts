@@ -1,4 +1,7 @@
-/* What JavaScript has by now and the oldest browsers of api/server/pages/browser-floor.ts lack. */
+/* Replacements for JavaScript functions that the oldest browsers of api/server/pages/browser-floor.ts do not have. */
 
-/** Whether a text has no half of a surrogate pair: `text.isWellFormed()`, which Safari has from 16.4 on and Chrome from 111. */
+/**
+ * Returns whether a text has no lone surrogate, as `text.isWellFormed()` does, which Safari has from 16.4 and Chrome
+ * from 111.
+ */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)

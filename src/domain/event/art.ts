@@ -2,7 +2,7 @@ import type { Sector } from './event.ts'
 
 export type Shape = { path: string } | { circle: { x: number; y: number; r: number } }
 
-/** Cut out of a block print, cut along a line, or left as a line within a cut; in a square of 64. */
+/** A shape of a block print on a grid of 64 × 64: cut out, cut along a line, or left as a line inside a cut. */
 export type CarvedShape = Shape & ({ as: 'cut' } | { as: 'cut line' | 'line'; width: number })
 
 const cut = (path: string): CarvedShape => ({ as: 'cut', path })

@@ -7,7 +7,7 @@ import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { areServable, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
 
-/** So that nothing stays listed for ever. */
+/** The maximum length of an event in days, so that no event is listed for ever. */
 export const LONGEST_DAYS = 366
 const MOST_PEOPLE = 100_000
 
@@ -18,7 +18,7 @@ const fields = {
   date: day,
   endDate: z.optional(z.nullable(day)),
   time,
-  /** On the next day where it is not after `time`. An edit without it leaves it. */
+  /** The end time, on the next day if it is not after `time`. An edit without `endTime` does not change it. */
   endTime: z.optional(z.nullable(time)),
   mode: oneOf(MODES),
   city: place(120),
@@ -30,7 +30,7 @@ const fields = {
   regLink: link,
   hours: z.optional(z.nullable(hours)),
   measured: z.optional(z.boolean()),
-  /** Of title and description (D31). An edit without it leaves it. */
+  /** The language of title and description (D31). An edit without `lang` does not change it. */
   lang: pageLang,
 }
 
@@ -56,7 +56,10 @@ type Span = { date: string; endDate?: string | null; time: string; endTime?: str
 
 const QUARTER = 15
 
-/** Whether one day's hours lie between its times, to the quarter hour above. Several days' hours are of them all. */
+/**
+ * Returns whether the hours of a one-day event fit between its times, rounded up to a quarter hour. Hours of several
+ * days apply to all days together and always fit.
+ */
 export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
   if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
   const between = minuteOf(endTime) - minuteOf(time)
@@ -68,12 +71,12 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
 
 const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })
 
-/** Judges both the form and the API's body (SPEC §5, D9). */
+/** The event form. It validates both the form on the page and the API's body (SPEC §5, D9). */
 export const eventForm = z
   .strictObject(fields)
   .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
 
-/** An edit carries the version it saw (D5). */
+/** An edit of an event, with the version that the editor saw (D5). */
 export const eventEdit = z
   .strictObject({ ...fields, version: whole(1, 2_147_483_647) })
   .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
@@ -83,14 +86,20 @@ export type EventEdit = z.infer<typeof eventEdit>
 
 type FormHours = Pick<Span, 'date' | 'endDate' | 'time' | 'endTime'>
 
-/** No event may be over on the day it is written (D5, D9). @returns faults by field */
+/**
+ * Returns a fault if the event's last day is before today, so that no event is over on the day it is written (D5, D9).
+ * @returns faults by field
+ */
 export function dayFaults({ date, endDate, time, endTime }: FormHours, today: Day): Record<string, string> {
   const lastDay = endDate ?? date
   if ((endTime ? endDayOf(lastDay, time, endTime) : lastDay) >= today) return {}
   return { [endDate ? 'endDate' : 'date']: 'past' }
 }
 
-/** What the server, which has a clock, adds to the day: an end time that has passed (D79). @returns faults by field */
+/**
+ * Returns a fault if the end time has passed (D79). Only the server calls this, because it has a reliable clock.
+ * @returns faults by field
+ */
 export function endFaults(
   { date, endDate = null, time, endTime = null }: FormHours,
   moment: UpcomingMoment,
@@ -99,12 +108,19 @@ export function endFaults(
   return isOver ? { endTime: 'past' } : {}
 }
 
-/** Stricter than an edit: the first day may not lie in the past either (D9). */
+/**
+ * Returns the faults of a new event's days. Unlike in an edit, the first day must not be in the past either (D9).
+ * @returns faults by field
+ */
 export function newDayFaults(form: FormHours, today: Day): Record<string, string> {
   return form.date < today ? { date: 'past' } : dayFaults(form, today)
 }
 
-/** An event that has begun may keep its first day, but no first day can be moved into the past (D5). */
+/**
+ * Returns the faults of an edited event's days. An event that has started may keep its first day, but no first day can
+ * be moved into the past (D5).
+ * @returns faults by field
+ */
 export function editDayFaults(form: FormHours, was: { date: Day }, today: Day): Record<string, string> {
   return form.date === was.date ? dayFaults(form, today) : newDayFaults(form, today)
 }

@@ -1,6 +1,7 @@
+import type { CheckedDetails } from '../evidence/evidence.ts'
 import type { Day } from '../time/day.ts'
 
-/** The vocabularies of SPEC §2 and §3, in the order shown. */
+/** The vocabularies of SPEC §2 and §3, in display order. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
 export const MODES = ['Online', 'Offline'] as const
 export const SECTORS = [
@@ -18,7 +19,9 @@ export type Sector = (typeof SECTORS)[number]
 /** The defaults of the event form (SPEC §9). */
 export const EVENT_DEFAULTS = { mode: 'Offline', category: 'Group Event', sector: 'Environment' } as const
 
-/** What everybody may see (docs/security.md, "Field matrix", "Public"). The DOM has a global `Event`. */
+/**
+ * The public data of an event (docs/security.md, "Field matrix", "Public"). The name avoids the DOM's global `Event`.
+ */
 export type PostedEvent = {
   id: string
   title: string
@@ -26,7 +29,7 @@ export type PostedEvent = {
   date: Day
   endDate: Day | null
   time: string
-  /** On the next day where it is not after `time`; null where none is named. */
+  /** The end time, on the next day if it is not after `time`. It is null if the event has none. */
   endTime: string | null
   mode: Mode
   city: string
@@ -39,43 +42,50 @@ export type PostedEvent = {
   regLink: string
   hours: number | null
   measured: boolean
-  /** Of title and description: a code of src/domain/language/language.ts, or a later version's. */
+  /** The language of title and description: a code of src/domain/language/language.ts, or a code of a later version. */
   lang: string
   orgName: string
-  /** Of the NGO's public page, which it has from its first approval on. */
+  /** The slug of the NGO's public page, which exists from its first approval on. */
   ngoSlug: string | null
-  /** How many facts of the NGO matched a register (D36). */
-  checkedFacts: number
-}
+} & CheckedDetails
 
-/** No names, only how many are going (D18). */
+/** An NGO's own event. It contains the number of people going, but no names (D18). */
 export type OwnEvent = PostedEvent & {
   version: number
   createdAt: string
   updatedAt: string | null
   going: number
-  /** Of the people of an NGO that has several (D41); null for one person alone, and for whoever is gone. */
+  /**
+   * The name of the NGO member, if the NGO has several (D41). It is null for an NGO of one person, and for a person who
+   * deleted their account.
+   */
   postedBy: string | null
   editedBy: string | null
 }
 
 export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
 
-/** A change of the event after the holder joined; minutes as digits, days as two of them, '' for none. */
+/**
+ * A change of the event after the volunteer joined. Minutes are digits, days are the first and the last day, and ''
+ * means none.
+ */
 export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; became: string; on: Day }
 
-/** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
+/** The lists of an NGO's events. `removed`: past events with certificates that the NGO deleted (D57). */
 export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
-/** An absent filter means "all"; city is a part of the name, in any case (SPEC §2). */
+/**
+ * The filters of the event list. A missing filter means all events; the city matches a part of the name in any case
+ * (SPEC §2).
+ */
 export type EventFilters = { type?: Category; via?: Mode; sector?: Sector; city?: string }
 
-/** Leaves out what stands in no vocabulary, so that an old or mistyped link still shows a list. */
+/** Reads filters from an address. It ignores unknown values, so that an old or mistyped link still shows a list. */
 export function filtersFromAddress(query: URLSearchParams): EventFilters {
   const oneOf = <T extends string>(vocabulary: readonly T[], name: string) =>
     vocabulary.find((word) => word === query.get(name))
-  // No database text can hold a NUL.
+  // PostgreSQL text cannot contain a NUL character.
   const city = query
     .get('city')
     ?.replaceAll(/\p{Cc}/gu, ' ')

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Hours of an event or of one person at it: quarter hours, of which `areServable` (hours.ts) knows the most. */
+/**
+ * The hours of an event, or of one person at an event, in quarter hours. `areServable` (hours.ts) checks the maximum.
+ */
 export const hours = z.number({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
   z.refine((number) => Number.isInteger(number * 4), { error: 'quarter', abort: true }),
   z.refine((number) => number >= 0.5, { error: 'least-0.5', abort: true }),

@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import { edgeOfDay, instantOf } from '../time/zone.ts'
 import { endDayOf } from './end.ts'
 
-/* Hours are kept as whole minutes, so that neither a driver nor a sum rounds them. */
+/* Hours are stored as whole minutes, so that neither a database driver nor a sum rounds them. */
 
 const STEP = 15
 const LEAST = 30
@@ -17,7 +17,9 @@ export const minutesOf = (hours: number): number => Math.round(hours * 60)
 
 export const hoursFromMinutes = (minutes: number): number => minutes / 60
 
-/** Quarter hours, from half an hour to 24 hours for each day of the event. */
+/**
+ * Returns whether minutes are a multiple of a quarter hour, from half an hour to 24 hours for each day of the event.
+ */
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
 }
@@ -29,7 +31,11 @@ type JoinTime = {
   endTime: string | null
 }
 
-/** Never more than lay between joining and the end of the last day, or of its night, in whole quarter hours (D60); null for none. */
+/**
+ * Limits stated minutes to the time between joining and the end of the last day, or of its night, in whole quarter
+ * hours (D60).
+ * @returns null if no hours are stated, or less than half an hour remains
+ */
 export function servedMinutes(stated: number | null, { joinedAt, ...held }: JoinTime): number | null {
   if (stated === null) return null
   const left = (endOf(held) - joinedAt.getTime()) / 60_000
@@ -46,8 +52,8 @@ function endOf({ lastDay, time, endTime }: Omit<JoinTime, 'joinedAt'>): number {
 export const MOST_A_DAY = 12 * 60
 
 /**
- * How much of each line is added up: a day's twelve hours go first to what ends first.
- * @returns minutes in the order of the lines; null where a line states none
+ * Returns the minutes of each line that count. The twelve hours of a day go first to the line that ends first.
+ * @returns minutes in the order of the lines; null for a line without minutes
  */
 export function countedMinutes(
   lines: readonly { firstDay: Day; lastDay: Day; minutes: number | null }[],

@@ -9,14 +9,14 @@ const id = z
   .string({ error: (issue) => (issue.input === undefined ? 'required' : 'type') })
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'choice' }))
 
-/** The time of the check that the admin saw. */
+/** The time of the earlier check that the admin saw. */
 const seen = z.nullable(
   z
     .string({ error: (issue) => (issue.input === undefined ? 'required' : 'type') })
     .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { error: 'choice' })),
 )
 
-/** What an admin found (D36); whose domain the e-mail address has is compared by the server. */
+/** An admin's check (D36). `own-domain-email` has no outcome, because the server compares the domains itself. */
 export const checkForm = z.discriminatedUnion(
   'kind',
   [

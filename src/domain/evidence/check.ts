@@ -9,7 +9,7 @@ export const OTHER_CHECKS = [
 ] as const
 export type OtherCheckKind = (typeof OTHER_CHECKS)[number]
 
-/** Needs no number; a new one says more than the one before, and takes nothing away. */
+/** A check that needs no number. A newer check adds to the earlier ones and replaces none of them. */
 export type OtherCheck = {
   kind: OtherCheckKind
   outcome: CheckOutcome
@@ -20,7 +20,7 @@ export type OtherCheck = {
 
 export type AdminQuestion = {
   id: string
-  /** Null for what a rejected applicant wrote when applying again. */
+  /** The question. It is null for the text that a rejected applicant wrote when applying again. */
   question: string | null
   askedBy: string | null
   askedAt: string | null
@@ -43,7 +43,7 @@ export const REGISTER_OF: Record<FactKind, Register> = {
   signatory: 'ngo-darpan',
 }
 
-/** None for the registrars: every state has its own. */
+/** The addresses of government portals. There is none for registrars, because every state has its own. */
 export const REGISTER_ADDRESS: Record<Register, string | null> = {
   'ngo-darpan': 'https://ngodarpan.gov.in/',
   mca: 'https://www.mca.gov.in/',
@@ -55,10 +55,10 @@ export const REGISTER_ADDRESS: Record<Register, string | null> = {
 const FREE_MAIL =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|rediff(mail)?|icloud|me|mac|proton(mail)?|pm|aol|zoho(mail)?|gmx|mail|yandex|tutanota|tuta|fastmail|hey|in|sify|indiatimes)\.(com|in|net|org|me|ru|co\.in|co\.uk|eu|de|fr)$/
 
-/** Under these everybody has a name: sharing one says nothing. */
+/** Suffixes under which anyone can register a name, so a shared suffix proves nothing. */
 const SHARED = /^([a-z]{2,}|(co|com|org|net|gov|ac|edu|res|nic|gen|firm|ind|ngo|or)\.[a-z]{2})$/
 
-/** Whether the e-mail address is of the website's own domain, or either lies under the other's. */
+/** Returns whether the email address belongs to the website's domain. One domain may be a subdomain of the other. */
 export function isOwnDomain(email: string, host: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (FREE_MAIL.test(domain)) return false

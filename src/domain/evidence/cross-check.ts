@@ -3,7 +3,7 @@ import type { FactKind } from './evidence.ts'
 import type { EvidenceForm } from './evidence-form.ts'
 import { cinOf, darpanOf, isMasked, isPan, panInTaxNumber } from './organization-number.ts'
 
-/** What an admin is told beside a fact; never a reason to refuse it (D35). */
+/** Hints for the admin next to a detail. They are never a reason to refuse it (D35). */
 export const CROSS_CHECKS = [
   'pan-form',
   'pan-name',
@@ -22,7 +22,7 @@ export type CrossCheck = (typeof CROSS_CHECKS)[number]
 
 export type CrossCheckNote = { kind: FactKind; note: CrossCheck }
 
-/** The PAN's 4th letter. */
+/** The fourth letter of the PAN for each legal form. */
 const LETTERS_OF: Record<string, string> = {
   trust: 'T',
   society: 'A',
@@ -31,7 +31,7 @@ const LETTERS_OF: Record<string, string> = {
   'unregistered-group': 'ABJ',
 }
 
-/** By a PIN's first digit, which is a postal region. */
+/** The states of a PIN code's first digit, which is a postal region. */
 const STATES_OF: Record<string, string> = {
   1: 'DL,HR,PB,HP,JK,LA,CH',
   2: 'UP,UK,UA',
@@ -43,10 +43,14 @@ const STATES_OF: Record<string, string> = {
   8: 'BR,JH',
 }
 
-/** The longest that a tax registration is given for. */
+/** The longest validity of a tax registration, in years. */
 const LONGEST_YEARS = 5
 
-/** @param stated with full numbers @param orgName compared with where no legal name is given */
+/**
+ * Compares an NGO's details with each other, for the admin.
+ * @param stated the details with full numbers
+ * @param orgName the name to compare if no legal name is given
+ */
 export function crossCheckNotes(stated: EvidenceForm, orgName: string, today: Day): CrossCheckNote[] {
   return [
     ...panNotes(stated, orgName),
@@ -67,7 +71,7 @@ function panNotes({ pan = '', legalForm = '', legalName, registrationNumber = ''
   })
 }
 
-/** Of the first word that counts: a register leaves an article out as often as not. */
+/** Returns the first letter, without a leading "The", which registers often omit. */
 const firstLetter = (name: string): string => /[A-Z]/.exec(name.toUpperCase().replace(/^\s*THE\s+/, ''))?.[0] ?? ''
 
 function taxNotes(stated: EvidenceForm, today: Day): CrossCheckNote[] {

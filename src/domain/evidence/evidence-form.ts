@@ -18,7 +18,7 @@ import {
 } from './organization-number.ts'
 import { withoutPan } from './pan-form.ts'
 
-/** Beside those of every form (src/domain/form/fields.ts). */
+/** The faults of details, in addition to those of every form (src/domain/form/fields.ts). */
 export type EvidenceFault =
   | 'pan'
   | 'pan-person'
@@ -40,7 +40,7 @@ const number = (isRight: (given: string) => boolean, error: EvidenceFault) =>
 
 const notAPersons = judged((given) => !holdsPersonsPan(plainNumber(given)), 'pan-person')
 
-/** A masked number, sent back as it was shown, means the one that stands. */
+/** Keeps a masked number that is sent back as it was shown. It means that the number does not change. */
 const unlessMasked = (plain: (given: string) => string) =>
   z.overwrite<string>((given) => (isMasked(given) ? given : plain(given)))
 
@@ -55,7 +55,7 @@ const taxNumber = lineOrNothing(60).check(
   ),
 )
 
-/** Who signs is a person, and named as one (D56). */
+/** The signatory, who is a person, so the rules for personal names apply (D56). */
 const personOrNothing = lineOrNothing(120).check(
   z.overwrite(tidyName),
   z.refine((given) => given === '' || nameFault(given) === null, {
@@ -94,7 +94,7 @@ type EvidenceInput = Partial<Record<EvidenceField, string>>
 
 export const EVIDENCE_FIELDS = Object.keys(fields) as EvidenceField[]
 
-/** By which the end of a fact's validity is stated. */
+/** The field that contains the end of a detail's validity. */
 export const UNTIL_FIELDS: Partial<Record<FactKind, EvidenceField>> = {
   '12a': 'twelveAUntil',
   '80g': 'eightyGUntil',
@@ -127,7 +127,7 @@ const untilOf = (field: 'twelveA' | 'eightyG' | 'fcra') =>
     return !stated || Boolean(given[`${field}Until`]) || (field !== 'fcra' && endsWithoutDay(stated))
   })
 
-/** A number of the older form was given without an end. */
+/** Returns whether a tax number may lack an end, because it has the older form or is masked. */
 const endsWithoutDay = (stated: string) => isMasked(stated) || isOlderTaxNumber(stated)
 
 const checks = [
@@ -142,7 +142,10 @@ const optional = Object.fromEntries(names.map((name) => [name, z.optional(fields
   [F in EvidenceField]: z.ZodMiniOptional<(typeof fields)[F]>
 }
 
-/** What an NGO states about itself (D35); '' is not given. Judges both the form and the API's body. */
+/**
+ * The details that an NGO submits about itself (D35); '' means none. It validates both the form on the page and the
+ * API's body.
+ */
 export const evidenceForm = z.strictObject(optional).check(...checks)
 
 export type EvidenceForm = z.infer<typeof evidenceForm>
@@ -159,8 +162,9 @@ export function factsIn(form: EvidenceForm): Map<FactKind, GivenFact> {
 }
 
 /**
- * An end that is over may stay as it was stated, and a masked number can only be the one that stands.
- * @param was what stands
+ * Returns faults that depend on the day and the earlier details. An end in the past may stay as it was, and a masked
+ * number must be the current one.
+ * @param was the current details
  * @returns faults by field
  */
 export function evidenceFaults(form: EvidenceForm, was: EvidenceForm, today: Day): Record<string, string> {

@@ -1,6 +1,9 @@
 import type { Day } from '../time/day.ts'
 
-/** What an NGO can state about itself so that it can be checked (D35). One fact may hold several fields. */
+/**
+ * The details that an NGO can submit about itself, so that an admin can check them (D35). One detail may have several
+ * fields.
+ */
 export const FACT_KINDS = [
   'legal-name',
   'legal-form',
@@ -32,7 +35,10 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 export const CHECK_OUTCOMES = ['matched', 'does-not-match', 'could-not-be-checked'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 
-/** Where an admin looks a fact up. `registrar` is the one that the NGO states. None has an API: the check is a person's. */
+/**
+ * The government portals on which an admin checks details. `registrar` is the one that the NGO names. None has an API,
+ * so a person makes the check.
+ */
 export const REGISTERS = ['ngo-darpan', 'mca', 'income-tax', 'fcra', 'registrar'] as const
 export type Register = (typeof REGISTERS)[number]
 
@@ -61,20 +67,23 @@ export type FactCheck = {
 export type StatedFact = {
   id: string
   kind: FactKind
-  /** By field; what is or contains the PAN is masked. */
+  /** The values by field. The PAN, and every number that contains it, is masked. */
   value: Record<string, string>
   validUntil: Day | null
   statedAt: string
   check: FactCheck | null
-  /** Of an earlier statement of the kind: that check counts no more. */
+  /** The time of a check of an earlier value. That check no longer counts. */
   staleCheckAt: string | null
-  /** How many days before its end its owners were last told; 0 for afterwards. */
+  /** The number of days before its end for which the owners were last reminded, or 0 for the day after it. */
   reminded: number | null
 }
+
+/** How many details of an NGO matched a register, and the day of the newest check; null if none did (D36). */
+export type CheckedDetails = { checkedFacts: number; checkedOn: Day | null }
 
 export const isExpired = ({ validUntil }: Pick<StatedFact, 'validUntil'>, today: Day): boolean =>
   validUntil !== null && validUntil < today
 
-/** What the public line counts: matched against a register, and not expired (D36). */
+/** Returns whether a detail counts in the public line: it matched a government portal and has not expired (D36). */
 export const isMatched = (fact: Pick<StatedFact, 'check' | 'validUntil'>, today: Day): boolean =>
   fact.check?.outcome === 'matched' && !isExpired(fact, today)

@@ -12,12 +12,12 @@ const BEGINS_WITH_PAN = /^[A-Z]{5}\d{4}[A-Z]/
 const CIN = /^[UL]\d{5}([A-Z]{2})((?:18|19|20)\d{2})([A-Z]{3})\d{6}$/
 const FIRST_DARPAN_YEAR = 2009
 
-/** Upper case, without the spaces and hyphens that people write into numbers. */
+/** Returns a number in upper case, without the spaces and hyphens that people type. */
 export const plainNumber = (text: string): string => readNumber(text).toUpperCase().replace(/[\s-]/g, '')
 
 export const isPan = (number: string): boolean => PAN.test(number)
 
-/** A person's, a family's or a firm's, also where a tax number begins with it. */
+/** Returns whether a number is the PAN of a person, a family or a firm, or a tax number that starts with one. */
 export const holdsPersonsPan = (number: string): boolean => PERSONS_PAN.test(number)
 
 export function darpanOf(number: string): { state: string; year: number } | null {
@@ -25,10 +25,16 @@ export function darpanOf(number: string): { state: string; year: number } | null
   return state && Number(year) >= FIRST_DARPAN_YEAR ? { state, year: Number(year) } : null
 }
 
-/** @returns null for what has another shape: from before 2021, or mistyped */
+/**
+ * Returns the PAN in a tax number.
+ * @returns null for a number of a different form: from before 2021, or mistyped
+ */
 export const panInTaxNumber = (number: string): string | null => TAX.exec(number)?.[1] ?? null
 
-/** From before 2021: free text, which cannot be compared. A number that begins with a PAN is a new one, mistyped. */
+/**
+ * Returns whether a text can be a tax number from before 2021. Such numbers are free text and cannot be compared. A
+ * number that starts with a PAN is a mistyped new one.
+ */
 export const isOlderTaxNumber = (text: string): boolean => /\d/.test(text) && !BEGINS_WITH_PAN.test(plainNumber(text))
 
 export function cinOf(number: string): { state: string; year: number; ownership: string } | null {
@@ -38,22 +44,22 @@ export function cinOf(number: string): { state: string; year: number; ownership:
 
 const MASK = '••••••'
 
-/** Its last four signs, and what follows it in a tax number. */
+/** Masks the PAN in a text, except its last four characters. The rest of a tax number stays visible. */
 export const maskedNumber = (text: string): string =>
   BEGINS_WITH_PAN.test(text)
     ? `${MASK} ${text.slice(6, 10)} ${text.slice(10)}`.trim()
     : text.replace(/[A-Z]{5}[\s-]?\d\d([\s-]?\d){2}[\s-]?[A-Z]/gi, (pan) => `${MASK} ${plainNumber(pan).slice(6)}`)
 
 /**
- * A PAN within other text, its owner's kind its 4th letter. Spaces and hyphens are looked through in capitals alone: "in March
- * 2024 a group" holds none.
+ * Matches a PAN within text. Its fourth letter is the kind of owner. Spaces and hyphens are allowed only between
+ * capitals, so that "in March 2024 a group" does not match.
  */
 const PAN_WITHIN =
   /(^|[^A-Za-z])([A-Za-z]{3}[ABCFGHJLPTabcfghjlpt][A-Za-z]\d{4}[A-Za-z]|[A-Z]{3}[ABCFGHJLPT][A-Z][ -]?\d{4}[ -]?[A-Z](?![A-Za-z]))/g
 
 export const holdsPan = (text: string): boolean => withoutPans(readNumber(text)) !== readNumber(text)
 
-/** Every PAN within a text masked, for what everybody reads. */
+/** Masks every PAN in a text, for public pages. */
 export const withoutPans = (text: string): string =>
   text.replace(PAN_WITHIN, (_, before: string, pan: string) => `${before}${MASK} ${plainNumber(pan).slice(6)}`)
 

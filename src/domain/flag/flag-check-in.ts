@@ -3,9 +3,14 @@ import { isImpossible } from '../attendance/impossible.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
 
-/* What a check-in desk's entries look like when nobody came; what each rule costs honest people stands in docs/flags.md. */
+/*
+ * Rules for check-in entries that may have been made without people. docs/flags.md lists the cost of each rule for
+ * honest people.
+ */
 
-/** One day's. Moments are milliseconds since 1970; `networks` has where each of its phones was last heard. */
+/**
+ * The check-in desk of one day. Moments are milliseconds since 1970. `networks` are the last networks of its phones.
+ */
 export type CheckInDesk = {
   id: string
   openedAt: number
@@ -15,7 +20,7 @@ export type CheckInDesk = {
   networks: readonly (string | null)[]
 }
 
-/** One that no void removed; `person` is a participation, or a walk-in whom nobody claimed. */
+/** An entry that no void removed. `person` is a participation, or a walk-in whose visit is not claimed. */
 export type DeskEntry = {
   person: string
   kind: Direction
@@ -23,14 +28,17 @@ export type DeskEntry = {
   at: number
   desk: string | null
   network: string | null
-  /** Whether it can be true (D80): what cannot counts for no other rule. */
+  /** Is false for an entry that cannot be true (D80). Such an entry counts for no other rule. */
   isPossible: boolean
 }
 
 export type EventAtDesk = {
   desks: readonly CheckInDesk[]
   entries: readonly DeskEntry[]
-  /** Whose browser was at a check-in desk of another city at once, and the certificate of whoever used it there. */
+  /**
+   * People whose browser made an entry at an offline event in another city within 15 minutes, with the certificate of
+   * the person who used it there.
+   */
   elsewhere: readonly { person: string; event: string; code: string | null }[]
   attendance: ReadonlyMap<string, Attendance>
 }
@@ -43,7 +51,7 @@ const A_CLASS = 10
 const FEW = 3
 const A_TENTH = 10
 
-/** Whether a check-in desk let somebody in while it worked: then it is no wonder that their account is younger than the event. */
+/** Returns whether check-in admitted a person while it was open. In that case a new account is not suspicious. */
 export const wasLetIn = (attendance: Attendance | undefined): boolean =>
   attendance !== undefined &&
   !attendance.doubts.includes('outside-hours') &&
@@ -88,7 +96,10 @@ function fromOneNetwork({ entries, networks, headcount }: MarkedDesk): string[] 
   return people.length < A_CLASS ? [] : people
 }
 
-/** Of two phones each sees its own gate, and the newest count is no count of all. */
+/**
+ * Returns people if many more are checked in than the helper counted. A desk with several phones is left out, because
+ * each helper sees only one entrance and the newest headcount does not include all people.
+ */
 function moreThanSeen({ entries, headcount, seenAt, networks }: MarkedDesk): string[] {
   if (headcount === null || seenAt === null || networks.length > 1) return []
   const until = entries.filter(({ at }) => at <= seenAt)
@@ -97,7 +108,10 @@ function moreThanSeen({ entries, headcount, seenAt, networks }: MarkedDesk): str
   return inside.length - headcount > Math.max(FEW, headcount / A_TENTH) ? inside : []
 }
 
-/** Somebody may open one for leaving; a tick made then says no more than one made at home. */
+/**
+ * Returns people whose code or pass was read at a desk that opened more than 30 minutes after the end. An earlier
+ * opening may be for check-out only. Ticks are left out, because they prove no more than ticks made at home.
+ */
 function openedLate({ entries, openedAt, endsAt }: MarkedDesk, desks: readonly CheckInDesk[]): string[] {
   if (endsAt === null) return []
   const first = Math.min(openedAt, ...desks.filter((desk) => desk.endsAt === endsAt).map((desk) => desk.openedAt))

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { lines, oneOf, whole } from '../form/fields.ts'
 import { FLAG_OUTCOMES } from './flag.ts'
 
-/** `seen`: how many certificates stood behind it in the list, so that nobody who came since is settled unseen. */
+/**
+ * The resolution of a flag. `seen` is the number of its certificates in the admin's list, so that certificates that
+ * were added since are not resolved unseen.
+ */
 export const resolutionForm = z.strictObject({
   outcome: oneOf(FLAG_OUTCOMES),
   reason: lines(2000),

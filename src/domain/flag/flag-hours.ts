@@ -3,24 +3,27 @@ import { addDays, type Day } from '../time/day.ts'
 import { instantOf } from '../time/zone.ts'
 import { areTooLong, daysOf, type EventSpan, MINUTE_MS } from './flag-times.ts'
 
-/* Hours that nobody can have served (D82). */
+/* Rules for hours that no volunteer can have served (D82). */
 
-/** A certificate's hours, with what its event states: `stated` are the event's own minutes. */
+/** The hours of a certificate and of its event. `stated` is the event's own duration in minutes. */
 export type ServedHours = EventSpan & { endTime: string | null; stated: number | null; isOffline: boolean }
 
 export type HoursEdit = Pick<StatedEdit, 'field' | 'was' | 'became'> & { at: Date }
 
 export const FAR_MORE = 1.5
 const MOST_DAYS = 7
-/** As much longer as an event may have lasted, which check-in counts too. */
+/** The minutes by which an event may have lasted longer than stated. Check-in counts as many. */
 const OVERRUN = 30
-/** Hours are kept in quarters. */
+/** The rounding of hours, which are stored in quarter hours. */
 const QUARTER = 15
 
 export const areOnOneDay = (one: EventSpan, other: EventSpan): boolean =>
   one.firstDay <= other.lastDay && one.lastDay >= other.firstDay
 
-/** More than half as much again as the event states or stated when this person joined; without stated hours, more than its days have. */
+/**
+ * Returns whether a person's minutes exceed the event's stated duration, or the duration stated when the person joined,
+ * by more than half. Without a stated duration, the event's days are the limit.
+ */
 export function isTooMuch(event: EventSpan, minutes: number | null, statedAtJoining: number | null): boolean {
   if (event.minutes === null) return areTooLong([{ ...event, minutes }])
   if (minutes === null || minutes <= event.minutes) return false
@@ -31,8 +34,9 @@ type WithCode<T> = T & { code: string }
 type DayService = { code: string; from: number; minutes: number; lasts: number }
 
 /**
- * Codes of certificates of one person whose hours exceed the union of the stated times of a day, in one city as in two: each
- * event may have lasted half an hour longer, and a quarter hour is rounding. @returns none where the hours fit
+ * Finds certificates of one person whose hours exceed the union of the events' times on a day, in any cities. Each
+ * event may have lasted half an hour longer, and a quarter hour is allowed for rounding.
+ * @returns the codes, or none if the hours fit
  */
 export function overlapping(own: WithCode<ServedHours>, others: readonly WithCode<ServedHours>[]): string[] {
   const lines = [own, ...others.filter((other) => areOnOneDay(own, other))].filter(hasTimes)
@@ -47,7 +51,10 @@ export function overlapping(own: WithCode<ServedHours>, others: readonly WithCod
   return []
 }
 
-/** Nobody is at a programme of weeks each day, and an online task of several days has no hour of its own. */
+/**
+ * Returns whether a line has usable times. Volunteers do not attend a programme of weeks every day, and an online task
+ * of several days has no fixed hours.
+ */
 const hasTimes = (line: ServedHours): boolean =>
   line.minutes !== null && daysOf(line) <= MOST_DAYS && (line.isOffline || daysOf(line) === 1)
 
@@ -64,7 +71,7 @@ function onDay(line: WithCode<ServedHours>, day: Day): DayService {
   }
 }
 
-/** In minutes; 0 where no end is stated. */
+/** Returns the minutes between the stated times, or 0 if the event has no end time. */
 function betweenTimes({ time, endTime }: ServedHours): number {
   if (endTime === null) return 0
   const between = minutesInto(endTime) - minutesInto(time)

@@ -3,7 +3,7 @@ import type { FoundFlag } from './flag.ts'
 import { areDifferentColleges, isAnotherName, isAnotherPerson, plainRollNumber } from './flag-words.ts'
 import { isUnusualName } from './unusual-name.ts'
 
-/* What the name on a certificate says beside the account's other certificates (D81). */
+/* Rules that compare the name on a certificate with the account's other certificates (D81). */
 
 export type NamedCertificate = {
   code: string
@@ -15,28 +15,37 @@ export type NamedCertificate = {
 
 export type NamedPerson = Omit<NamedCertificate, 'firstDay'> & {
   version: number
-  /** The name of the version before, and each with which attendance was last verified. */
+  /** The name of the previous version, and every name under which attendance was last verified. */
   namesBefore: readonly string[]
-  /** The account's other certificates that have not been revoked; `isValid` are not on hold either. */
+  /** The account's other certificates that have not been revoked. `isValid` is false for those that are `on-hold`. */
   elsewhere: readonly (NamedCertificate & { isValid: boolean })[]
 }
 
-/** Within so many days nobody changes school, college or roll number. */
+/** The days within which a volunteer does not change school, college or roll number. */
 const SOON = 90
 
-/** @param day the first day of the event that is verified */
+/**
+ * Returns the flags about a person's name.
+ * @param day the first day of the event that is verified
+ */
 export function nameFlags(person: NamedPerson, day: Day): FoundFlag[] {
   return [...nameCorrected(person), ...nameElsewhere(person), ...unusualName(person), ...otherNumber(person, day)]
 }
 
-/** Compared with the name that was verified too, so that steps in between do not count. */
+/**
+ * Flags a corrected name. It is also compared with the verified name, so that several small corrections do not evade
+ * the rule.
+ */
 function nameCorrected({ code, version, name, namesBefore }: NamedPerson): FoundFlag[] {
   if (!namesBefore.some((before) => isAnotherName(before, name))) return []
   const putsOnHold = namesBefore.some((before) => isAnotherPerson(before, name))
   return [{ kind: 'name-changed', about: `name-changed:${code}:${version}`, putsOnHold, codes: [code] }]
 }
 
-/** A name that another valid certificate has already, or that an admin found to be honest there, is not asked about again. */
+/**
+ * Flags a name that differs from those of the account's valid certificates. A name that another valid certificate
+ * already has is not flagged again, even if an admin accepted that certificate after a flag.
+ */
 function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
   const names = elsewhere.filter(({ isValid }) => isValid).map((other) => other.name)
   if (names.some((other) => !isAnotherName(other, name))) return []
@@ -47,7 +56,7 @@ function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
 const unusualName = ({ code, name }: NamedPerson): FoundFlag[] =>
   isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, putsOnHold: false, codes: [code] }] : []
 
-/** One name under two roll numbers or colleges. */
+/** Flags one name with two roll numbers or colleges. */
 const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
   person.elsewhere
     .filter((other) => other.firstDay >= addDays(day, -SOON) && other.firstDay <= addDays(day, SOON))

@@ -1,6 +1,6 @@
 import { areDifferentColleges, isAnotherPerson, plainName, plainRollNumber } from './flag-words.ts'
 
-/** Who was going to the event; `code` is the certificate of a person who is verified. */
+/** A person who was going to the event. `code` is the certificate, if the person is verified. */
 export type FlagPerson = {
   participationId: string
   code: string | null
@@ -14,7 +14,11 @@ export const MANY = 30
 
 const chancePairs = (people: number): number => (people < MANY ? 0 : 3 + Math.floor(people ** 2 / 4000))
 
-/** Codes of one name whom no number tells apart, where that is no chance. @param everybody all who were going, marked or not */
+/**
+ * Finds the codes of people with the same name and no distinguishing number, if there are more than coincidence
+ * explains. `everybody` contains everyone who was going, verified or not.
+ * @returns the codes of each group
+ */
 export function namesakes(marked: ReadonlySet<string>, everybody: readonly FlagPerson[]): string[][] {
   const alike = [...Map.groupBy(everybody.filter(isVerified), ({ name }) => plainName(name))]
     .filter(([name]) => name !== '')
@@ -28,7 +32,10 @@ export function namesakes(marked: ReadonlySet<string>, everybody: readonly FlagP
     .map((people) => people.map(({ code }) => code))
 }
 
-/** Codes of people of one event who state one roll number under names that share no word (D81). */
+/**
+ * Finds groups of people at one event with the same roll number and names that share no word (D81).
+ * @returns the codes of each group
+ */
 export function sharedNumbers(marked: ReadonlySet<string>, everybody: readonly FlagPerson[]): string[][] {
   const byNumber = Map.groupBy(everybody.filter(isVerified), ({ rollNumber }) => plainRollNumber(rollNumber) ?? '')
   return [...byNumber]
@@ -44,7 +51,10 @@ const isOtherWithNumber = (one: FlagPerson, other: FlagPerson): boolean =>
 type VerifiedPerson = FlagPerson & { code: string }
 const isVerified = (one: FlagPerson): one is VerifiedPerson => one.code !== null
 
-/** A short number is a place in the list of one class: two of one name may well have it. */
+/**
+ * Returns whether another person of the same name has the same long roll number. A short number is only a place in a
+ * class list, so two people of one name may have it.
+ */
 const isTwin = ({ code, rollNumber }: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
   plainRollNumber(rollNumber) !== null &&
   people.some((one) => one.code !== code && plainRollNumber(one.rollNumber) === plainRollNumber(rollNumber))

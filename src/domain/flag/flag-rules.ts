@@ -7,7 +7,7 @@ import { type FlagPerson, MANY, namesakes, sharedNumbers } from './flag-namesake
 import { areTooLong, type EventSpan, isPostedLate, lateAfter } from './flag-times.ts'
 import { isRetitled, isSameMailbox } from './flag-words.ts'
 
-/* What is looked for at each verification (D61); what each rule costs honest people is in docs/flags.md. */
+/* The rules that run at each verification (D61). docs/flags.md lists the cost of each rule for honest people. */
 
 export type MarkedEvent = EventSpan & {
   id: string
@@ -17,7 +17,7 @@ export type MarkedEvent = EventSpan & {
   edits: readonly HoursEdit[]
 }
 
-/** Another certificate of the same account that has not been revoked; `isValid`: nor is it on hold. */
+/** Another certificate of the same account that has not been revoked. `isValid` is false if it is `on-hold`. */
 export type ElsewhereEntry = NamedCertificate & ServedHours & { isValid: boolean }
 
 export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
@@ -31,8 +31,9 @@ export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
 }
 
 /**
- * @param everybody all who were going to the event, verified or not: so many people it has, whoever is verified first
- * @param atDesk what its check-in desks recorded, if it had any
+ * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or
+ * not, so that the order of verification does not matter.
+ * @param atDesk the records of the event's check-in desks, if it had any
  */
 export function flagsOf(
   event: MarkedEvent,
@@ -71,7 +72,10 @@ function grouped(
 
 const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' && skeletonOf(one) === skeletonOf(other)
 
-/** Among many a namesake of the verifier is chance: looked at, and not on hold meanwhile. */
+/**
+ * Flags a certificate of the person who verified it, by mailbox or by name. Among 30 or more people, a namesake may be
+ * a coincidence, so that certificate is not put on hold.
+ */
 function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: number): FoundFlag[] {
   if (!marker) return []
   const isSameBox = isSameMailbox(email, marker.email)
@@ -80,7 +84,7 @@ function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: numb
   return [{ kind: 'marker-is-holder', about: `marker-is-holder:${code}`, putsOnHold, codes: [code] }]
 }
 
-/** One name more often than chance has it, and one roll number under two names. */
+/** Flags a name that occurs more often than coincidence explains, and a roll number under two names. */
 function alike({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly FlagPerson[]): FoundFlag[] {
   const codes = new Set(marked.map(({ code }) => code))
   return [...namesakes(codes, everybody), ...sharedNumbers(codes, everybody)].map((codes) => {
@@ -108,7 +112,10 @@ function isRewritten(event: MarkedEvent, joinedAt: Date): boolean {
   return hours !== null && hours.was !== '' && Number(hours.became) > Number(hours.was) * FAR_MORE
 }
 
-/** What was stated when a person joined and what is stated now, whatever came between; null where nothing was edited. */
+/**
+ * Returns the stated value when a person joined and the current value, regardless of edits in between.
+ * @returns null if nothing was edited since
+ */
 function changeSince({ edits }: MarkedEvent, of: HoursEdit['field'], joinedAt: Date) {
   const since = edits.filter(({ field, at }) => field === of && at > joinedAt).sort((a, b) => +a.at - +b.at)
   const [first, last] = [since[0], since.at(-1)]

@@ -7,13 +7,13 @@ export type EventSpan = { firstDay: Day; lastDay: Day; time: string; minutes: nu
 export const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** So long after its end somebody may still be made to sign up on the spot. */
+/** The time after the end of an event in which people may still be asked to sign up on the spot. */
 const GRACE_MS = 3 * HOUR_MS
 const LONG_MS = 9 * HOUR_MS
-/** Volunteers are at the place already when some events are posted. */
+/** The time before the start in which volunteers may already be at the place when the event is posted. */
 const SHORTLY_MS = 15 * MINUTE_MS
 
-/** From then on nobody who was there would still sign up, or open an account to do so. */
+/** Returns the moment after which people who attended would no longer sign up, or open an account to do so. */
 export function lateAfter(held: EventSpan): Date {
   const lasts = held.minutes === null ? LONG_MS : aDay(held, held.minutes)
   const most = held.firstDay === held.lastDay ? lasts : Math.max(lasts, LONG_MS)
@@ -21,8 +21,9 @@ export function lateAfter(held: EventSpan): Date {
 }
 
 /**
- * Whether an event was posted more than three hours after its own start; or later than a quarter of an hour before it, and nobody
- * joined before the start, nor within a quarter of an hour of the posting where that is later (D82).
+ * Returns whether an event was posted too late (D82): more than three hours after its start; or later than a quarter of
+ * an hour before its start, if no volunteer joined before the start or, if that is later, within a quarter of an hour
+ * of the posting.
  */
 export function isPostedLate(held: EventSpan, postedAt: Date, joined: readonly Date[]): boolean {
   const [begin, posted] = [instantOf(held.firstDay, held.time).getTime(), postedAt.getTime()]
@@ -31,7 +32,10 @@ export function isPostedLate(held: EventSpan, postedAt: Date, joined: readonly D
   return !joined.some((at) => at.getTime() <= Math.max(begin, posted + SHORTLY_MS))
 }
 
-/** Whether they add up to more than twelve hours a day; of what runs past midnight each day has its own. */
+/**
+ * Returns whether lines add up to more than twelve hours on a day. Hours that run past midnight are split between the
+ * days.
+ */
 export function areTooLong(lines: readonly EventSpan[]): boolean {
   const all = lines.flatMap(byMidnight)
   return sum(countedMinutes(all)) < sum(all.map(({ minutes }) => minutes))

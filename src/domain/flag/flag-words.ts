@@ -14,16 +14,23 @@ const wordsOf = (name: string): string[] =>
 
 export const isAnotherName = (one: string, other: string): boolean => plainName(one) !== plainName(other)
 
-/** A corrected name nearly always keeps a word, if in another spelling; a certificate passed on keeps none. */
+/**
+ * Returns whether two names share no word. A corrected name nearly always keeps a word, perhaps in a different
+ * spelling; a certificate that was passed on keeps none.
+ */
 const areStrangers = (one: string, other: string): boolean => shareNone(namingWords(one), namingWords(other))
 
-/** Whether two names of one script share no word. What another script spells is the same name for all that we can tell (D81). */
+/**
+ * Returns whether two names in the same script share no word. Names in different scripts are not compared, because they
+ * may be the same name (D81).
+ */
 export const isAnotherPerson = (one: string, other: string): boolean =>
   scriptOf(one) === scriptOf(other) && areStrangers(one, other)
 
 /**
- * A roll number that tells people apart, without case, spaces and marks: letters with digits, or six digits and more. A short
- * number is a place in the list of one class, and every class has it.
+ * Returns a roll number without case, spaces and punctuation if it distinguishes people: at least five letters and
+ * digits, or at least six digits. A shorter number is a place in a class list, and every class has it.
+ * @returns null for a shorter number
  */
 export function plainRollNumber(rollNumber: string | null): string | null {
   const plain = (rollNumber ?? '')
@@ -52,7 +59,10 @@ const OF_ANY_COLLEGE = new Set([
   'commerce',
 ])
 
-/** Whether both are stated and share no telling word, nor is one the other's initials: GEC is a Government Engineering College. */
+/**
+ * Returns whether both colleges are stated and share no distinctive word, and neither is the other's initials: GEC is a
+ * Government Engineering College.
+ */
 export function areDifferentColleges(one: string | null, other: string | null): boolean {
   const [words, others] = [wordsOf(one ?? ''), wordsOf(other ?? '')]
   if (areInitials(words, others) || areInitials(others, words)) return false
@@ -70,7 +80,9 @@ function areInitials(short: string[], long: string[]): boolean {
 
 export const isRetitled = (was: string, became: string): boolean => shareNone(titleWords(was), titleWords(became))
 
-/** Whether two e-mail addresses reach one person: case, what follows a plus, and the dots that Gmail passes over. */
+/**
+ * Returns whether two email addresses reach the same person. Case, a part after '+', and dots at Gmail do not matter.
+ */
 export function isSameMailbox(one: string, other: string): boolean {
   return one !== '' && mailboxOf(one) === mailboxOf(other)
 }
@@ -94,7 +106,10 @@ function orAll(words: string[], isTelling: (word: string) => boolean): string[] 
 const shareNone = (some: string[], others: string[]): boolean =>
   !others.some((word) => some.some((known) => areClose(word, known)))
 
-/** One spelling of the other: Laxmi and Lakshmi, Priya and Priyanka. Words of three signs are too short to guess. */
+/**
+ * Returns whether two words are spellings of the same name: Laxmi and Lakshmi, Priya and Priyanka. Words of three
+ * characters are too short to compare.
+ */
 function areClose(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min([...one].length, [...other].length) < 4) return false

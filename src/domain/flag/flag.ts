@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** Patterns that may be cheating, for an admin to resolve (D61, docs/flags.md). */
+/** Patterns that may be cheating, which an admin resolves (D61, docs/flags.md). */
 export const FLAG_KINDS = [
   'marker-is-holder',
   'joined-late',
@@ -15,7 +15,10 @@ export const FLAG_KINDS = [
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
 
-/** Kinds of earlier versions, with the kind that finds the same now; null for a kind that no rule finds any more. */
+/**
+ * Kinds of earlier versions, with the current kind that finds the same pattern. Null means that no rule finds it any
+ * more.
+ */
 const EARLIER: Record<string, FlagKind | null> = {
   'new-account': 'joined-late',
   'one-name-twice': 'name-and-number',
@@ -31,15 +34,16 @@ const EARLIER: Record<string, FlagKind | null> = {
 }
 
 /**
- * Reads a stored kind. The activity log is never rewritten, and the version before this one may store its own kinds while it
- * still serves (docs/decisions/015).
+ * Reads a stored kind. The activity log is never rewritten, and the previous version may still store its own kinds
+ * while it runs (docs/decisions/015).
  */
 export const flagKindOf = (stored: string): FlagKind | null =>
   FLAG_KINDS.find((kind) => kind === stored) ?? EARLIER[stored] ?? null
 
 /**
- * `about`: the same is found once while it is open; it holds no name. `putsOnHold`: its certificates are on hold until it is
- * resolved. `together`: when one of its certificates is new, those resolved before are shown again.
+ * A flag that a rule found. `about` identifies the pattern, which is stored once while it is open; it contains no name.
+ * `putsOnHold`: its certificates are on hold until it is resolved. `together`: if one of its certificates is new, those
+ * that were resolved before are shown again.
  */
 export type FoundFlag = { kind: FlagKind; about: string; putsOnHold: boolean; codes: string[]; together?: true }
 
@@ -60,7 +64,7 @@ export type CertificateRow = {
 
 export type Flag = {
   id: string
-  /** Null for a kind of an earlier version that no rule finds any more. */
+  /** The kind of flag. It is null for a kind of an earlier version that no rule finds any more. */
   kind: FlagKind | null
   at: string
   orgName: string

@@ -1,8 +1,10 @@
-/* Names that say more than who somebody is (D81): a certificate for "Asha Menon Gold Medal Winner" reads as an award. */
+/*
+ * Names that claim more than an identity (D81): a certificate for "Asha Menon Gold Medal Winner" looks like an award.
+ */
 
 const MOST_WORDS = 5
 
-/** Posts, prizes and organizations, as words of a name: short on purpose, and without words that are names as well. */
+/** Words for posts, prizes and organizations. The list is short on purpose and has no words that are also names. */
 const WORDS = new Set([
   ...['leader', 'captain', 'president', 'secretary', 'director', 'founder', 'coordinator'],
   ...['ambassador', 'champion', 'winner', 'topper', 'awardee', 'gold', 'medal', 'medalist', 'medallist'],
@@ -11,7 +13,9 @@ const WORDS = new Set([
 ])
 const PHRASE = /\bunited nations\b|संयुक्त राष्ट्र/u
 
-/** Whether a name has more than five words (initials do not count), or one that names a post, a prize or an organization. */
+/**
+ * Returns whether a name has more than five words, without initials, or a word for a post, a prize or an organization.
+ */
 export function isUnusualName(name: string): boolean {
   const plain = name.normalize('NFC').toLowerCase()
   const words = plain.split(/[\s.,'’-]+/).filter((word) => [...word].length > 1)

@@ -5,8 +5,8 @@ import { isDay } from '../time/day.ts'
 import type { NameFault } from './person-name.ts'
 
 /*
- * Each field first reads what was pasted (../encoding/pasted-text.ts) and then judges it. Checks answer with a code, which src/text turns
- * into words. The database has the same limits.
+ * Each field cleans up pasted text (../encoding/pasted-text.ts) and then validates it. Checks return a code, which
+ * src/text translates into words. The database has the same limits.
  */
 
 export type FaultCode =
@@ -44,14 +44,16 @@ export type FaultCode =
   | 'belongs'
   | 'holds-pan'
 
-/** `char-` names the character that cannot be used and its place: 'char-002C-5'. */
+/**
+ * Refuses text that matches a pattern. The code `char-` contains the first such character and its place: 'char-002C-5'.
+ */
 const without = (pattern: RegExp) =>
   z.refine<string>((text) => !pattern.test(text), {
     error: ({ input }) => `char-${refusedIn(String(input), String(input).search(pattern))}`,
     abort: true,
   })
 
-/** Controls, and halves of characters, which no column can hold. */
+/** Refuses control characters and lone surrogates, which no database column can store. */
 const inOneLine = without(/[\p{Cc}\p{Cs}]/u)
 const inLines = without(/[^\P{Cc}\n]|\p{Cs}/u)
 
@@ -61,7 +63,7 @@ const atMost = (most: number) => z.maxLength(most, { error: `most-${most}`, abor
 export const lineField = (most: number) =>
   z.string({ error: wrongType }).check(z.overwrite(readPasted), inOneLine, given, atMost(most))
 
-/** A town's name: free, but digits and signs alone are none. */
+/** The name of a place. It is free text, but must contain a letter. */
 export const place = (most: number) =>
   lineField(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
 
@@ -74,7 +76,7 @@ export const lineOrNothing = (most: number) =>
 export const lines = (most: number) =>
   z.string({ error: wrongType }).check(z.overwrite(readPasted), inLines, given, atMost(most))
 
-/** An http(s) address without a user name in it (A9). A name of the internet has at most 253 characters (RFC 1035). */
+/** An http(s) address without a user name (A9). A host name has at most 253 characters (RFC 1035). */
 export const link = z
   .string({ error: wrongType })
   .check(
@@ -97,7 +99,7 @@ function isLink(text: string): boolean {
   }
 }
 
-/** Loose on purpose: only the provider knows whether it exists. */
+/** An email address, checked loosely on purpose: only the provider can check that it exists. */
 export const email = z
   .string({ error: wrongType })
   .check(
@@ -138,7 +140,10 @@ export function wrongType(issue: { input?: unknown }): string {
   return issue.input === undefined ? 'required' : 'type'
 }
 
-/** The first fault of each field. An unknown key is 'unknown'; a body that is no object stands under ''. */
+/**
+ * Returns the first fault of each field. An unknown key has the fault 'unknown'; a body that is not an object has a
+ * fault with the key ''.
+ */
 export function faultsOf(issues: readonly Issue[]): Record<string, string> {
   const faults: Record<string, string> = Object.create(null)
   for (const issue of issues) {

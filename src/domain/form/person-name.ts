@@ -1,24 +1,24 @@
 import { readPasted, refusedIn } from '../encoding/pasted-text.ts'
 
 /*
- * A person's name (D56): letters, marks, spaces and . ' ’ -, one script a word. What else could stand there would be read
- * as part of a certificate: digits, titles in brackets, signs that nobody sees.
+ * A person's name (D56) has letters, marks, spaces and . ' ’ -, with one script per word. Digits, titles in brackets or
+ * invisible characters could look like a part of the certificate.
  */
 
 const LONGEST_NAME = 60
 
 /**
- * `sign-` and `mixed-` name the sign and its place as `refusedIn` does ('sign-002C-5'): one that no name has, or of another
- * script than its word.
+ * The faults of a name. `sign-` and `mixed-` name the character and its place as `refusedIn` does ('sign-002C-5').
+ * `sign-`: no name contains it. `mixed-`: it belongs to a different script than its word.
  */
 export type NameFault = 'required' | 'letters' | `most-${number}` | `sign-${string}` | `mixed-${string}`
 
-/** Those for which a certificate's PDF has a font (api/pdf/font/font-set.ts). */
+/** The scripts for which a certificate PDF has a font (api/pdf/font/font-set.ts). */
 const PRINTED = [
   ...['Latin', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
   ...['Arabic', 'Ol_Chiki', 'Meetei_Mayek'],
 ]
-/** Scripts in common use (UAX #31, tables 5 and 7), those of India first. */
+/** Scripts in common use (UAX #31, tables 5 and 7). Indian scripts come first. */
 const SCRIPTS = [
   ...[...PRINTED, 'Tibetan', 'Lepcha', 'Limbu', 'Chakma', 'Sinhala', 'Thaana', 'Myanmar', 'Thai', 'Lao', 'Khmer'],
   ...['Ethiopic', 'Georgian', 'Armenian', 'Hebrew', 'Greek', 'Cyrillic', 'Hangul', 'Bopomofo'],
@@ -30,7 +30,7 @@ const SIGN = /^[\p{L}\p{M} .'’-]$/u
 const UNSEEN = /^[\p{DI}\u2800]$/u
 const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const ARABIC = '[\\u0620-\\u077f\\u08a0-\\u08ff]'
-/** Joiners belong to a name's spelling beside a virama (र‍्‍या, ക്‍) and between Arabic letters. */
+/** Matches every joiner, and captures those of a name's spelling: next to a virama (र‍्‍या, ക്‍) or between Arabic letters. */
 const JOINERS = new RegExp(
   `(${VIRAMA}[\\u200c\\u200d]|[\\u200c\\u200d](?=${VIRAMA})|${ARABIC}[\\u200c\\u200d](?=${ARABIC}))|[\\u200c\\u200d]`,
   'gu',
@@ -38,7 +38,10 @@ const JOINERS = new RegExp(
 const JOINER = /^[\u200c\u200d]$/
 const PILE = /\p{M}{5}/u
 
-/** As `readPasted`, in one spelling: composed, with single spaces, '.' for ॰, '-' for hyphens of any kind, and ’ for ‘ and `. */
+/**
+ * Returns a pasted name in one spelling: Unicode composition, single spaces, '.' for ॰, '-' for every hyphen, and ’ for
+ * ‘ and `.
+ */
 export const tidyName = (name: string): string =>
   readPasted(name)
     .normalize('NFC')
@@ -48,13 +51,16 @@ export const tidyName = (name: string): string =>
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[‘‛\u0060´′]/g, '’')
 
-/** Which script a name begins in, as a number without a meaning of its own; -1 for none that we know. */
+/** Returns the script of a name's first letter, as an arbitrary number, or -1 for an unknown script. */
 export const scriptOf = (name: string): number => {
   const letter = /\p{L}/u.exec(name)?.[0] ?? ''
   return SCRIPTS.findIndex((script) => script.test(letter))
 }
 
-/** Null when it can be a person's name. @param name as `tidyName` gives it */
+/**
+ * Returns the first fault of a name, or null if it can be a person's name.
+ * @param name the result of `tidyName`
+ */
 export function nameFault(name: string): NameFault | null {
   const signs = Array.from(name)
   if (signs.length === 0) return 'required'
@@ -68,7 +74,7 @@ export function nameFault(name: string): NameFault | null {
   return signs.length > LONGEST_NAME ? `most-${LONGEST_NAME}` : null
 }
 
-/** Whether a certificate's PDF can print each letter; otherwise words of its own stand in place of the word. */
+/** Returns whether a certificate PDF can print every letter. Otherwise the PDF shows a replacement text. */
 export const isPrintable = (name: string): boolean =>
   (name.match(/\p{L}/gu) ?? []).every((letter) =>
     SCRIPTS.slice(0, PRINTED.length).some((script) => script.test(letter)),
@@ -77,13 +83,16 @@ export const isPrintable = (name: string): boolean =>
 export const isPersonName = (name: string): boolean => nameFault(tidyName(name)) === null
 
 function isNameSign(sign: string): boolean {
-  if (JOINER.test(sign)) return true // `tidyName` left those that belong there
+  if (JOINER.test(sign)) return true // `tidyName` has already removed all other joiners.
   if (!SIGN.test(sign) || UNSEEN.test(sign)) return false
-  // Letters for show: 𝐀, Ａ, ﬁ. Thai and Lao write one vowel that decomposes so.
+  // Decorative letters are refused: 𝐀, Ａ, ﬁ. Thai and Lao have one vowel that decomposes in the same way.
   return sign.normalize('NFKC') === sign.normalize('NFC') || /[\u0e33\u0eb3]/.test(sign)
 }
 
-/** Where the first letter stands that no script has beside its word's other ones; null without one. */
+/**
+ * Returns the index of the first letter whose script differs from the rest of its word.
+ * @returns null if there is none
+ */
 export function mixedIn(text: string): number | null {
   let scripts = SCRIPTS
   let at = 0

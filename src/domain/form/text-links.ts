@@ -1,16 +1,19 @@
 import { latinDigits } from '../encoding/latin-digits.ts'
 
-/* Addresses and phone numbers in what an NGO writes, so that a reader can press them. The text itself stays as it was typed. */
+/* Finds addresses and phone numbers in an NGO's text, so that a reader can tap them. The text stays as it was typed. */
 
-/** A piece of a text; `href` is null where it leads nowhere. The pieces together are the text. */
+/** A part of a text. `href` is null if the part is not a link. All parts together are the text. */
 type LinkPart = { text: string; href: string | null }
 
-/** Visible ASCII alone: letters of other scripts and direction marks can make an address look like another one. */
+/** Matches visible ASCII only, because letters of other scripts and direction marks can disguise an address. */
 const ADDRESS = /https:\/\/[\x21-\x7e]+/
-/** What ends a sentence or closes a bracket behind an address is no part of it. */
+/** Matches punctuation after an address that ends a sentence or closes a bracket. It is not part of the address. */
 const ENDS_SENTENCE = /[.,;:!?'"*_>\]}]+$/
 const GAP = '[ \\u00a0\\u2010-\\u2013-]'
-/** Phone numbers as people in India group them: mobile, landline with its area code, toll-free; and any with + and a country. */
+/**
+ * Phone numbers in the groups that are usual in India: mobile, landline with area code, toll-free; and any number
+ * with '+' and a country code.
+ */
 const NUMBERS = [
   `(?:\\+91${GAP}?|91${GAP}|0)?[6-9](?:\\d{9}|\\d{4}${GAP}\\d{5}|\\d{3}${GAP}\\d{6}|\\d{3}${GAP}\\d{3}${GAP}\\d{3}|\\d{2}${GAP}\\d{3}${GAP}\\d{4})`,
   `0\\d{2}${GAP}\\d{4}${GAP}?\\d{4}|0\\d{3}${GAP}\\d{7}|0\\d{4}${GAP}\\d{6}`,
@@ -18,15 +21,18 @@ const NUMBERS = [
   `\\+[1-9]\\d{0,2}(?:${GAP}?\\d{2,5}){2,4}`,
 ]
 const PHONE = new RegExp(`(?:${NUMBERS.join('|')})(?!${GAP}?\\w|[.,/]\\d)`)
-/** A character before a number that makes it part of something longer. Safari before 16.4 has no lookbehind. */
+/**
+ * Matches a character before a number that makes it part of something longer. It replaces a lookbehind, which Safari
+ * before 16.4 does not support.
+ */
 const GOES_ON = /[\w+.,/₹-]$/
-/** E.164: a number has fifteen digits at most. */
+/** The maximum number of digits in a phone number (E.164). */
 const MOST_DIGITS = 15
 const PRESSABLE = new RegExp(`(${ADDRESS.source})|(${PHONE.source})`, 'g')
 
 /**
- * Finds https addresses and phone numbers. Nothing else becomes a link, whatever the text holds.
- * @param text as it was typed, of any length
+ * Finds https addresses and phone numbers. Nothing else in the text becomes a link.
+ * @param text the text as it was typed, of any length
  */
 export function textLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = []
@@ -44,20 +50,29 @@ export function textLinks(text: string): LinkPart[] {
   return parts
 }
 
-/** As the text, place by place, with phone numbers in 0 to 9. What is in an address or right behind it stays as it is. */
+/**
+ * Converts digits to 0 to 9 without changing their index. Digits in an address, or directly after one, stay as they
+ * are.
+ */
 const withLatinDigits = (text: string): string =>
   text.replace(/https:\/\/[\x21-\x7e]*\p{Nd}*|[^\P{Nd}0-9]/gu, (part) => (part.length > 1 ? part : latinDigits(part)))
 
 const isPhone = (before: string, href: string): boolean =>
   !GOES_ON.test(before.slice(-1)) && href.replace(/\D/g, '').length <= MOST_DIGITS
 
-/** A closing bracket stays where the address opens one: https://en.wikipedia.org/wiki/Setu_(bridge). */
+/**
+ * Removes punctuation at the end of an address. A closing bracket stays if the address contains an opening one:
+ * https://en.wikipedia.org/wiki/Setu_(bridge).
+ */
 function withoutEnd(found: string): string {
   const shown = found.replace(ENDS_SENTENCE, '')
   return shown.endsWith(')') && !shown.includes('(') ? withoutEnd(shown.slice(0, -1)) : shown
 }
 
-/** Null for an address that names no host, or hides it behind an `@`. */
+/**
+ * Returns the address as a link.
+ * @returns null if it names no host, or hides the host after an `@`
+ */
 function addressOf(shown: string): string | null {
   if (!/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(?=[/?#]|$)/i.test(shown)) return null
   try {

@@ -1,4 +1,7 @@
 import type { Lang } from './language.ts'
 
-/** What each language calls itself, in its own script (D30): apart, because a page that names none shall hold no other script. */
+/**
+ * The name of each language in its own script (D30). It is a separate module, because pages that show no language names
+ * must contain no other script.
+ */
 export const LANG_NAMES: Record<Lang, string> = { en: 'English', hi: 'हिन्दी' }

@@ -4,13 +4,13 @@ export type Lang = (typeof LANGS)[number]
 
 export const DEFAULT_LANG: Lang = 'en'
 
-/** As search engines and screen readers are told them: the language as India writes it (D29). */
+/** Returns the language code for search engines and screen readers: the language as written in India (D29). */
 export const hreflangOf = (lang: Lang): string => `${lang}-IN`
 
 export const isLang = (code: string): code is Lang => (LANGS as readonly string[]).includes(code)
 
-/** A stored or sent code, read: what no language of ours has is the default's, as after going back a version. */
+/** Reads a stored or sent code. An unknown code, for example after a rollback, gives the default language. */
 export const langOf = (code: string | null | undefined): Lang => (code && isLang(code) ? code : DEFAULT_LANG)
 
-/** A language's offer of itself: a sentence, its link, and the name of what closes it. */
+/** The offer to read a page in a language: a sentence, its link, and the label of the button that closes it. */
 export type LangOffer = { also: string; read: string; close: string }

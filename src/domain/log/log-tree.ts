@@ -1,14 +1,14 @@
 import type { HashNode } from './log.ts'
 
-/* The log's tree is kept, and proofs are made, as the hashes of its full subtrees, which never change (RFC 6962 §2.1). */
+/* The log stores its tree, and builds proofs, as the hashes of full subtrees, which never change (RFC 6962 §2.1). */
 
-/** 2^level leaves, of which `number` as many stand before it; level 0 is a leaf. */
+/** A subtree of 2^level leaves. `number` is the number of subtrees of this size before it; level 0 is a leaf. */
 export type Subtree = { level: number; number: number }
 export type HashedSubtree = Subtree & { hash: string }
 
 export type LeafRange = { begin: number; end: number }
 
-/** The full subtrees that a range of the tree consists of, from the left: at most one of each size. */
+/** Returns the full subtrees of a range of the tree, from the left, at most one of each size. */
 export function subtreesOf({ begin, end }: LeafRange): Subtree[] {
   const found: Subtree[] = []
   for (let at = begin; at < end; ) {
@@ -20,14 +20,17 @@ export function subtreesOf({ begin, end }: LeafRange): Subtree[] {
   return found
 }
 
-/** The root of such a range. @throws RangeError for an empty one */
+/**
+ * Returns the root of adjacent subtrees.
+ * @throws RangeError if there are none
+ */
 export function rootOf(subtrees: readonly HashedSubtree[], hashNode: HashNode): string {
   const [last, ...others] = subtrees.toReversed()
   if (!last) throw new RangeError('A tree has at least one leaf.')
   return others.reduce((right, { hash }) => hashNode(hash, right), last.hash)
 }
 
-/** Whose roots make a leaf's path, from the leaf upwards (RFC 6962 §2.1.1). */
+/** Returns the ranges whose roots form a leaf's inclusion path, from the leaf upwards (RFC 6962 §2.1.1). */
 export function pathRanges(leaf: number, size: number): LeafRange[] {
   const ranges: LeafRange[] = []
   for (let [begin, end] = [0, size]; end - begin > 1; ) {
@@ -39,7 +42,7 @@ export function pathRanges(leaf: number, size: number): LeafRange[] {
   return ranges
 }
 
-/** Whose roots show that the first `from` of `to` leaves are the tree of then (RFC 6962 §2.1.2). */
+/** Returns the ranges whose roots form the consistency proof between tree sizes `from` and `to` (RFC 6962 §2.1.2). */
 export function consistencyRanges(from: number, to: number): LeafRange[] {
   const ranges: LeafRange[] = []
   let [begin, end] = [0, to]
@@ -52,7 +55,10 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
   return begin === 0 ? ranges : [{ begin, end }, ...ranges]
 }
 
-/** Adds leaves behind a tree. @returns the subtrees above the leaves that they made full, each after those below it */
+/**
+ * Appends leaves to a tree.
+ * @returns the subtrees above the leaves that became full, each after those below it
+ */
 export function addLeaves(
   tree: readonly HashedSubtree[],
   leaves: readonly HashedSubtree[],

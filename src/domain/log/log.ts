@@ -1,29 +1,29 @@
 import { canonicalJson, type Json } from '../encoding/canonical-json.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/* The public log (D66): a Merkle tree that is only added to, as RFC 6962 §2.1 has it. Hashes are 64 hex digits. */
+/* The public log (D66) is an append-only Merkle tree as in RFC 6962 §2.1. Hashes are 64 hex digits. */
 
 export type HashNode = (left: string, right: string) => string
 
-/** The tree on a day: how many leaves, at least one, and the hash that stands for all of them. */
+/** The tree head of a day: the number of leaves, at least one, and the root hash. */
 export type LogHead = { day: Day; size: number; root: string }
 
 type Tree = Pick<LogHead, 'size' | 'root'>
 
-/** Where a version stands in the log; leaves are numbered from nought. */
+/** The place of a version in the log. Leaves are numbered from zero. */
 export type Inclusion = LogHead & {
   leaf: number
   salt: string
   path: string[]
-  /** Of the first head that contains it. */
+  /** The day of the first tree head that includes the version. */
   since: Day
 }
 
-/** What a version's leaf is the hash of. Without the salt nobody can try names until one fits. */
+/** Returns the text whose hash is a version's leaf. The salt prevents guessing the name. */
 export const leafText = (salt: string, code: string, facts: Readonly<Record<string, Json>>): string =>
   `${salt}\n${canonicalJson({ code, ...facts })}`
 
-/** Whether a leaf's path leads to the root of a head (RFC 9162 §2.1.3.2). */
+/** Returns whether a leaf's path leads to the root of a tree head (RFC 9162 §2.1.3.2). */
 export function isIncluded(
   leafHash: string,
   { leaf, size, root, path }: Pick<Inclusion, 'leaf' | 'size' | 'root' | 'path'>,
@@ -41,7 +41,7 @@ export function isIncluded(
   return last === 0 && hash === root
 }
 
-/** Whether the log of the newer head is that of the older one with leaves added at its end (RFC 9162 §2.1.4.2). */
+/** Returns whether the newer tree is the older one with leaves appended (RFC 9162 §2.1.4.2). */
 export function isConsistent(older: Tree, newer: Tree, proof: readonly string[], hashNode: HashNode): boolean {
   if (older.size < 1 || older.size > newer.size) return false
   if (older.size === newer.size) return proof.length === 0 && older.root === newer.root
@@ -64,7 +64,10 @@ export function isConsistent(older: Tree, newer: Tree, proof: readonly string[],
   return last === 0 && was === older.root && becomes === newer.root
 }
 
-/** Whether heads from the second day after it was issued lack it: what a day's last minute brings may miss one head. */
+/**
+ * Returns whether a version is missing from a tree head of the second day after its issue, or later. A version of a
+ * day's last minute may miss one tree head.
+ */
 export const isDatedBack = (
   { leaf, issuedOn }: { leaf: number; issuedOn: Day },
   heads: readonly Pick<LogHead, 'day' | 'size'>[],
@@ -76,7 +79,7 @@ function upToTurn(node: number, last: number): [node: number, last: number] {
   return [at, end]
 }
 
-/* No bitwise signs: they know 32 bits. */
+/* Bitwise operators work only with 32 bits, so the helpers below use arithmetic. */
 const isOdd = (number: number): boolean => number % 2 === 1
 const half = (number: number): number => Math.floor(number / 2)
 

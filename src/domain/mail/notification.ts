@@ -1,4 +1,7 @@
-/** The kinds of email that this site sends. They are stored in the outbox and written to logs, so they contain no personal data. */
+/**
+ * The kinds of email that this site sends. They are stored in the outbox and written to logs, so they contain no
+ * personal data.
+ */
 export const MAIL_KINDS = [
   'ngo-waiting',
   'ngo-answered',
@@ -31,7 +34,9 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** The states of an undelivered email: it waits for the next try, it may have arrived, or every try was refused (D20). */
+/**
+ * The states of an undelivered email: it waits for the next try, it may have arrived, or every try was refused (D20).
+ */
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -40,7 +45,10 @@ export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport'
 /** An email as it is sent, with its frame. */
 export type MailText = { subject: string; text: string }
 
-/** The content of one email. The frame of its language adds the greeting, the closing line and the signature (src/text/en/mail/email-text.ts). */
+/**
+ * The content of one email. The frame of its language adds the greeting, the closing line and the signature
+ * (src/text/en/mail/email-text.ts).
+ */
 export type EmailContent = {
   subject: string
   paragraphs: readonly string[]

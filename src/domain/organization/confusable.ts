@@ -1,9 +1,9 @@
 import { refusedIn } from '../encoding/pasted-text.ts'
 import { mixedIn } from '../form/person-name.ts'
 
-/* Names that read alike (A1). A warning may be wrong: an admin reads it and decides. */
+/* Names that look the same (A1). A warning may be wrong, so an admin decides. */
 
-/** Letters of other scripts beside the Latin letter each is taken for (a part of UTS #39's list). */
+/** Letters of other scripts, each with the Latin letter that it looks like (a part of UTS #39's list). */
 const TAKEN_FOR = [
   'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ѴV ԜW ԚQ',
   'аa вb сc ԁd еe һh нh іi јj ӏl кk мm оo рp ԛq ѕs тt уy хx ѵv ԝw гr',
@@ -20,7 +20,10 @@ const LATIN_OF = new Map(
   }),
 )
 
-/** Folds case, Latin accents, look-alikes, spaces, punctuation. Indic vowel signs stay: they are part of the name. */
+/**
+ * Folds case, Latin accents, look-alikes, spaces and punctuation. Indic vowel marks stay, because they are part of the
+ * name.
+ */
 export function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKC')
@@ -38,15 +41,16 @@ export function skeletonOf(name: string): string {
 }
 
 /**
- * Where a name has a letter of another script than its word, or of one that is hardly in use (Cherokee, Lisu, Coptic, Deseret):
- * its code point in hex and its place ('13DA-1', as `refusedIn` has it). Null without one.
+ * Finds a letter of a different script than its word, or of a script that is hardly in use (Cherokee, Lisu, Coptic,
+ * Deseret).
+ * @returns its code point in hex and its place ('13DA-1', as `refusedIn` returns them), or null if there is none
  */
 export function lookAlikeIn(name: string): string | null {
   const at = mixedIn(name)
   return at === null ? null : refusedIn(name, at)
 }
 
-/** Look-alike letters show in punycode ('xn--…'). */
+/** Returns the host of a website without 'www.'. Look-alike letters become visible as punycode ('xn--…'). */
 export function hostOf(website: string): string {
   return new URL(website).hostname.replace(/^www\./, '')
 }

@@ -6,7 +6,10 @@ import { ngoRegistration } from './registration-form.ts'
 
 const { orgName, website, phone, description, location } = ngoRegistration.shape
 
-/** What an applicant may correct, naming the state they saw: a decision made meanwhile refuses it. */
+/**
+ * An applicant's correction. It contains the state that the applicant saw, so that it is refused if an admin has
+ * decided since.
+ */
 export const correctionForm = z.strictObject({
   from: oneOf(NGO_STATES),
   ...{ orgName, website, phone, description, location },
@@ -14,10 +17,10 @@ export const correctionForm = z.strictObject({
 
 export type Correction = z.infer<typeof correctionForm>
 
-/** The token of a mailed link, as its address has it behind the '#'. */
+/** The token of an emailed link, which is after the '#' of its address. */
 export const visitForm = z.strictObject({
   token: z.string({ error: 'type' }).check(z.regex(/^[a-z2-7]{40}$/, { error: 'characters' })),
 })
 
-/** Accepting an invitation; the sign-in after it reads in the page's language. */
+/** Accepts an invitation. The login that follows is in the page's language. */
 export const acceptanceForm = z.strictObject({ ...visitForm.shape, lang: pageLang })

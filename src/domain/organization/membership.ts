@@ -1,7 +1,7 @@
-/** What a person is in an NGO: owners invite and remove people, coordinators post and verify (D41). */
+/** The roles in an NGO: owners invite and remove people, coordinators post events and verify attendance (D41). */
 export const MEMBER_ROLES = ['owner', 'coordinator'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-/** Without this person nobody would be an owner, so they can neither go nor become anything else. */
+/** Returns whether this person is the only owner. The last owner can neither leave nor change roles. */
 export const isLastOwner = (people: readonly { role: MemberRole }[], one: { role: MemberRole }): boolean =>
   one.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1

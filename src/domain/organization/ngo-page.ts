@@ -9,7 +9,7 @@ export type PublicFact = Pick<StatedFact, 'kind' | 'value' | 'validUntil'> & {
   check: { register: Register; on: Day } | null
 }
 
-/** What everybody may know of an NGO's facts: a fact that does not match is nowhere (design §17). */
+/** The public data about an NGO's details. A detail that does not match is left out (design §17). */
 export type PublicEvidence = {
   matched: PublicFact[]
   stated: PublicFact[]
@@ -17,7 +17,7 @@ export type PublicEvidence = {
   missing: FactKind[]
   others: { kind: OtherKind; on: Day }[]
   lastOn: Day | null
-  /** Nobody has looked again for more than twelve months (D38). */
+  /** Is true if the last check was more than twelve months ago (D38). */
   isOld: boolean
 }
 
@@ -25,7 +25,10 @@ type OtherKind = Exclude<CheckKind, 'fact'>
 type FoundCheck = { kind: OtherKind; on: Day }
 type Days = { today: Day; dayOf: (moment: Date) => Day; kinds: readonly FactKind[] }
 
-/** @param others the other checks that went well, newest first */
+/**
+ * Groups an NGO's details for its public page.
+ * @param others the other checks that succeeded, newest first
+ */
 export function publicEvidence(
   facts: readonly StatedFact[],
   others: readonly FoundCheck[],
@@ -66,7 +69,7 @@ export type NgoEvent = {
   city: string
   mode: Mode
   category: Category
-  /** Not over when the page was made (D79). */
+  /** Is true if the event was not over when the page was rendered (D79). */
   upcoming: boolean
 }
 
@@ -74,7 +77,7 @@ export type PastNgoEvent = NgoEvent & { verified: number; minutes: number }
 
 type NgoYear = { year: number; minutes: number; events: number }
 
-/** How an NGO acts, as its page says it: docs/decisions/product.md has the definitions. */
+/** The figures about an NGO's conduct on its page. docs/decisions/product.md defines them. */
 export type NgoFigures = {
   events: number
   ticked: number
@@ -97,7 +100,7 @@ export type EventHistory = {
   lastDay: Day
   isPast: boolean
   deletedAt: Date | null
-  /** Deleted before it was over. */
+  /** Is true if the event was deleted before it was over. */
   isCancelled: boolean
   tickedOn: Day | null
 }
@@ -107,7 +110,7 @@ const MEDIAN_OF = 12
 
 type HowTheyAct = Pick<NgoFigures, 'events' | 'ticked' | 'medianDays' | 'calledOffLate' | 'announced'>
 
-/** An event deleted once it was over took place all the same. */
+/** Counts an NGO's events and verifications. An event that was deleted once it was over still counts. */
 export function howTheyAct(events: readonly EventHistory[]): HowTheyAct {
   const calledOff = events.filter(({ isCancelled }) => isCancelled)
   const held = events.filter(({ isPast, isCancelled }) => isPast && !isCancelled)
@@ -129,7 +132,7 @@ export function howTheyAct(events: readonly EventHistory[]): HowTheyAct {
 const daysBetween = (from: Day, to: Day): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
 
-/** Half a day counts as a whole one. */
+/** Returns the median, rounded up to a whole day. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
@@ -139,10 +142,13 @@ function medianOf(numbers: readonly number[]): number | null {
 export const FEWEST_EVENTS = 3
 export const FEWEST_CLAIMS = 3
 
-/** `answerBy` is the last of the NGO's days; `isAsked`: nobody answered, took it back or asked us so far. */
+/**
+ * An attendance claim for the NGO's figures. `answerBy` is the NGO's last day to answer. `isAsked` is true until the
+ * claim is answered, withdrawn or appealed.
+ */
 export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isWithdrawn: boolean }
 
-/** Of those that the NGO answered, or whose answer did not come in its days (D47). */
+/** Counts the claims that the NGO answered or had to answer by now, and those that it answered in time (D47). */
 export function claimsAnswered(
   claims: readonly MadeClaim[],
   today: Day,
@@ -164,7 +170,7 @@ export type NgoPageData = {
   orgName: string
   slug: string
   status: NgoStatus
-  /** Since when we count how it acts. */
+  /** The first day that the figures include. */
   countedSince: Day
   website: string | null
   description: string | null
@@ -185,7 +191,7 @@ export type NgoEventsData = {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Shortens a text to one line of at most `most` letters. A letter keeps its vowel signs. */
+/** Shortens a text to one line of at most `most` letters. A letter keeps its vowel marks. */
 export const shortenText = (text: string, most: number): string =>
   [...letters.segment(text.replace(/\s+/g, ' '))]
     .slice(0, most)

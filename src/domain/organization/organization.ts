@@ -3,17 +3,20 @@ export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number]
 
 export const NGO_STATES = ['pending', 'approved', 'rejected', 'suspended'] as const
 
-/** Where an NGO's application stands (SPEC §4, D8, D38). */
+/** The state of an NGO's application (SPEC §4, D8, D38). */
 export type NgoState = (typeof NGO_STATES)[number]
 
-/** What we promise an applicant (D22). */
+/** The review time that an applicant is promised: 24 hours (D22). */
 export const PROMISED_MS = 86_400_000
 
-/** How much of the promise is used: our clock stands still while it is the applicant's turn (D36). Times are ISO. */
+/**
+ * Returns how much of the promised time has passed, in milliseconds. The clock is paused while a question to the
+ * applicant is open (D36). Times are ISO text.
+ */
 export const waitedMs = (clock: { waitingSince: string; askedAt: string | null }, now: Date): number =>
   Math.max(0, (clock.askedAt === null ? now.getTime() : Date.parse(clock.askedAt)) - Date.parse(clock.waitingSince))
 
-/** By what another organization comes close (A1, D35). */
+/** The data in which two organizations can resemble each other (A1, D35). */
 export const SAME_BY = ['name', 'host', 'phone', 'pan', 'darpan', 'csr-1', 'fcra', 'cin'] as const
 export type SameBy = (typeof SAME_BY)[number]
 
@@ -26,16 +29,19 @@ export type SameElsewhere = {
   slug: string | null
 }
 
-/** With the number that tells it from a look-alike a slug still fits its column. */
+/** The maximum length of a slug, which leaves room in its column for a number after it. */
 const LONGEST = 60
-/** A name of fewer Latin letters names nobody: another script's name is spelt by its website. */
+/**
+ * The minimum of Latin letters in a usable slug. With fewer, the website's host is used, for example for a name in
+ * another script.
+ */
 const FEWEST_LETTERS = 3
 
-/** Where an organization's page is: its name in plain letters, or its website's host (D39). */
+/** Returns the slug of an organization's page: its name in plain letters, or its website's host (D39). */
 export const slugFrom = (orgName: string, host: string): string =>
   [orgName, host].map(plainWords).find(isTelling) ?? 'ngo'
 
-/** 'samudra-foundation', and from the second on 'samudra-foundation-2'. */
+/** Returns 'samudra-foundation' for the first organization, and 'samudra-foundation-2' for the second. */
 export const numberedSlug = (slug: string, number: number): string => (number < 2 ? slug : `${slug}-${number}`)
 
 const isTelling = (slug: string): boolean => slug.replace(/[^a-z]/g, '').length >= FEWEST_LETTERS

@@ -4,7 +4,7 @@ import { withoutPan } from '../evidence/pan-form.ts'
 import { lineField, lines, link, phone, place } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 
-/** Name and e-mail come from Google (SPEC §5). */
+/** A volunteer's registration. Name and email come from Google (SPEC §5). */
 export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: place(120), lang: pageLang })
 
 export const ngoRegistration = z.strictObject({

@@ -8,9 +8,9 @@ import type { Day } from '../time/day.ts'
 
 export type ParticipationStatus = 'Past' | 'Upcoming'
 
-/** A volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
+/** A line of a volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
 export type ParticipationRecord = {
-  /** Null once the NGO deleted the event. */
+  /** The id of the event. It is null once the NGO has deleted the event. */
   eventId: string | null
   title: string
   lang: string
@@ -30,33 +30,38 @@ export type ParticipationRecord = {
   attendance: OwnAttendance | null
   certificate: OwnCertificate | null
   claim: Pick<Claim, 'id' | 'state'> | null
-  /** "I was there" can be said now (D47). */
+  /** Is true if the volunteer can make an attendance claim now (D47). */
   mayClaim: boolean
   cancelled: boolean
-  /** False for a deleted event, and for one of an NGO that is not approved. */
+  /** Is false for a deleted event, and for an event of an NGO that is not approved. */
   viewable: boolean
 }
 
-/** When somebody came and left, in whole minutes apart. Times are ISO text with the zone's offset. */
+/**
+ * The times of check-in and check-out, and the whole minutes between them. Times are ISO text with the zone's offset.
+ */
 export type Came = { cameAt: string | null; leftAt: string | null; minutes: number | null }
 
-/** Verified: what that rests on, with the times its grade shows (D46). Not yet: what entries of the last sixty days say. */
+/**
+ * The volunteer's own attendance. Once verified, it is the evidence on the certificate with the times that the grade
+ * shows (D46). Before that, it comes from check-in entries of the last sixty days.
+ */
 export type OwnAttendance = Came & { evidence: Evidence | null; byPhoneClock: boolean }
 
-/** What the entries of an event's check-in desk say of one person, for its NGO (D46). */
+/** The attendance of one person by the entries of an event's check-in desk, for the NGO (D46). */
 export type DeskAttendance = Came & {
-  /** Of somebody who is verified it is the one that their certificate names. */
+  /** The evidence. For a verified person, it is that of the certificate. */
   evidence: Evidence
   doubts: Doubt[]
-  /** Who checked in with that phone before, as a check-in desk's list calls people. */
+  /** The person who checked in with that phone before, with the name of the check-in list. */
   samePhoneAs: string | null
-  /** What the helper typed, where the visit was claimed under another name. */
+  /** The name that the helper typed, if the visit was claimed under a different name. */
   typedName: string | null
   way: EntryWay
   late: boolean
 }
 
-/** Let in without being on the list, and nobody claimed the visit so far (D44). */
+/** A walk-in whose visit is not claimed yet (D44). */
 export type DeskVisitor = {
   id: string
   name: string
@@ -64,37 +69,48 @@ export type DeskVisitor = {
   attendance: DeskAttendance | null
 }
 
-/** How many people a check-in desk counted, and how many its helper saw; null where nobody said, or where it was of several days. */
+/**
+ * The number of people with check-in entries, and the helper's headcount. `seen` is null without a headcount, and for
+ * check-in on several days.
+ */
 export type DeskCount = { counted: number; seen: number | null }
 
-/** What the owning NGO sees once the event is past (D18). */
+/** A participant as the NGO of a past event sees them (D18). */
 export type Participant = {
-  /** Names the participation, not the person. */
+  /** The id of the participation, not of the person. */
   id: string
   name: string
   email: string
-  /** Of a name that says more than who somebody is (D81): the name that Google gave at the last login, if one is known. */
+  /**
+   * Is set if the name claims more than an identity (D81). It contains the name that Google gave at the last login, or
+   * null if none is known.
+   */
   unusualName: { googleName: string | null } | null
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null
-  /** Of somebody who is verified, as their certificate names it. */
+  /** The evidence on the certificate. It is null if the person is not verified. */
   evidence: Evidence | null
   hours: number | null
   certificate: string | null
   role: string | null
   outcome: string | null
-  /** Their certificate was taken back: by an admin, so that only an admin issues it anew, or given back by its holder. */
+  /**
+   * The side that ended the certificate. If it was an admin, only an admin can reissue it. If it was the holder, the
+   * volunteer gave it up.
+   */
   endedBy: 'admin' | 'holder' | null
   attendance: DeskAttendance | null
 }
 
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
-/** Of a deleted event: the server's day then, and the moment; both null for one that is not deleted. */
+/**
+ * The deletion of an event: the server's day at that time, and the moment. Both are null if the event is not deleted.
+ */
 export type Deletion = { deletedOn: Day | null; deletedAt: Date | null }
 
-/** Whether an event was deleted before it was over (D6). */
+/** Returns whether an event was deleted before it was over (D6). */
 export function wasCancelled(event: EventHours, { deletedOn, deletedAt }: Deletion): boolean {
   return deletedOn !== null && deletedAt !== null && isUpcoming(event, { today: deletedOn, now: deletedAt })
 }

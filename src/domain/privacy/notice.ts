@@ -1,11 +1,14 @@
 import { STORED_MS } from '../check-in/desk.ts'
 
-/** A period that a job, an expiry date or a cookie enforces. A row without one ends with the account, the NGO or the certificate. */
+/**
+ * A period that a job, an expiry date or a cookie enforces. A row without a period ends with the account, the NGO or
+ * the certificate.
+ */
 type Period = Partial<Record<'minutes' | 'hours' | 'days' | 'months' | 'mostDays' | 'mostHours' | 'unsentDays', number>>
 
 /**
- * The rows of the privacy notice, in its order, each with its period. Jobs and expiry dates (api), and the notice's sentences
- * (src/text/<lang>/page/privacy.ts) read the same numbers. db/personal-data.ts says which columns a row is about.
+ * The rows of the privacy notice, in its order, each with its period. Jobs and expiry dates (api) and the sentences of
+ * the notice (src/text/<lang>/page/privacy.ts) use the same numbers. db/personal-data.ts lists the columns of each row.
  */
 export const NOTICE_ROWS = {
   profile: {},
@@ -48,16 +51,16 @@ export const NOTICE_ROWS = {
 
 export type NoticeRow = keyof typeof NOTICE_ROWS
 
-/** How long a browser stores our cookies, besides those of a session. */
+/** The time for which a browser stores our cookies, except those of a session. */
 export const COOKIE_PERIODS = {
   signIn: { minutes: 10 },
-  /** An applicant's visit to their application. */
+  /** The visit of an applicant to their application. */
   visit: { minutes: 60 },
-  /** A scanned check-in code, until its volunteer has logged in. */
+  /** A scanned check-in code, until the volunteer has logged in. */
   scan: { minutes: 15 },
-  /** A browser that checked someone in. */
+  /** The id of a browser that checked someone in. */
   browser: { days: 90 },
-  /** A browser in which the admins' passcode was right once. */
+  /** A browser in which the admin passcode was entered correctly once. */
   adminBrowser: { days: 180 },
   flash: { seconds: 60 },
 } as const

@@ -3,7 +3,7 @@ import { email, lineField, lines, oneOf } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from './report.ts'
 
-/** What anybody sends (D40): about an event, or about an NGO by its public address. */
+/** A report about an event, or about an NGO by its public address (D40). */
 export const reportForm = z
   .strictObject({
     ngo: z.optional(lineField(80)),
@@ -19,12 +19,14 @@ export const reportForm = z
 
 export type ReportForm = z.infer<typeof reportForm>
 
-/** The substance, as an admin puts it to the NGO. */
+/** The admin's summary of a report, which the NGO receives. */
 export const reportQuestionForm = z.strictObject({ asked: lines(2000) })
 
 export const reportAnswerForm = z.strictObject({ answer: lines(5000) })
 
-/** Settling names what was seen, so that an answer of meanwhile is read first. */
+/**
+ * The outcome of a report. `from` is the stage that the admin saw, so that a new answer of the NGO is not overlooked.
+ */
 export const reportOutcomeForm = z.strictObject({
   outcome: oneOf(REPORT_OUTCOMES),
   reason: lines(2000),

@@ -1,9 +1,12 @@
 import { wallClock } from './wall-clock.ts'
 
-/** 'YYYY-MM-DD': it sorts as text and has no zone. */
+/** A day as 'YYYY-MM-DD', which sorts as text and has no zone. */
 export type Day = string
 
-/** The day it is in a zone at a moment (D2). @param zone an IANA name */
+/**
+ * Returns the day in a zone at a moment (D2).
+ * @param zone an IANA name
+ */
 export const dayOf = (now: Date, zone: string): Day => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
 
 export function isDay(text: string): boolean {

@@ -1,4 +1,4 @@
-/** What the clocks of a zone show at a moment, in whole seconds, as the milliseconds at which UTC's clocks show it. */
+/** Returns the wall-clock time of a zone in whole seconds, as the milliseconds at which UTC has that time. */
 export function wallClock(at: Date, zone: string): number {
   const [month = 1, day, year = 0, ...time] = formatterOf(zone).format(at).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, ...time)
@@ -7,8 +7,8 @@ export function wallClock(at: Date, zone: string): number {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * '11/28/2026, 06:34:59'. Kept, one for each zone, because making a formatter costs more than all else a request asks of the
- * clock.
+ * Returns a formatter for '11/28/2026, 06:34:59'. It is cached per zone, because creating one is slower than all other
+ * clock operations of a request.
  */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone)

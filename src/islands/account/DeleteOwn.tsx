@@ -10,7 +10,7 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Deletes for good what is kept about a person, their account or their application, once they were asked (D26). */
+/** Deletes a person's account or an NGO's application for good, after a confirmation dialog (D26). */
 export function DeleteOwn({ words, remove, onRefused }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -74,7 +74,7 @@ export function GoogleAccounts() {
 
 /**
  * Moves the focus to the section's heading, because the pressed button disappears with its account.
- * @param waits while the question, which gives the focus back to that button, or the button itself is there
+ * @param waits whether the dialog or the button is still there; the dialog returns the focus to the button when it closes
  */
 function useFocusAfterRemoval(waits: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,7 +90,7 @@ function useFocusAfterRemoval(waits: boolean) {
   return { heading, goOn }
 }
 
-/** `onRemove`: null for the only one. */
+/** `onRemove` is null if this is the account's only Google account. */
 type RowProps = { account: OwnGoogleAccount; isFirst: boolean; onRemove: (() => void) | null }
 
 const AccountRow = ({ account: { id, email }, isFirst, onRemove }: RowProps) => (
@@ -131,7 +131,7 @@ function useChanges(again: () => unknown) {
     if (answer.ok) location.assign(answer.value.next)
     else refused(answer)
   }
-  /** @returns whether it was removed */
+  /** Removes a Google account. @returns whether the server removed it */
   const remove = async ({ id }: OwnGoogleAccount): Promise<boolean> => {
     setBusy(true)
     const answer = await ask(api.me['google-accounts'][':id'].$delete({ param: { id } }))

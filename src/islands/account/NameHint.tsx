@@ -2,7 +2,10 @@ import { isPrintable } from '#domain/form/person-name.ts'
 import { accountText } from '#text/account/account.ts'
 import './NameHint.css'
 
-/** Says while a name is typed that certificates cannot print it. It is in the page before, so that it is read out. */
+/**
+ * Warns while a name is typed that certificates cannot print it. The live region is always in the page, so that screen readers
+ * announce the warning.
+ */
 export const NameHint = ({ name }: { name: string }) => (
   <p className="name-hint small" role="status">
     {!isPrintable(name) && <span>{accountText.notPrinted}</span>}

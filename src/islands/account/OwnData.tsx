@@ -10,7 +10,7 @@ import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
 
-/** Taking one's data along, and leaving (D26). */
+/** Lets a person change their language and Google accounts, export their data, and delete their account (D26). */
 export function OwnData({ of }: { of: Role }) {
   return (
     <>

@@ -12,7 +12,7 @@ import './OwnData.css'
 
 const loadProfile = () => ask(api.me.$get())
 
-/** In which language our mails come, and papers first (D30). */
+/** Lets a person choose the language of their emails, which is also the first language of their certificate PDFs (D30). */
 export function OwnLanguage() {
   const profile = useOwn(loadProfile)
   const [chosen, setChosen] = useState<Lang | null>(null)

@@ -32,7 +32,7 @@ const initialOf = (profile: Profile) => ({
   rollNumber: (profile.role !== 'ngo' && profile.rollNumber) || '',
 })
 
-/** Name and e-mail (SPEC §2), and correcting what is one's own to correct (D26). */
+/** Shows name and email (SPEC §2), and opens the dialog in which the person corrects their profile (D26). */
 export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   const { value: profile, failure, again, set } = useOwn(loadProfile)
   const [editing, setEditing] = useState(false)
@@ -83,7 +83,7 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   )
 }
 
-/** @param profile null until it is loaded */
+/** Renders the ID card. @param profile null until it is loaded */
 const IdCard = ({ profile }: { profile: Profile | null }) => (
   <aside className="id-card" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
     <CardPortrait />

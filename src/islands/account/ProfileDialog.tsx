@@ -14,7 +14,7 @@ import { toast } from '#ui/Toasts.tsx'
 type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   title: string
   detail?: string
-  /** Whose it is: what was typed of one account is never shown for another. */
+  /** The account's email is the key of the draft: text typed for one account is never shown for another. */
   email: string
   initial: V
   schema: S
@@ -26,7 +26,7 @@ type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   children?: Elements
 }
 
-/** Correcting what is one's own to correct (D26): a volunteer's or an NGO's fields in a dialog. */
+/** Shows the dialog in which a volunteer or an NGO corrects their own profile (D26). */
 export function ProfileDialog<V extends Values, S extends z.ZodMiniType, Saved>(props: Props<V, S, Saved>) {
   const { title, detail, email, schema, labels, fields, children, onClose, onSaved } = props
   const [busy, setBusy] = useState(false)

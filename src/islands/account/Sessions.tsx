@@ -11,7 +11,7 @@ import './OwnData.css'
 
 const loadSessions = () => ask(api.me.sessions.$get())
 
-/** When, and on what kind of device, somebody signed in; and ending all of it at once. */
+/** Lists when and on what kind of device the person logged in, and ends all sessions. */
 export function Sessions() {
   const sessions = useOwn(loadSessions)
   const [busy, setBusy] = useState(false)

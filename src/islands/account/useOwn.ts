@@ -6,12 +6,12 @@ import { useLoad } from '#ui/useLoad.ts'
 /** The functions that reload the parts of this page with the person's own data. */
 const shown = new Set<() => unknown>()
 
-/** Asks again for all of it, after an act that changes more than its own part of the page. */
+/** Reloads all of them, after an action that changes more than its part of the page. */
 export function askOwnAgain(): void {
   for (const again of shown) again()
 }
 
-/** Loads something of one's own; a session that ended meanwhile leads to /login, which says so. */
+/** Loads the person's own data. If the session has ended, redirects to /login, which shows the reason. */
 export function useOwn<T>(load: () => Promise<Answer<T>>) {
   const own = useLoad(load)
   const { again } = own

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { adminText } from '#text/admin/admin.ts'
 import './LongText.css'
 
-/** What somebody wrote: its first four lines, and the rest when it is asked for. A screen reader has it whole. */
+/** Shows the first four lines of a text, and the rest on request. Screen readers always get the complete text. */
 export function LongText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isLong, setLong] = useState(false)

@@ -20,16 +20,16 @@ type Props<T> = {
   }
   failed: (message: string) => string
   onLocked: () => void
-  /** Stands below the heading: a hint that comes with the rows moves nothing. */
+  /** Elements between the heading and the hint: the hint arrives with the rows, and must not move them. */
   tools?: Elements
-  /** A row that stays for its place alone. */
+  /** Whether a row has been dealt with, and is only shown so that the list does not move. */
   isDone?: (row: T) => boolean
-  /** In place of "Show more". */
+  /** The word of the button, if it is not "Show more". */
   more?: string
   children: (row: T, at: number) => Elements
 }
 
-/** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */
+/** Renders a list of the admin panel: heading, rows, "Show more", and the loading, empty and failed states. */
 export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, onLocked, more, children }: Props<T>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lockedOut = list.failure?.code === 'gate-locked'

@@ -12,13 +12,15 @@ import { toast } from '#ui/Toasts.tsx'
 import './ActivityLog.css'
 import '#ui/form/Field.css'
 
-/** No admin's name: they end in an e-mail address. */
+/**
+ * The filter value for admins who used the passcode alone. It cannot be an admin's name, because those end in an email address.
+ */
 const PASSCODE = '-'
 const NOTHING = { who: '', act: '', about: '', from: '' }
 
 type Props = { admins: readonly string[]; onFilter: (filters: ActivityFilters) => unknown; onLocked: () => void }
 
-/** Whose acts, which, about whom, since when; and what was found as a table. */
+/** Filters the activity log by admin, action, subject and date, and downloads the result as CSV. */
 export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
   const id = useId()
   const [values, setValues] = useState(NOTHING)
@@ -74,13 +76,13 @@ export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
   )
 }
 
-/** Sends nothing: the page stays. */
+/** Prevents the form's submission, which would leave the page, and calls `act`. */
 const instead = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()
 }
 
-/** @returns the status, or null where nothing answered */
+/** Downloads the filtered activity log as CSV. @returns the HTTP status, or null without an answer */
 async function download(filters: ActivityFilters): Promise<number | null> {
   const response = await api.admin['acts.csv'].$post({ json: { ...filters, ...langField } }).catch(() => null)
   if (!response?.ok) return response ? Number(response.status) : null

@@ -4,7 +4,9 @@ import { AdminPanel } from './AdminPanel.tsx'
 import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
 
-/** The admin page (SPEC §2): the gate, and behind it the panel. What was shown goes with the lock. */
+/**
+ * The admin page (SPEC §2): the passcode form, and once unlocked the panel. Locking removes everything that the panel showed.
+ */
 export function AdminPage() {
   const lock = useLock()
   return (

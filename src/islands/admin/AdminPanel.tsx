@@ -40,13 +40,13 @@ const TABS: Record<View, { tab: string }> = {
 
 type Props = { onLock: () => void; onLocked: () => void }
 
-/** Their figures come late, so their place is kept. */
+/** The views with a count. Counts are loaded later, so the tabs reserve space for them. */
 const COUNTED: readonly View[] = ['pending', 'again', 'reports', 'claims', 'flags']
 
 const loadCounts = () => ask(api.admin.counts.$get())
 type Counts = Partial<Record<View, number>> & ValueOf<typeof loadCounts>
 
-/** The admin's views: the queue first, then the other lists. Each view reloads when it is opened. */
+/** Shows one admin view at a time, pending NGOs first. Each view reloads when it is opened. */
 export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
   const [counts, setCounts] = useState<Counts | null>(null)
@@ -55,7 +55,7 @@ export function AdminPanel({ onLock, onLocked }: Props) {
     const answer = await loadCounts()
     if (answer.ok) setCounts(answer.value)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is counted anew with every list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads the counts with every view
   useEffect(() => {
     count()
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -11,7 +11,7 @@ import type { useLock } from './useLock.ts'
 import './Gate.css'
 import '#ui/page/board.css'
 import '#ui/page/note.css'
-/** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */
+/** Renders "Enter Admin Passcode". Errors are shown inline, above the input (SPEC §5, D16). */
 export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
   const [busy, setBusy] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
@@ -45,7 +45,8 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
             {lock.notice}
           </p>
         )}
-        {/* method="dialog" outside a dialog does nothing: sent before the script came, the passcode is in no address */}
+        {/* Before the script runs, `method="dialog"` outside a dialog sends nothing, so the passcode never gets into an
+            address. */}
         <form method="dialog" noValidate onSubmit={form.submit(open)}>
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
@@ -68,7 +69,9 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
   )
 }
 
-/** @returns whether the script is here: until then a press would do nothing, and the button says so */
+/**
+ * Focuses the passcode input after an error or a lock. @returns whether the page is hydrated; until then the button is blocked
+ */
 function usePasscodeInput(form: FormView, { wasOpen }: ReturnType<typeof useLock>): boolean {
   const [isAlive, setAlive] = useState(false)
   const fault = form.faults.passcode
@@ -78,7 +81,7 @@ function usePasscodeInput(form: FormView, { wasOpen }: ReturnType<typeof useLock
     const field = document.getElementById(input)
     if (field instanceof HTMLInputElement) field.select()
   }, [fault, input, wasOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to pick up text that was typed before hydration
   useEffect(() => {
     const field = document.getElementById(input)
     if (field instanceof HTMLInputElement && field.value) form.set('passcode', field.value)

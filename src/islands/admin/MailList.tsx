@@ -18,7 +18,7 @@ const pageOfMail = async (cursor?: string) =>
 
 type Mail = Extract<Awaited<ReturnType<typeof pageOfMail>>, { ok: true }>['value']['rows'][number]
 
-/** Mail that did not go, and the order to send it again (D20). */
+/** Lists emails that could not be sent, and retries them (D20). */
 export function MailList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMail, () => 'mail')
   const [retrying, setRetrying] = useState<string | null>(null)

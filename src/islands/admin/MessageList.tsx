@@ -15,7 +15,7 @@ const pageOfMessages = async (cursor?: string) =>
 
 type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>['value']['rows'][number]
 
-/** What people wrote through the contact form, sent or not (D19). */
+/** Lists messages from the contact form, with whether each was sent on by email (D19). */
 export function MessageList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMessages, () => 'messages')
   return (

@@ -8,13 +8,16 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 const { $delete: lockServer } = api.admin.session
 
 /**
- * The gate of one page view (D16): loading and leaving the page lock it, 15 idle minutes lock it, another tab's opening
- * locks it, and so does the server's word.
+ * Locks and unlocks the admin panel of one page view (D16). Loading the page, leaving it, 15 idle minutes, unlocking in another
+ * tab and a `gate-locked` answer of the server lock it.
  */
 export function useLock() {
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
-  /** Settled when the lock of loading the page is done: opening waits for it, or it would be locked again. */
+  /**
+   * Resolves when the lock request of the page load is done. `Gate` waits for it before it unlocks, or that request would lock
+   * the panel again.
+   */
   const locked = useRef<Promise<unknown>>(Promise.resolve())
   const wasOpen = useRef(false)
   const channel = useRef<BroadcastChannel | null>(null)
@@ -55,7 +58,7 @@ export function useLock() {
     if (!isOpen) return
     const leave = () => {
       close(null)
-      lockServer().catch(() => {}) // the page is gone: nobody is left to tell
+      lockServer().catch(() => {}) // No error is shown, because the page is gone.
     }
     addEventListener('pagehide', leave)
     const untouched = whenIdle(() => lock(adminText.lockedBy.idle))
@@ -70,21 +73,24 @@ export function useLock() {
     notice,
     locked,
     lock,
-    /** Whether this page view was unlocked before: then the gate asks again where the person was. */
+    /** Whether this page view was unlocked before: then the passcode input gets the focus again. */
     wasOpen,
-    /** The passcode was right. */
+    /** Unlocks the panel after the right passcode. */
     open: () => {
       channel.current?.postMessage('opened')
       wasOpen.current = true
       setNotice(null)
       setOpen(true)
     },
-    /** The server said that the gate is locked. */
+    /** Locks the panel because the server answered `gate-locked`. */
     serverLocked: () => close(adminText.lockedBy.server),
   }
 }
 
-/** Calls back once after fifteen minutes without a touch, also when the machine slept meanwhile. @returns stops it */
+/**
+ * Calls back once after 15 minutes without input. Compares clock times, because timers pause while the machine sleeps.
+ * @returns a function that cancels it
+ */
 function whenIdle(tell: () => void): () => void {
   let touched = Date.now()
   const touch = () => {

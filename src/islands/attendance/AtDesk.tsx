@@ -13,8 +13,9 @@ const text = verificationText.desk
 type AtDeskProps = { attendance: DeskAttendance | null; verified?: Evidence | null; phone?: number | null }
 
 /**
- * What the check-in desk says of one person, beside the NGO's own tick; what is in doubt says so and decides nothing (D46).
- * @param verified of somebody verified, how
+ * Shows what the check-in desk recorded for a person, next to the NGO's checkbox. Entries that need review are marked, and
+ * decide nothing (D46).
+ * @param verified the evidence of a verified person
  */
 export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProps) {
   if (!attendance) {
@@ -43,7 +44,7 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
   )
 }
 
-/** Service counts in quarter hours; less than one of them is shown as it was. */
+/** Returns the minutes of service. They count in quarter hours; less than 15 minutes are shown exactly. */
 function shownMinutes({ cameAt, leftAt, minutes }: DeskAttendance): number | null {
   if (minutes !== 0 || !cameAt || !leftAt) return minutes
   return Math.floor((Date.parse(leftAt) - Date.parse(cameAt)) / 60_000)

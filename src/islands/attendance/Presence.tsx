@@ -8,7 +8,7 @@ import './Presence.css'
 import '#ui/art/Trip.css'
 import '#ui/page/badge.css'
 
-/** When somebody came and left, what the NGO has said of it, and how anybody knows (SPEC §2, D46). */
+/** Shows when the volunteer checked in and out, whether the NGO verified it, and the evidence (SPEC §2, D46). */
 export function Presence({ record }: { record: ParticipationRecord }) {
   const { attendance, status, cancelled, verified } = record
   const isOver = status === 'Past' && !cancelled
@@ -23,7 +23,7 @@ export function Presence({ record }: { record: ParticipationRecord }) {
   )
 }
 
-/** Only measured ones are two, and entries that nobody has confirmed so far. */
+/** Shows both times if they were measured or are not verified yet; with evidence `check-in`, only one. */
 function Times({ attendance: { cameAt, leftAt, minutes, evidence } }: { attendance: OwnAttendance }) {
   if (!cameAt && !leftAt) return null
   if (evidence !== 'check-in') return <Trip {...{ cameAt, leftAt, minutes }} size="md" />
@@ -39,7 +39,7 @@ function sentenceOf({ evidence, cameAt, byPhoneClock }: OwnAttendance): string {
   return byPhoneClock && cameAt ? `${how} ${atText(cameAt, true)}` : how
 }
 
-/** What the NGO has said of somebody's attendance; the certificate's card has SPEC's note where there is one. */
+/** Shows whether the NGO verified the attendance. If there is a certificate, its card shows SPEC's note instead. */
 function Verification({ record: { verified, hours, certificate } }: { record: ParticipationRecord }) {
   return (
     <>

@@ -6,7 +6,10 @@ import { toast } from '#ui/Toasts.tsx'
 import '#ui/page/note.css'
 import './InAppNotice.css'
 
-/** @returns the app in whose browser this page is open, '' for one without a name, null for an ordinary browser and before it is known */
+/**
+ * Detects in which app's browser this page is open.
+ * @returns the app's name, '' if it is unknown, null in an ordinary browser and before hydration
+ */
 export function useInAppBrowser(): string | null {
   const [app, setApp] = useState<string | null>(null)
   useEffect(() => setApp(inAppBrowserOf(navigator.userAgent)), [])
@@ -15,15 +18,16 @@ export function useInAppBrowser(): string | null {
 
 type Props = {
   app: string | null
-  /** What to open in the browser: a path of this site. */
+  /** A path of this site to open in the browser. */
   path: string
-  /** Where signing in begins all the same, if that is offered here. */
+  /** The address that starts the login anyway, if this page offers that. */
   anyway?: string
 }
 
 /**
- * Says that Google refuses here, and how to go on (D92). Built pages are the same for every browser, so its script decides;
- * without one the address' #in-app does, to which the server leads (api/account/sign-in-routes.ts).
+ * Explains that Google refuses to log in here, and how to open a browser (D92). Built pages are the same for every browser, so
+ * the script decides whether to show it. Without a script, `#in-app` in the address does; the server redirects to it
+ * (api/account/sign-in-routes.ts).
  */
 export function InAppNotice({ app, path, anyway }: Props) {
   const address = app === null ? '' : new URL(path, location.href).href

@@ -3,7 +3,7 @@ import { loginFailure } from '#text/account/auth.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import '#ui/page/note.css'
 
-/** What /login says of a sign-in that did not happen (SPEC §8), as a toast and on the page. */
+/** Shows on /login why a login failed (SPEC §8), as a toast and on the page. */
 export function LoginNotice() {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function LoginNotice() {
     if (failed === null) return
     setFailure(failed)
     toast.alarm(failed)
-    // The page to return to stays in the address.
+    // Keeps `back`, the page to return to, in the address.
     query.delete('error')
     history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
   }, [])

@@ -14,8 +14,8 @@ import '#ui/page/wait.css'
 type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 
 /**
- * Shows its content to one role (SPEC §6): 'Loading...' while it asks, /login without a session or for another role,
- * /pending for an NGO without approval. The server guards the data itself; this only leads the way.
+ * Shows its content to one role only (SPEC §6). Shows 'Loading...' while it asks the server; redirects to /login without a
+ * session or for another role, and to /pending for an NGO that is not approved. The server protects the data itself.
  */
 export function RequireRole({ to, children }: Props) {
   const { state, value, failure, again } = useLoad(() => whoIs(to))
@@ -36,7 +36,7 @@ export function RequireRole({ to, children }: Props) {
   return children(value)
 }
 
-/** The account if it has the role; else null, and the browser is on its way elsewhere. */
+/** Returns the account if it has the role; else redirects and returns null. */
 async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   const answer = await whoAmI()
   if (!answer.ok) return answer
@@ -48,13 +48,16 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   return { ok: true, value: null }
 }
 
-/** The session's answer is the same for nobody and for an NGO without approval; the profile's tells them apart. */
+/**
+ * Distinguishes an NGO that is not approved from a visitor without a session: `whoAmI` answers null for both, the profile 403
+ * or 401.
+ */
 async function waitsForApproval(): Promise<boolean> {
   const answer = await ask(api.me.$get())
   return !answer.ok && answer.status === 403
 }
 
-/** For a page whose session ended while it was open: to /login, which says so and returns to the view that was left. */
+/** Redirects to /login because the session ended while the page was open. /login shows the reason, and returns to this view. */
 export function sessionEnded(): void {
   forgetSession()
   leaveFlash('session-ended')

@@ -6,13 +6,16 @@ import { loginText } from '#text/account/login.ts'
 import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { InAppNotice, useInAppBrowser } from './InAppNotice.tsx'
 
-/** To Google, and from there to the page in this address' `back`; inside another app how to get out of it first. */
+/**
+ * Links to Google's login, which returns to the page in the `back` parameter. In another app's browser it shows how to leave
+ * that first.
+ */
 export function SignInButton() {
   const [back, setBack] = useState<string | null>(null)
   const app = useInAppBrowser()
   useEffect(() => setBack(pageToReturnTo()), [])
   const to = signInPath(back)
-  // In the phone's browser somebody may be signed in already: then the page itself is what they want.
+  // The phone's browser may have a session already, so the link opens the page itself.
   const path = back === null ? localePath('/login') : back.includes('#') ? loginPath(back) : localePath(back)
   return (
     <>
@@ -27,7 +30,7 @@ export function SignInButton() {
   )
 }
 
-/** As the page that led here says it; an event's own page does not need to say it (D14). */
+/** Returns the page that `back` names or, without one, the event page that led here (D14). */
 function pageToReturnTo(): string | null {
   const said = returnPathOf(new URLSearchParams(location.search).get('back'))
   if (said !== null || !document.referrer.startsWith(`${location.origin}/`)) return said

@@ -19,7 +19,7 @@ import '#ui/page/panel.css'
 
 type Props = { eventId: string; onRefused: OnRefusal; focusTitle: boolean }
 
-/** "Open the check-in desk" of one event (D43): the helpers' link, and the phones that have it. */
+/** Shows "Open the check-in desk" of one event (D43): the helpers' link, and the phones that have opened it. */
 export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
   const { value, state, failure, again, ...acts } = useOwnDesk(eventId, onRefused)
   return (
@@ -82,7 +82,7 @@ function Note({ title, detail, children }: { title: string; detail: string; chil
   )
 }
 
-/** Then a phone that is silent is worth a word. */
+/** Returns whether check-in hours are on. Only then does the list mention a silent phone. */
 function worksNow({ opensAt, closesAt }: CheckInDesk): boolean {
   const now = Date.now()
   return opensAt !== null && closesAt !== null && now >= Date.parse(opensAt) && now <= Date.parse(closesAt)

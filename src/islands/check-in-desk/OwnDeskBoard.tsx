@@ -10,10 +10,10 @@ import '#ui/page/board.css'
 import '#ui/BusyButton.css'
 import '#ui/page/next-steps.css'
 
-/** `focused`: it came in place of the button that opened the check-in desk, and is read on. */
+/** `focused` is true if the board has replaced the button that opened the check-in desk: then its heading gets the focus. */
 type Props = { title: string; day: string; link: string; focused: boolean }
 
-/** The helpers' link: to be scanned, copied or sent. Its token stands in the fragment, which no server is told. */
+/** Shows the helpers' link to scan, copy or send. Its token is in the fragment, which browsers do not send to any server. */
 export function OwnDeskBoard({ title, day, link, focused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(focused)

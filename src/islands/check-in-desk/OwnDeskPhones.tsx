@@ -9,20 +9,20 @@ import './OwnDeskPhones.css'
 
 const text = checkInDeskText.phones
 
-/** Silent for so long while the check-in desk works, a phone has no network: what it entries waits on it. */
+/** A phone that was silent for 5 minutes during check-in hours is offline. Its entries are waiting on it. */
 const QUIET_MS = 5 * 60_000
 
 type Props = {
   open: NonNullable<OwnDesk['open']>
   day: string
-  /** Whether these are the check-in desk's hours. */
+  /** Whether it is check-in hours now. */
   works: boolean
-  /** Then the list tells who still has something to send, and the link opens nothing. */
+  /** Whether check-in is over: then the list shows which phones still have unsent entries, and the link is not offered. */
   isOver: boolean
   acts: OwnDeskActs
 }
 
-/** Which phones are check-in desks of this event; each can be removed, and all of them at once. */
+/** Lists the phones of the check-in desk. Each can be removed, and a new link removes all of them. */
 export function OwnDeskPhones({ open: { phones }, day, works, isOver, acts }: Props) {
   const [removing, setRemoving] = useState<CheckInPhone | null>(null)
   const [renewing, setRenewing] = useState(false)
@@ -98,7 +98,7 @@ function Phone({
   )
 }
 
-/** `onRemoved`: the button that asked went with its phone. */
+/** `onRemoved` moves the focus, because the pressed button was removed with its phone. */
 type RemoveDialogProps = { phone: CheckInPhone; acts: OwnDeskActs; onClose: () => void; onRemoved: () => void }
 
 function RemoveDialog({ phone, acts, onClose, onRemoved }: RemoveDialogProps) {

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 20_000
 
 type DeskStatus = 'early' | 'closed' | 'open' | 'over'
 
-/** A check-in desk that was opened is shown until its phones have erased their lists. */
+/** Returns the status of the check-in desk: `over` after the closing time, and `early` until it can be opened. */
 export function deskStatusOf({ day, open, opensAt, closesAt }: OwnDesk, now: number): DeskStatus {
   const isOver = closesAt === null || now > Date.parse(closesAt)
   if (isOver) return 'over'
@@ -17,14 +17,14 @@ export function deskStatusOf({ day, open, opensAt, closesAt }: OwnDesk, now: num
   return day !== null || (opensAt !== null && now >= Date.parse(opensAt) - OPEN_BEFORE_MS) ? 'closed' : 'early'
 }
 
-/** The check-in desk of one of the NGO's events, looked at again now and then while the page is in sight. */
+/** Loads the check-in desk of one of the NGO's events, and reloads it every 20 seconds while the page is visible. */
 export function useOwnDesk(id: string, onRefused: OnRefusal) {
   const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })), {
     nameOf: () => `desk ${id}`,
   })
   const [busy, setBusy] = useState(false)
   const { failure, state, set, refresh } = desk
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])
@@ -39,7 +39,7 @@ export function useOwnDesk(id: string, onRefused: OnRefusal) {
     }
   }, [state, refresh])
 
-  /** Each act ends in the check-in desk as it stands then. @returns whether it was done */
+  /** Runs an action, and shows the check-in desk that the server returns. @returns whether the action succeeded */
   const act = async (does: () => Promise<Answer<OwnDesk>>): Promise<boolean> => {
     setBusy(true)
     const answer = await does()

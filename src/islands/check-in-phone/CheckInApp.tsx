@@ -12,7 +12,7 @@ import './CheckInApp.css'
 
 type Props = { hints?: readonly Hint[] }
 
-/** The whole page of a check-in phone. */
+/** Renders the page of a check-in phone. */
 export function CheckInApp({ hints = [] }: Props) {
   const { phone, view } = useCheckInPhone()
   const [hasCamera, setCamera] = useState(true)

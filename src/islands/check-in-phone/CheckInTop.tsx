@@ -6,7 +6,7 @@ import './CheckInTop.css'
 
 type Props = { desk: DeskState | null; line?: string; isHeading?: boolean; button?: Elements }
 
-/** Whose check-in desk it is; beside it the one button. */
+/** Shows the event of the check-in desk, and one button next to it. */
 export function CheckInTop({ desk, line, isHeading = false, button }: Props) {
   const Title = isHeading ? 'h1' : 'p'
   return (

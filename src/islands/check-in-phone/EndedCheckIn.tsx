@@ -8,7 +8,7 @@ type Props = { view: PhoneView; onRetry: () => void }
 
 const RETRIED: readonly DeskEnd[] = ['offline', 'failed', 'too-many', 'check-in-full']
 
-/** There is no check-in desk here, or no longer: why, and what to do. */
+/** Explains why there is no check-in desk on this phone, and what the helper can do. */
 export function EndedCheckIn({ view, onRetry }: Props) {
   const { end, phase, farewell, desk } = view
   const words = text.ended[end ?? 'failed']

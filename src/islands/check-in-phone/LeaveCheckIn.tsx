@@ -6,7 +6,7 @@ import './check-in-text.css'
 
 type Props = { phone: PhoneClient; view: PhoneView }
 
-/** Another link was opened: before this phone leaves its check-in desk, whoever holds it says so. */
+/** Asks the helper whether this phone should leave its check-in desk, because another link was opened. */
 export function LeaveCheckIn({ phone, view }: Props) {
   const { other: words } = text
   return (

@@ -18,7 +18,7 @@ import './CheckInApp.css'
 
 type Props = { phone: PhoneClient; view: PhoneView; hints: readonly Hint[]; hasCamera: boolean }
 
-/** The check-in desk at work: what to read at the top, what to press at the thumb. */
+/** Shows the open check-in desk: text at the top, and buttons within reach of the thumb. */
 export function OpenCheckIn({ phone, view, hints, hasCamera }: Props) {
   const [tab, setTab] = useState<PhoneTab>('code')
   const [way, setWay] = useState<Direction>('in')

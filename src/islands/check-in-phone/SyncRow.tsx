@@ -6,7 +6,7 @@ import './SyncRow.css'
 
 type Props = { view: PhoneView; isSure: boolean }
 
-/** Always in sight: what is not sent yet, and whatever the helper has to know meanwhile. */
+/** Always shows how many entries are unsent, and notes for the helper. */
 export function SyncRow({ view, isSure }: Props) {
   const { unsent, trouble, desk, sentAt } = view
   const status = desk && desk.status !== 'open' ? text.status[desk.status] : null

@@ -5,6 +5,9 @@ import { createElement } from 'react'
 import { hydrate } from '#ui/root.ts'
 import { CheckInApp } from './CheckInApp.tsx'
 
-/* The page's one script. Hydrated like every island: React's other way in would weigh on all pages. What other languages call "Scan with your camera" comes with the page (pages/check-in.astro). */
+/*
+ * The page's only script. It hydrates like an island, because React's `createRoot` would add weight to all pages. The hint
+ * "Scan with your camera" in other languages comes with the page (pages/check-in.astro).
+ */
 const frame = document.getElementById('desk')
 if (frame) hydrate(frame, createElement(CheckInApp, { hints: JSON.parse(frame.dataset.hints ?? '[]') }))

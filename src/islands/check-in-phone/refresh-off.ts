@@ -1,2 +1,2 @@
-/* While developing, Vite's plugin for React expects what Astro gives to islands alone. */
+/* Vite's React plugin expects these functions in development, but Astro adds them only to pages with islands. */
 if (import.meta.env.DEV) Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })

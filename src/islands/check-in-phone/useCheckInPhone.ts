@@ -4,7 +4,7 @@ import { browserWorld } from './engine/browser-world.ts'
 import { createCheckInPhone, type PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 
-/** The phone of this page, and what it shows. It follows the link in the address, now and whenever another one comes. */
+/** Returns this page's check-in phone and its view. Opens the link in the address, now and whenever it changes. */
 export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
   const [phone] = useState(() => createCheckInPhone(browserWorld))
   const view = useSyncExternalStore(phone.subscribe, phone.view, phone.view)
@@ -31,11 +31,11 @@ export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
   return { phone, view }
 }
 
-/** @returns what ends it */
+/** Opens the links in the address, and follows the page's visibility. @returns a function that stops it */
 function follow(phone: PhoneClient): () => void {
   const begin = () => {
     const token = location.hash.slice(1)
-    // Read once: what stays in the address is seen, copied and sent on.
+    // Removes the token from the address, where other people could see, copy or share it.
     if (token !== '') history.replaceState(null, '', location.pathname)
     void phone.begin(token === '' ? null : token)
   }

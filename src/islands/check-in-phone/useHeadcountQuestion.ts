@@ -3,12 +3,15 @@ import type { PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 
 const MINUTE = 60_000
-/** After the start. */
+/** The time between the event's start and the question. */
 const ASKED_AFTER = 30 * MINUTE
 const PUT_OFF = 15 * MINUTE
 const LOOK_MS = 5_000
 
-/** "How many people do you see?": once, half an hour after the start, if nobody said so yet; later is a quarter of an hour. */
+/**
+ * Asks "How many people do you see?" 30 minutes after the start, unless there is a headcount. "Later" postpones it by 15
+ * minutes.
+ */
 export function useHeadcountQuestion(
   phone: PhoneClient,
   view: PhoneView,

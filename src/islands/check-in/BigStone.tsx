@@ -3,17 +3,17 @@ import { checkInText as text } from '#text/check-in/check-in.ts'
 import './BigStone.css'
 
 type Props = {
-  /** Null where only the check-in desk knows it. */
+  /** The direction of the code. Null if only the check-in desk can decode it. */
   direction: Direction | null
-  /** ISO text with the zone's offset; null where the code says no time. */
+  /** ISO text with the zone's offset. Null if the code contains no time. */
   at: string | null
-  /** Below the time, in place of the half of the day. */
+  /** A word below the time, instead of AM or PM. */
   word?: string
-  /** `past`: it did not count. `unsent`: it is still on this phone. */
+  /** `past` means that the scan did not count, `unsent` that it is still on this phone. */
   kind?: 'past' | 'unsent'
 }
 
-/** The answer of one scan: which way, and when (design §21). What it says stands in words below it, too. */
+/** Shows the direction and time of one scan (design §21). The text below it says the same. */
 export function BigStone({ direction, at, word, kind }: Props) {
   const classes = ['big-stone', direction === 'out' && 'big-stone--out', kind && `big-stone--${kind}`]
   return (

@@ -7,7 +7,7 @@ import '#ui/BusyButton.css'
 
 export type TypedDigits = { typed: string; fault: string | null; triesLeft: number | null }
 
-/** The six digits below the square, for who cannot scan it (D44). */
+/** Asks for the six digits below the QR code, for people who cannot scan it (D44). */
 export function DigitsForm({ typed, fault, triesLeft }: TypedDigits) {
   return (
     <>

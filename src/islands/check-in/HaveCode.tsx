@@ -12,7 +12,10 @@ import { toast } from '#ui/Toasts.tsx'
 import { sendOwnCodes } from '../pass/own-codes.ts'
 import './HaveCode.css'
 
-/** A walk-in's code puts the visit on one's own record (D44); and what the check-in desk's code left on this phone is sent. */
+/**
+ * Adds a walk-in's visit to the volunteer's record with the visit code (D44). Also sends check-in codes that are stored on this
+ * phone.
+ */
 export function HaveCode({ onAdded }: { onAdded: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

@@ -8,7 +8,7 @@ import type { CheckInPageData, EventName } from './check-in-page.ts'
 import './CheckInPage.css'
 import '#ui/page/note.css'
 
-/* What came of a scan, or of typing the digits: one component for each state of the page. */
+/* The results of scanning a code or typing its digits, with one component for each state of the page. */
 
 type Of<State extends CheckInPageData['state']> = Extract<CheckInPageData, { state: State }>
 
@@ -42,7 +42,10 @@ export const SignIn = () => (
   </div>
 )
 
-/** A script sends it at once. Without one its button does, because no address changes anything. */
+/**
+ * A script submits the form automatically. Without a script the volunteer presses the button, because opening an address must
+ * not change data.
+ */
 export function Sending({ direction, at, event }: Of<'sending'>) {
   return (
     <>

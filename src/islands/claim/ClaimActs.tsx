@@ -14,7 +14,7 @@ type AdminAction = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
-  /** The class of the confirming button, if it is not the plain one. */
+  /** The class of the confirming button, if it is not the default. */
   sure?: string
 }
 
@@ -58,7 +58,10 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
   },
 }
 
-/** The buttons of this side, each with a confirmation (D47). @param onChanged also called if the claim had changed before */
+/**
+ * Shows the actions that this side may take, each after a confirmation (D47).
+ * @param onChanged is also called if the claim had changed before the action
+ */
 export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
@@ -82,7 +85,7 @@ export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () =>
   )
 }
 
-/** Moves the focus to the page's heading if the pressed button is gone. */
+/** Moves the focus to the page's heading if the pressed button was removed. */
 function readOn() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()

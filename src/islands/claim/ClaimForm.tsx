@@ -20,7 +20,7 @@ import './ClaimPage.css'
 
 type Props = { event: PostedEvent; onMade: (id: string) => void }
 
-/** The form of a new claim (D47). */
+/** Asks the volunteer for a sentence about what they did at the event, and explains the next steps (D47). */
 export function ClaimForm({ event, onMade }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

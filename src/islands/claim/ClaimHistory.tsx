@@ -4,7 +4,7 @@ import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
 import './ClaimHistory.css'
 
-/** The steps of a claim, each with a person and a day, then the next step and the result (D47, design §15). */
+/** Lists a claim's steps, each with a person and a day, then who must act now and what is ahead (D47, design §15). */
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className="course">
@@ -46,7 +46,7 @@ function Turn({ claim }: { claim: Claim }) {
   )
 }
 
-/** False once the volunteer can appeal, because the NGO's days are over. */
+/** Returns whether the claim still waits for the NGO. Its time to answer is over once the volunteer may appeal. */
 const isAwaited = ({ state, may }: Claim): boolean => state !== 'asked' || !may.includes('appeal')
 
 function turnOf(claim: Claim): string {

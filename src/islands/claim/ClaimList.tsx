@@ -22,7 +22,7 @@ const load = async (cursor?: string) =>
 
 type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
-/** The appeals that wait for an admin: both statements, every entry, and the decision (D47). */
+/** Lists appealed attendance claims for the admin: both statements, all entries, and the decision (D47). */
 export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const list = usePages(load, () => 'claims')
   const [today, setToday] = useState<number | null>(null)
@@ -89,7 +89,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
 
 const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
 
-/** The last day to answer is one of the events' zone. */
+/** Returns the number of days since the last day to answer, which is a day in the events' time zone. */
 const daysLate = (answerBy: string, now: number): number =>
   Math.max(0, (Date.parse(eventDayOf(new Date(now))) - Date.parse(answerBy)) / DAY_MS)
 

@@ -4,7 +4,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { claimRowText as text } from '#text/claim/claim.ts'
 import './ClaimRow.css'
 
-/** The button for a new claim, or the state of the claim, in a row of the record (D47). */
+/** Links to "I was there" while the volunteer may claim, or to the claim that they made (D47). */
 export function ClaimRow({ record }: { record: ParticipationRecord }) {
   const { claim, mayClaim, eventId, orgName, title } = record
   if (claim) {

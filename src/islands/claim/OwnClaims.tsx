@@ -16,11 +16,11 @@ const load = async (cursor?: string) =>
 
 type Props = {
   onRefused: OnRefusal
-  /** Called after an answer, because a volunteer may be verified now. */
+  /** Is called after an answer, which may have verified the volunteer. */
   onAnswered: (eventId: string | null) => void
 }
 
-/** The attendance claims that wait for this NGO, above its past events (D47, design §15). */
+/** Shows the open claims of this NGO ("1 person says: I was there"), above its past events (D47, design §15). */
 export function OwnClaims({ onRefused, onAnswered }: Props) {
   const list = usePages(load, () => 'claims')
   const claims = list.value?.rows ?? []

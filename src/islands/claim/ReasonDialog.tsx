@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
-  /** The action and the id of the claim, for the draft. */
+  /** The action and the claim's id, which are the key of the draft. */
   of: string
   title: string
   detail: string
@@ -20,11 +20,14 @@ type Props = {
   send: (reason: string) => Promise<Answer<unknown>>
   onClose: () => void
   onDone: () => void
-  /** Called after a refusal that a different reason cannot fix. */
+  /** Is called after a refusal that another reason would not resolve. */
   onRefused: (message: string, status: number) => void
 }
 
-/** Asks for the reason of an answer, which both sides read (D47). Typed words stay when the phone is offline or another person acted first. */
+/**
+ * Asks for the reason of an answer, which both sides can read (D47). The typed text stays when the phone is offline or another
+ * person acted first.
+ */
 export function ReasonDialog({ of, title, detail, act, send, onClose, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', of, { reason: '' }))

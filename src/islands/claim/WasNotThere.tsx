@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { eventId: string; title: string; onChanged: () => void }
 
-/** The button “I was not there” (D47), next to the one that gives up the certificate. */
+/** Offers "I was not there" (D47), which gives up the certificate and states why. */
 export function WasNotThere({ eventId, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

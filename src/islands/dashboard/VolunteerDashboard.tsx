@@ -14,7 +14,7 @@ import './VolunteerDashboard.css'
 
 const loadService = () => ask(api.me.service.$get({ query: {} }))
 
-/** The volunteer's dashboard (SPEC §2): for the role user alone. */
+/** The volunteer's dashboard (SPEC §2), for the role `user` only. */
 export function VolunteerDashboard() {
   return (
     <>
@@ -34,7 +34,7 @@ function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
   useJoinOutcome()
-  // Each only below all that stands above it: whichever answer comes first, nothing jumps.
+  // Each part is shown only after all parts above it have loaded, so that nothing jumps.
   const hasRecord = record.state !== 'loading'
   const hasService = hasRecord && service.state !== 'loading'
   return (

@@ -22,7 +22,7 @@ async function pageOfFlags(state: ShownFlags, cursor?: string) {
   return asPage(await ask(api.admin.flags.$get({ query: { state, cursor } })), ({ flags }) => flags)
 }
 
-/** The flags, each with its certificates and the actions of an admin (D57, D61). */
+/** Lists flags with the affected certificates, and the admin's actions (D57, D61). */
 export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownFlags>('open')
   const [shown, setShown] = useState<ShownFlags>('open')
@@ -100,7 +100,7 @@ const States = ({ shown, onShow }: { shown: ShownFlags; onShow: (one: ShownFlags
   </p>
 )
 
-/** Moves the focus to the list's heading, because the card is gone with its button. */
+/** Moves the focus to the list's heading, because the pressed button was removed with its card. */
 const readOn = () =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()

@@ -6,8 +6,9 @@ import '#ui/BusyButton.css'
 import '#ui/list/late.css'
 
 /**
- * The going switch: two buttons, neither pressed before a choice (D11). It stands only once it is known whose it is, in a place that is
- * kept for it; NGOs, admins and pages without a script have neither (`.going-room` and the header's `data-role`).
+ * Renders the going switch: two buttons, neither pressed before a choice (D11). It appears in reserved space when the visitor's
+ * role is known. NGOs, admins and pages without a script have neither switch nor space (`.going-room` and the header's
+ * `data-role`).
  */
 export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
   const { who, shown, saving, declined } = useGoing()
@@ -40,7 +41,7 @@ export function GoingButton({ event, wide }: { event: { id: string; title: strin
   )
 }
 
-/** Turns only where an answer takes its time. */
+/** Renders a spinner that appears only if the answer is slow. */
 function Spinner() {
   return (
     <span className="late">

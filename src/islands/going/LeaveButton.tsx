@@ -6,7 +6,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { event: { id: string; title: string }; small?: boolean; onLeft: () => unknown }
 
-/** "Not Going" alone, where nobody can say "I'm Going" any more: the event's NGO is no longer listed (D7). */
+/** Renders "Not Going" without "I'm Going", for an event whose NGO is no longer listed (D7). */
 export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
   const [busy, setBusy] = useState(false)
   const leave = async () => {

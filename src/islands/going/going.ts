@@ -6,14 +6,20 @@ import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /*
- * What the person at the screen is going to: asked once per page, whatever number of switches it shows. A press shows
- * at once; the newest press wins, and a refusal shows again what the server knows.
+ * The events that the visitor is going to, loaded once per page for all of its switches. A press is shown immediately. The
+ * newest press wins, and after a refusal the server's state is shown again.
  */
 
-/** 'asking' until known; 'other' for NGOs and admins, who take part in nothing; 'failed' when nobody could say. */
+/**
+ * The visitor: `asking` until it is known, `other` for NGOs and admins, who cannot take part, and `failed` after a failed
+ * request.
+ */
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
-/** `declined`: what was answered with "Not Going" on this page. Nobody stores it, and before a choice nothing is pressed. */
+/**
+ * `declined` has the events that were answered with "Not Going" on this page. It is not stored, and before a choice neither
+ * button is pressed.
+ */
 type GoingState = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
 
 const START: GoingState = { who: 'asking', shown: new Set(), saving: new Set(), declined: new Set() }
@@ -23,7 +29,7 @@ let begun = false
 const known = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** The state of every switch of the page. The first switch that is rendered asks. */
+/** Returns the state of all switches of the page. The first rendered switch loads it. */
 export function useGoing(): GoingState {
   useEffect(() => {
     if (begun) return
@@ -37,7 +43,7 @@ export function useGoing(): GoingState {
   )
 }
 
-/** Asks again, after a failure. */
+/** Loads the visitor's choices, also again after a failure. */
 export async function loadGoing(): Promise<void> {
   change({ who: 'asking' })
   const account = await whoAmI()
@@ -50,10 +56,10 @@ export async function loadGoing(): Promise<void> {
   change({ who: 'volunteer', shown: new Set(known) })
 }
 
-/** A press on one of the two buttons. */
+/** Handles a press on one of the two buttons. */
 export function press(eventId: string, pendingGoing: boolean): void {
   if (going.who === 'nobody') {
-    void tell(eventId, pendingGoing) // kept by the server until the person has logged in
+    void tell(eventId, pendingGoing) // The server keeps the choice in a cookie until the volunteer has logged in.
     askToLogIn(eventId)
   } else {
     change({
@@ -64,7 +70,7 @@ export function press(eventId: string, pendingGoing: boolean): void {
   }
 }
 
-/** Writes until the server knows what the switch shows: one request at a time for each event. */
+/** Sends requests until the server has the state that the switch shows. Sends one request at a time for each event. */
 async function save(eventId: string): Promise<void> {
   change({ saving: changed(going.saving, eventId, true) })
   while (going.shown.has(eventId) !== known.has(eventId)) {
@@ -96,7 +102,7 @@ function refuse(answer: FailedAnswer, eventId: string): void {
   } else toast.alarm(participationText.failed(answer.message))
 }
 
-/** The event's id travels inside the sign-in transaction, so that people return to the event (D14). */
+/** Offers to log in. The address contains the event's id, so that the login returns to the event (D14). */
 function askToLogIn(eventId: string): void {
   const href = withLang(`/auth/google?for=login&event=${encodeURIComponent(eventId)}`)
   toast.alarm(participationText.logIn, { href, word: participationText.login })

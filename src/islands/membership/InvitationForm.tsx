@@ -12,7 +12,7 @@ import './InvitationForm.css'
 
 const INITIAL = { email: '', role: 'coordinator' }
 
-/** Sends again to an address whose invitation is open. */
+/** Sends an invitation, again if there is an open one for the same address. */
 export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefusal }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

@@ -14,7 +14,7 @@ import './InvitationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
-/** An invitation into an NGO (D41). It is read by a press, and used up by signing in alone. */
+/** The page of an invitation into an NGO (D41). Pressing the button reads the invitation; only logging in uses it up. */
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
   const [invitation, setInvitation] = useState<InvitationDetails | 'used' | null>(null)

@@ -9,7 +9,7 @@ import type { NgoPeopleView } from './ngo-people.ts'
 
 type Props = { invitation: NgoPeopleView['invitations'][number]; onEnded: () => void; onRefused: OnRefusal }
 
-/** An open invitation. After it is cancelled, the row shows that. */
+/** Shows an open invitation. After it is cancelled, the row shows that. */
 export function InvitationRow({ invitation: { id, email, role, until }, onEnded, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)

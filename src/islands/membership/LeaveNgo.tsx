@@ -11,18 +11,18 @@ import './LeaveNgo.css'
 type Props = {
   orgName: string
   memberRole: MemberRole
-  /** Why they cannot leave. */
+  /** The reason why the member cannot leave. */
   stuck?: string | undefined
   onRefused: OnRefusal
 }
 
-/** Why somebody cannot leave: nobody else could answer for the NGO. */
+/** Returns why a member cannot leave: the last owner must stay responsible for the NGO. */
 export function stuckIn(people: readonly PersonView[], own: PersonView): string | undefined {
   if (!isLastOwner(people, own)) return undefined
   return people.length === 1 ? text.alone : text.onlyOwner
 }
 
-/** Leaving, which the only owner cannot, and closing, which owners alone can. Both end in this browser at /login. */
+/** Lets a member leave the NGO, except for its only owner, and lets owners close it. Both actions log out to /login. */
 export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 
 const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json: json as never }))
 
-/** A coordinator's own name and data (D26, D41): the organization's are its owners'. */
+/** Lets a coordinator see and correct their own profile (D26, D41). Only owners change the NGO's data. */
 export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
   const [profile, setProfile] = useState<(VolunteerProfile & { email: string }) | null>(null)
   const open = async () => {

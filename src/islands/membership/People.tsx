@@ -16,7 +16,7 @@ import '#ui/page/panel.css'
 
 type Props = { orgName: string; onRefused: OnRefusal; focusTitle: boolean }
 
-/** Who belongs to the NGO (D41): its owners change it, coordinators read it and may leave. */
+/** Lists the members of the NGO (D41). Owners can change the list; coordinators can read it and leave. */
 export function People({ orgName, onRefused, focusTitle }: Props) {
   const { value, failure, again, forget } = useLoad(loadPeople, { nameOf: () => 'people' })
   const refused = (answer: FailedAnswer, said?: string) => {
@@ -65,7 +65,7 @@ function Opened({ orgName, value: { people, invitations }, again, forget, onRefu
   )
 }
 
-/** Nobody changes themselves here: that is leaving. */
+/** Shows a member. Members cannot change their own role here, only leave the NGO. */
 function PersonRow({ person, onChange }: { person: PersonView; onChange: (() => void) | null }) {
   const name = person.name || text.nameless
   return (

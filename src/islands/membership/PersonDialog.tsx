@@ -10,7 +10,7 @@ import type { PersonView } from './ngo-people.ts'
 
 type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefusal }
 
-/** Another role for somebody, or none: removing asks once more. */
+/** Changes a member's role or removes the member, after a confirmation. */
 export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
   const [removing, setRemoving] = useState(false)
   const [busy, setBusy] = useState(false)

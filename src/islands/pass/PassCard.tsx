@@ -12,7 +12,7 @@ import { LogoMark } from '#ui/icon/LogoMark.tsx'
 import './PassCard.css'
 import '#ui/list/list-row.css'
 
-/** What the check-in desk reads, and whose it is for its helper. */
+/** Shows the QR code that the check-in desk scans, and the name that its helper compares. */
 export function PassCard({ pass }: { pass: Pass }) {
   const { name, title } = pass
   return (
@@ -47,10 +47,10 @@ export function PassCard({ pass }: { pass: Pass }) {
 
 const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pass), cityText(pass.city))
 
-/** It came in place of the row that opened it. */
+/** Focuses the card, which has replaced the row that opened it. */
 const readOn = (card: HTMLElement | null) => card?.focus()
 
-/** Each opens to its own square: two check-in desks read two. */
+/** Lists the other passes. Each one opens to a separate QR code, because each event has its check-in desk. */
 export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

@@ -13,7 +13,7 @@ import './PassPage.css'
 import '#ui/page/note.css'
 import '#ui/page/wait.css'
 
-/** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
+/** Shows a volunteer's passes. They open offline if this phone has loaded them before (D44). */
 export function PassPage() {
   const { shown, isStored, refused, again } = usePasses()
   return (

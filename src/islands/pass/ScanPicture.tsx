@@ -10,7 +10,7 @@ import '#ui/BusyButton.css'
 
 type ScanStatus = 'reading' | 'unread' | 'kept' | 'sent' | 'refused' | 'failed'
 
-/** Reads the check-in desk's square from a picture that the phone's own camera takes: this page has no camera of its own. */
+/** Reads a check-in code from a photo that the phone's camera app takes, because this page does not access the camera. */
 export function ScanPicture() {
   const [said, setSaid] = useState<ScanStatus | null>(null)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -21,7 +21,7 @@ export function ScanPicture() {
     target.value = ''
     const address = found && readCode(found) ? (found.split(/\/I\//i)[1] ?? null) : null
     if (!address) return setSaid('unread')
-    // One for all languages.
+    // The path is the same for all languages.
     const ofQrCode = `/I/${address}`
     if (navigator.onLine) return location.assign(ofQrCode)
     try {
@@ -56,10 +56,10 @@ const WORDS: Record<ScanStatus, string> = {
   failed: checkInText.notSaved,
 }
 
-/** Larger than any screen's square needs, and small enough for a cheap phone to read in a moment. */
+/** The longest side in pixels: enough for any check-in code on a screen, and decoded quickly on a cheap phone. */
 const EDGE = 1000
 
-/** What a square in a picture holds; null for none. The picture stays here. */
+/** Returns the text of the QR code in a picture, or null without one. The picture is not uploaded. */
 async function qrCodeIn(picture: Blob): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(picture)

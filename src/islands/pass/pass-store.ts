@@ -1,7 +1,10 @@
 import type { Pass } from '#domain/check-in/desk.ts'
 import { openOwn } from './stored-codes.ts'
 
-/** What this phone keeps of its owner's passes, for a check-in desk without network (D44). @returns false where it saves nothing */
+/**
+ * Stores the owner's passes on this phone, for a check-in desk without internet (D44).
+ * @returns false if the browser cannot store data
+ */
 export async function keepPasses(passes: Pass[]): Promise<boolean> {
   try {
     const db = await openOwn<Pass>()

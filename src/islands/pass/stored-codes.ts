@@ -1,21 +1,24 @@
 import { type DBSchema, openDB } from 'idb'
 
-/* Codes of a check-in desk that this phone read without network: kept, and sent when there is some (D44). Imports nothing of ours, because the page of a scanned code is one small script. */
+/*
+ * Codes that this phone scanned offline at a check-in desk. They are stored, and sent when the phone is online (D44). Imports
+ * no other module of ours, because the page of a scanned code is one small script.
+ */
 
 interface Own<Pass> extends DBSchema {
   passes: { key: 'own'; value: Pass[] }
   codes: { key: string; value: StoredCode }
 }
 
-/** `passes`: those that the phone kept then, by which the server knows whose code it is. */
+/** A scanned code. `passes` are the passes on the phone at that time; from them the server knows whose code this is. */
 export type StoredCode = { code: string; seenAt: number; passes?: string[] }
 
-/** Longer than this the server doubts them anyway. */
+/** 5 days: older codes are dropped, because the server would flag them for review anyway. */
 const STORED_MS = 5 * 86_400_000
 
 /**
- * What a phone keeps of its owner; logging out deletes it by this name (src/components/frame/header-script.ts).
- * @throws where the browser saves nothing
+ * Opens the database of the phone's owner. Logging out deletes it by this name (src/components/frame/header-script.ts).
+ * @throws if the browser cannot store data
  */
 export const openOwn = <Pass>() =>
   openDB<Own<Pass>>('own', 1, {
@@ -25,7 +28,11 @@ export const openOwn = <Pass>() =>
     },
   })
 
-/** The first time it was seen counts. @param code what stands behind '/I/' @throws where the browser saves nothing */
+/**
+ * Stores a scanned code. If it is scanned again, the first time counts.
+ * @param code the part of the path after '/I/'
+ * @throws if the browser cannot store data
+ */
 export async function keepCode(code: string, seenAt: number): Promise<void> {
   const db = await openOwn<{ pass: string }>()
   const passes = ((await db.get('passes', 'own')) ?? []).map(({ pass }) => pass)
@@ -35,27 +42,28 @@ export async function keepCode(code: string, seenAt: number): Promise<void> {
   db.close()
 }
 
-/** What became of them: `left` still wait for network or for a login. */
+/** The outcome of sending: `left` codes wait until the phone is online or the person logs in. */
 export type SendCount = { sent: number; refused: number; left: number }
 
-/** `later`: signed out, busy, away, or for a reason that can pass, as a name that is missing. */
+/** `later` means logged out, busy, offline, or another reason that can pass, such as a missing name. */
 type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
 
 export type SendCode = (kept: StoredCode) => Promise<CodeAnswer>
 
-/** @param code of the server's refusal, or null for none */
+/** Returns what a server's answer means for a stored code. @param code the refusal's code, or null on success */
 export function codeAnswerOf(code: string | null): CodeAnswer {
   if (code === null) return 'sent'
   if (code === 'anothers-code') return 'anothers'
   return FINAL.includes(code) ? 'refused' : 'later'
 }
 
-/** What no other day, name or state of the event would change. */
+/** Refusals that no other day, name or state of the event would change. */
 const FINAL = ['code-unknown', 'event-past', 'invalid']
 
 /**
- * Sends what is kept, one by one; what is sent or refused for good is forgotten. Another person's code waits for them, and is
- * nothing to whoever is signed in. @param send as its page does: with a framework, or without
+ * Sends the stored codes one by one, and deletes those that were accepted or refused for good. Another person's code is kept
+ * for them, and is not counted.
+ * @param send makes the request: through the API client, or with plain `fetch` on the page of a scanned code
  */
 export async function sendStoredCodes(now: number, send: SendCode): Promise<SendCount> {
   const outcome = { sent: 0, refused: 0, left: 0 }

@@ -12,8 +12,8 @@ export type PassesState =
   | { state: 'shown'; passes: Pass[]; isOffline: boolean }
 
 /**
- * What the server says, or, without it, what this phone keeps. Signed out, or another account's, nothing stays kept.
- * `refused`: how many codes that this phone had kept the server did not accept.
+ * Loads the passes from the server, or from this phone if the server cannot be reached. Deletes the stored passes when the
+ * volunteer is logged out or another role is logged in. `refused` is the number of stored codes that the server did not accept.
  */
 export function usePasses() {
   const [shown, setShown] = useState<PassesState>({ state: 'loading' })
@@ -49,7 +49,7 @@ async function load(): Promise<PassesState> {
   return answer.code === 'offline' ? { state: 'signed-out' } : { state: 'failed', message: answer.message }
 }
 
-/** @returns whether pass and page open without network from now on */
+/** Stores passes and pages for offline use. @returns whether both will open offline */
 async function keep(passes: Pass[]): Promise<boolean> {
   const kept = await Promise.all([keepPasses(passes), keepPage('/pass'), keepPage('/I')])
   return kept.every(Boolean)

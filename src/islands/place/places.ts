@@ -5,22 +5,28 @@ import type { Lang } from '#domain/language/language.ts'
 import { lang } from '#text/language/lang.ts'
 import list from './places.txt?raw'
 
-/** A place to choose. `alias` is its other name that holds what is typed: browsers hide what does not. */
+/**
+ * A place to choose. `alias` is the other name that contains the typed text, because browsers hide suggestions that do not
+ * match it.
+ */
 export type Suggestion = { name: string; alias?: string }
 
-/** So many at once: a list to choose from, not to read. */
+/** The number of suggestions: a longer list is hard to choose from. */
 const MOST = 12
 
 const names = list.split('\n').filter((name) => name && !name.startsWith('#'))
 
-/** Those with a name in each language are found by `citiesLike`. */
+/** The remaining places. `citiesLike` finds those that have a name in each language. */
 const others = names.filter((name) => !cityOf(name)).map((name) => ({ names: [name], folded: [foldedKey(name)] }))
 const otherKeys = new Set(others.flatMap(({ folded }) => folded))
 
-/** Whether it is a place's name in whatever spelling or script. */
+/** Returns whether this is the name of a place, in any spelling or script. */
 export const isPlace = (name: string): boolean => cityOf(name) !== undefined || otherKeys.has(foldedKey(name))
 
-/** Places of which a name holds what is typed, each once, as a language writes it: first those that begin so, then larger ones. */
+/**
+ * Returns places with a name that contains `typed`, each once, in the given language: first those that start with it, then
+ * larger ones.
+ */
 export function placesLike(typed: string, writtenIn: Lang = lang): readonly Suggestion[] {
   const key = foldedKey(typed)
   if (key === '') return []

@@ -6,13 +6,13 @@ type PlacesModule = typeof import('./places.ts')
 
 let fetched: Promise<PlacesModule | null> | undefined
 
-/** The lists of places are files of their own, fetched when a city is first typed. Without them nothing is suggested or asked. */
+/** Loads the list of places, a separate file, when a city is first typed. Without it there are no suggestions and no check. */
 const placesOfIndia = () => {
   fetched ??= import('./places.ts').catch(() => null)
   return fetched
 }
 
-/** Suggests known places, and doubts a name that is none of them once: who sends it again means it. */
+/** Suggests known places, and questions an unknown name once: sending it a second time confirms it. */
 export function usePlaces() {
   const [known, setKnown] = useState<PlacesModule | null>(null)
   const doubted = useRef<string>(undefined)
@@ -20,14 +20,14 @@ export function usePlaces() {
   return {
     fetch: () => void placesOfIndia().then(setKnown),
     like: (typed: string): readonly Suggestion[] => known?.placesLike(typed) ?? [],
-    /** @returns a fault by field, for the form's own judgement */
+    /** Returns a fault of the `city` field for the form to show, if the place is unknown and was not confirmed. */
     doubt: (city: string): Record<string, string> => {
       const key = cityKey(city)
       if (!known || key === meant.current || known.isPlace(city)) return {}
       doubted.current = key
       return { city: 'unknown-place' }
     },
-    /** Around a form's submit: what it doubted is meant when it comes again. */
+    /** Wraps a form's submit handler: a name that was questioned counts as confirmed at the next submit. */
     asking: (submit: (event: FormEvent) => void) => (event: FormEvent) => {
       doubted.current = undefined
       submit(event)

@@ -18,8 +18,8 @@ import {
 import '#ui/page/register-page.css'
 
 /**
- * Registering (SPEC §2): the role first, then its form, then Google. The role stands in the address, so that the back
- * button and a link to one form work.
+ * The registration page (SPEC §2): the role, then its form, then Google. The role is in the address, so that the back button
+ * and links to one form work.
  */
 export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)

@@ -36,7 +36,10 @@ const LABELS = {
 }
 const SENTENCES = { ...text.sentences, ...sentencesOfEvidence(EVIDENCE) }
 
-/** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is, unless it just has. */
+/**
+ * Renders the form of one role (SPEC §5). The server keeps the form for ten minutes while the person logs in at Google, unless
+ * they have done so already.
+ */
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
   const email = useProvenEmail()
@@ -118,7 +121,7 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
   )
 }
 
-/** @param email the one that Google proved, or null */
+/** Shows which Google account will be registered. @param email the address that Google proved, or null */
 const AccountNote = ({ email }: { email: string | null }) => (
   <p className="small muted">
     {email === null ? (
@@ -142,7 +145,7 @@ function ngoBody(values: TypedRegistration) {
   return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
 }
 
-/** Whom Google proved to this browser within the last ten minutes: then the form alone is left to do. */
+/** Returns the email that Google proved to this browser in the last ten minutes; then only the form is left to fill in. */
 function useProvenEmail(): string | null {
   const { value } = useLoad(provenEmail)
   return value?.email ?? null
@@ -150,7 +153,7 @@ function useProvenEmail(): string | null {
 
 const provenEmail = () => ask(api.registrations.identity.$get())
 
-/** Busy until the browser leaves for Google; whoever comes back by the back button finds the form at rest. */
+/** Returns a busy state that lasts until the browser opens Google. Coming back with the back button resets it. */
 function useBusyUntilBack() {
   const [busy, setBusy] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import '#ui/page/role-choices.css'
 
 type Props = { focusTitle: boolean; onChoose: (role: RegistrationRole) => void }
 
-/** "Choose your role to continue": two roles, and what happens behind each. */
+/** Shows "Choose your role to continue" with two roles, and what happens after each choice. */
 export function RoleChoices({ focusTitle, onChoose }: Props) {
   const { next } = registrationText
   return (

@@ -8,7 +8,7 @@ import { ReportCard } from './ReportCard.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } from './reports.ts'
 
-/** The reports, each with the NGO's history and the actions of an admin (D40). */
+/** Lists reports with the history of the reported event or NGO, and the admin's actions (D40). */
 export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownReports>('open')
   const [shown, setShown] = useState<ShownReports>('open')
@@ -17,7 +17,7 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
     () => `reports ${state.current}`,
   )
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
-  /** Closes the dialog after the list is loaded, so that a second action sends the current state. */
+  /** Closes the dialog after the list has reloaded, because the next action must name the state that the admin saw. */
   const done = async (message: string) => {
     await list.again()
     setActing(null)

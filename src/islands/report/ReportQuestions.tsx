@@ -16,8 +16,8 @@ const load = () => ask(api.ngo.reports.$get())
 type ReportQuestion = ValueOf<typeof load>['reports'][number]
 
 /**
- * The questions about reports, which an NGO's owners can answer once (D40), and for a year the decisions. At the bottom of the
- * panel, because it is loaded late.
+ * Shows the questions that an NGO's owners get about reports and answer once (D40), and for a year the outcomes. Loads late, so
+ * it is below the rest of the page.
  */
 export function ReportQuestions() {
   const { value, again } = useLoad(load)

@@ -1,4 +1,4 @@
-/* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
+/* The texts that the server writes: emails, certificates, credentials and server-made pages. It does not load the others. */
 export * as act from './admin/admin-action.ts'
 export * as decisionFile from './admin/decision-file.ts'
 export * as attendance from './attendance/attendance.ts'
@@ -17,6 +17,7 @@ export * as log from './log/log.ts'
 export * as emailText from './mail/email-text.ts'
 export * as notification from './mail/notification.ts'
 export * as ngoPage from './organization/ngo-page.ts'
+export * as verifiedNgo from './organization/verified-ngo.ts'
 export * as verification from './participation/verification.ts'
 export * as report from './report/report.ts'
 export * as day from './time/day.ts'

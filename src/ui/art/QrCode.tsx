@@ -1,12 +1,14 @@
 import { qrRuns } from '#lib/qr.ts'
 import './QrCode.css'
 
-/** Modules of white around it: fewer, and some readers find nothing. */
+/** The white modules around the QR code. With fewer than 4, some readers do not find it. */
 const QUIET = 4
 
 type Props = { text: string; label: string; className?: string }
 
-/** A square for cameras: black on white in every theme. Capitals, digits and `$%*+-./:` alone need the fewest modules. */
+/**
+ * Renders a QR code, black on white in every theme. Texts with only capitals, digits and `$%*+-./:` need the fewest modules.
+ */
 export function QrCode({ text, label, className = 'square' }: Props) {
   const { size, runs } = qrRuns(text, 'M')
   const edge = size + 2 * QUIET

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/day.ts'
 import { dayParts } from '#text/time/day.ts'
 import './Stone.css'
 
-/** Decoration: the day itself stands in a <time> beside it. */
+/** Draws a date stone. Screen readers skip it, because a <time> next to it has the day. */
 export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: StoneKind; size?: 'small' | 'large' }) {
   const { month, day: date, weekday } = dayParts(day)
   const classes = ['stone', kind !== 'upcoming' && `stone--${kind}`, size && `stone--${size}`]
@@ -15,5 +15,5 @@ export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: Stone
   )
 }
 
-/** The colour of the cap: the soonest day is haldi, upcoming ones green, past ones grey. */
+/** The colour of the cap: haldi for the soonest day, green for upcoming days, grey for past ones. */
 export type StoneKind = 'soon' | 'upcoming' | 'past'

@@ -7,13 +7,16 @@ type Props = {
   cameAt: string | null
   leftAt: string | null
   minutes: number | null
-  /** In rows, in a sentence's place, alone. */
+  /** `sm` is for rows, `md` replaces a sentence, and `lg` is for a single trip. */
   size: 'sm' | 'md' | 'lg'
 }
 
 const CLASSES = { sm: 'trip trip--small', md: 'trip', lg: 'trip trip--large' }
 
-/** When somebody came and left, and how long: two stones and the road between them. What is missing is a dashed stone. */
+/**
+ * Shows when a person checked in and out, and the duration: two stones with a road between them. A missing time is a dashed
+ * stone.
+ */
 export function Trip({ cameAt, leftAt, minutes, size }: Props) {
   return (
     <span className={CLASSES[size]}>
@@ -24,7 +27,7 @@ export function Trip({ cameAt, leftAt, minutes, size }: Props) {
   )
 }
 
-/** One of the two, for whoever has one time alone (D46): within a `.trip`. */
+/** Renders one of the two stones, if only one time is shown (D46). Must be inside a `.trip`. */
 export function TimeStone({ at, way }: { at: string | null; way: Direction }) {
   const classes = ['trip__stone', way === 'out' && 'trip__stone--out', at === null && 'trip__stone--none']
   return (

@@ -1,6 +1,8 @@
 import './Wait.css'
 
-/** The road of the hours that we promise, beside its sentence: the first stone stands where we are. */
+/**
+ * Draws the hours that we promise as a road. The first stone shows the hours used so far; a sentence next to it says the same.
+ */
 export function WaitDrawing({
   used,
   promised,
@@ -25,7 +27,7 @@ export function WaitDrawing({
 
 type StoneProps = { at: number; text: string; back: number; isNow?: boolean }
 
-/** @param back how far its left edge keeps from the road's end */
+/** Draws a stone. @param back how far in pixels the stone moves to the left at the road's end, to stay inside the drawing */
 function Stone({ at, text, back, isNow }: StoneProps) {
   return (
     <svg x={`${at * 100}%`} overflow="visible" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx'
 type Props = {
   question: string
   detail?: ReactNode
-  /** The safe answer, where focus starts. */
+  /** The safe answer, which has the initial focus. */
   keep: string
   act: string | Elements
   busyWord: string
@@ -15,7 +15,7 @@ type Props = {
   onAct: () => void
 }
 
-/** Asks before something that cannot be undone (design §8). Rendered only while it asks. */
+/** Asks before an action that cannot be undone (design §8). Is rendered only while it asks. */
 export function ConfirmDialog({ question, detail, keep, act, busyWord, busy = false, onKeep, onAct }: Props) {
   return (
     <Modal role="alertdialog" title={question} detail={detail} onCancel={() => !busy && onKeep()}>

@@ -12,7 +12,10 @@ type Props = {
   children: Elements
 }
 
-/** Focus starts on `data-first` and returns where it was. Toasts speak inside: all behind is out of reach. */
+/**
+ * Renders a modal dialog. The focus starts on `data-first` and returns to where it was. Toasts are shown inside, because a
+ * modal dialog makes the rest of the page inert.
+ */
 export function Modal({ title, detail, onCancel, role, children }: Props) {
   const { dialog, titleId } = useModal(onCancel)
   const detailId = `${titleId}-detail`

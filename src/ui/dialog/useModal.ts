@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
-/** Makes a <dialog> what is used alone while it stands; focus starts on `data-first` and returns where it was. */
+/** Opens a <dialog> as modal. The focus starts on `data-first`, and returns to where it was when the dialog closes. */
 export function useModal(onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -21,7 +21,7 @@ export function useModal(onCancel: () => void) {
       'aria-labelledby': `${id}-title`,
       onCancel: (event: SyntheticEvent) => {
         event.preventDefault()
-        // React lets cancel bubble, browsers do not: Esc in a dialog above this one must not close both.
+        // React lets `cancel` bubble, but browsers do not: Esc in a dialog above this one must not close both.
         if (event.target === event.currentTarget) onCancel()
       },
     },

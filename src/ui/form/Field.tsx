@@ -10,10 +10,10 @@ type Common = {
   name: string
   hint?: string
   optional?: boolean
-  /** Optional like all beside it, of which their heading tells. */
+  /** Does not mark the field as optional, because its heading marks the whole group. */
   unmarked?: boolean
   className?: string
-  /** For a form without a summary: the fault is read out when it appears. */
+  /** Announces the fault when it appears. For a form without a summary. */
   live?: boolean
 }
 
@@ -29,7 +29,7 @@ type ControlProps = {
   onBlur: () => void
 }
 
-/** Label above, then hint, then error, then the control (design §8). */
+/** Renders a field: label, hint, error, then the control (design §8). */
 function Field({
   form,
   name,
@@ -89,7 +89,7 @@ type TextProps = Common & {
   autoComplete?: string
   inputMode?: 'numeric' | 'decimal'
   min?: string
-  /** Names to choose from, perhaps by an alias; anything else may be typed too. */
+  /** Names to choose from, which may match by an alias. Other text is allowed. */
   suggestions?: readonly { name: string; alias?: string }[]
   onFocus?: () => void
 }
@@ -128,7 +128,7 @@ export function AreaField({ rows, ...field }: Common & { rows?: number }) {
   return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
 }
 
-/** Labels by code, in the order shown. */
+/** The labels by code, in the order shown. */
 type Choices = Record<string, string>
 
 export function SelectField({ choices, ...field }: Common & { choices: Choices }) {
@@ -148,7 +148,7 @@ export function SelectField({ choices, ...field }: Common & { choices: Choices }
   )
 }
 
-/** For a short vocabulary, all in sight; `stack` puts the choices below each other on phones. */
+/** Renders a few choices as a visible segment. `stack` puts them below each other on phones. */
 export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
   const id = form.idOf(name)
   const fault = form.faults[name]

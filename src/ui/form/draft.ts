@@ -1,10 +1,10 @@
-/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs no words. */
+/* Drafts are stored for this tab only, so that an expired session or a failed login loses no typed text. */
 
 export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | `${'contact' | 'report'}${string}`
 
 const keyOf = (name: DraftName) => `draft:${name}`
 
-/** The caller must judge its shape: another version of the page may have written it. */
+/** Reads a draft. The caller must validate it, because another version of the page may have written it. */
 export function readDraft(name: DraftName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
@@ -17,7 +17,7 @@ export function keepDraft(name: DraftName, draft: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
   } catch {
-    // without storage the form still holds it in memory
+    // Without storage, the form still has the values in memory.
   }
 }
 
@@ -25,20 +25,20 @@ export function dropDraft(name: DraftName): void {
   try {
     sessionStorage.removeItem(keyOf(name))
   } catch {
-    // nothing was kept
+    // Without storage, there is no draft.
   }
 }
 
-/** When somebody leaves: the next one at this computer finds nothing. */
+/** Deletes all drafts when the person logs out, so that the next person at this computer does not see them. */
 export function dropAllDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // nothing was kept
+    // Without storage, there is no draft.
   }
 }
 
-/** A dialog's draft: what was typed about one person or thing (`of`) is never shown for another. */
+/** Returns a dialog's draft. Text that was typed about one person or thing (`of`) is never shown for another. */
 export function draftOf<V extends Record<string, string>>(name: DraftName, of: string, fresh: V) {
   const kept = readDraft(name) as { of?: unknown; values?: Record<string, unknown> } | null
   const typed = (kept?.of === of && kept.values) || {}

@@ -1,9 +1,9 @@
 /*
- * The one engine of forms, for islands (useForm.ts) and for pages without the framework (plain-form.ts): which faults show, and
- * when. Before the first try nothing is judged; on submit everything is; from then on a field is judged when it is left.
+ * The state of forms in islands (useForm.ts) and on pages without React (plain-form.ts): which faults are shown, and when.
+ * Before the first submit there are none. A submit validates all fields, and from then on a field is validated on blur.
  */
 
-/** Faults by field, in the words of whoever shows them, and the fields that changed since they were found. */
+/** The faults by field, in the form that the page shows, and the fields that changed since the faults were found. */
 export type FormState<Fault> = {
   tried: boolean
   faults: Readonly<Record<string, Fault>>
@@ -17,14 +17,17 @@ export const afterChange = <Fault>(state: FormState<Fault>, field: string): Form
   changed: [...state.changed, field],
 })
 
-/** Shows what the form's judge or the server found wrong. */
+/** Shows the faults that the schema or the server found. */
 export const afterTry = <Fault>(faults: Record<string, Fault>): FormState<Fault> => ({
   tried: true,
   faults,
   changed: [],
 })
 
-/** @param fault what the form's judge finds now; what the server found stays until the field is changed */
+/**
+ * Returns the state after a field lost the focus. A fault of the server stays until the field is changed.
+ * @param fault the fault that the schema finds now
+ */
 export function afterLeaving<Fault>(
   state: FormState<Fault>,
   field: string,
@@ -35,11 +38,14 @@ export function afterLeaving<Fault>(
   return { ...state, faults: shown === undefined ? faults : { ...faults, [field]: shown } }
 }
 
-/** By field, what a code or sentence is in words. */
+/** Converts the faults' codes into words, by field. */
 export const inWords = <Fault>(codes: Record<string, string>, words: (field: string, code: string) => Fault) =>
   Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, words(field, code)]))
 
-/** A fault that comes or goes moves what is below: a button being pressed must still be there at its release. */
+/**
+ * Runs `act` after the current press. Faults that appear or disappear move the content below, and a pressed button must not
+ * move before it is released.
+ */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()

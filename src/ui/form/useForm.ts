@@ -6,24 +6,27 @@ import { afterChange, afterLeaving, afterPress, afterTry, type FormState, inWord
 
 export type Values = Record<string, string>
 
-/** `text` stands above the input; `line` in the summary, where it must be clear on its own. */
+/** `text` is shown above the input; `line` in the summary, where it must be clear on its own. */
 export type Fault = { text: string; line: string }
 
 type Options<V extends Values, S extends z.ZodMiniType> = {
   schema: S
   initial: V
-  /** In the order of the form: the summary follows it. */
+  /** The labels, in the order of the form and the summary. */
   labels: { [K in keyof V]: string }
-  /** From what the inputs hold to what the API takes. */
+  /** Converts the inputs' values to the body of the request. */
   bodyOf: (values: V) => unknown
-  /** By field and fault code, where the general sentence would be vague. */
+  /** Sentences by field and fault code, if the general sentence would be vague. */
   sentences?: { [K in keyof V]?: Record<string, string | ((values: V) => string)> }
-  /** Codes by field. Asked only when the schema finds no fault. */
+  /** Returns more fault codes by field. Is called only if the schema finds no fault. */
   alsoWrong?: (body: z.output<S>) => Record<string, string>
   onChange?: (values: V) => void
 }
 
-/** Judges by the API's own schema on submit, and then whenever a field is left. The server's faults show alike. */
+/**
+ * Validates by the API's schema on submit, and afterwards on blur of each field. Faults of the server are shown in the same
+ * way.
+ */
 export function useForm<V extends Values, S extends z.ZodMiniType>(options: Options<V, S>) {
   const { schema, labels, bodyOf, sentences, alsoWrong } = options
   const [values, setValues] = useState(options.initial)
@@ -65,7 +68,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       change({ ...values, [field]: value })
       setState((now) => afterChange(now, field))
     },
-    /** What somebody wrote before comes into fields that are still empty. */
+    /** Fills remembered values into fields that are still empty. */
     fill: (known: Partial<V>) => {
       const empty = Object.entries(known).filter(([field]) => values[field] === '')
       if (empty.length > 0) change({ ...values, ...Object.fromEntries(empty) })
@@ -75,14 +78,14 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       const { [field]: fault } = judge().found
       afterPress(() => setState((now) => afterLeaving(now, field, fault)))
     },
-    /** Calls `send` only when nothing is wrong. */
+    /** Calls `send` only if there is no fault. */
     submit: (send: (body: z.output<S>) => void) => (event: FormEvent) => {
       event.preventDefault()
       const { body, found } = judge()
       show(found)
       if (body !== null) send(body)
     },
-    /** Shows what the server found wrong. @param codes fault codes by field */
+    /** Shows the faults that the server found. @param codes fault codes by field */
     refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
     /** Shows the server's refusal like a field's fault. @param texts sentences by field */
     blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),

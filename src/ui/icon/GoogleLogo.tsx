@@ -1,7 +1,7 @@
 import './GoogleLogo.css'
 import './icons.css'
 
-/** In its own four colours, as Google's sign-in rules ask. */
+/** Renders Google's logo in its four colours, as Google's branding rules require. */
 export function GoogleLogo() {
   return (
     <svg className="icon icon--google" viewBox="0 0 20 20" aria-hidden="true">

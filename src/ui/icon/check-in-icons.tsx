@@ -1,6 +1,6 @@
 import './icons.css'
 
-/* Apart from the others (icons.tsx), because all pages carry those. */
+/* Icons of check-in. They are separate from icons.tsx, which all pages load. */
 
 function icon(d: string) {
   return (

@@ -1,6 +1,6 @@
 import './icons.css'
 
-/* Drawings of the check-in phone, apart from those that all pages carry (icons.tsx): 20 by 20, one 2px stroke. */
+/* Icons of the check-in phone, separate from icons.tsx, which all pages load. Each is 20 by 20 with a stroke of 2 pixels. */
 
 function icon(d: string) {
   return (

@@ -1,6 +1,9 @@
 import './icons.css'
 
-/* 20 by 20, one 2px stroke, each beside a word. One export each, so that a page carries only those it shows. */
+/*
+ * Icons of 20 by 20 with a stroke of 2 pixels, each shown next to a word. Separate exports, so that a page loads only those it
+ * shows.
+ */
 
 function icon(d: string) {
   return (

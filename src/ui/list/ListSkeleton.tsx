@@ -2,12 +2,12 @@ import './late.css'
 import './list-row.css'
 import './skeleton.css'
 
-/** Shows only after 300 ms. */
+/** Renders bars in place of a list that is loading. They appear after 300 ms. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className="late" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all bars are the same
         <div className="list-row" key={row}>
           <span className="skeleton skeleton--stone" />
           <div>

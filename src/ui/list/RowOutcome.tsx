@@ -3,16 +3,16 @@ import type { Elements } from '../elements.ts'
 import './RowOutcome.css'
 
 type Props = {
-  /** The row's outcome; null while it can be decided. */
+  /** The outcome of the row. Null while it can be decided. */
   said: string | null
-  /** Which row, for those who do not see it. */
+  /** The name of the row, for screen readers. */
   of: string
   children: Elements
 }
 
 /**
- * Around the buttons that decide a row with one press. Once it is decided the words take their place, and the focus if it
- * was there: a row that went would bring the next row's button under the pointer.
+ * Wraps the buttons that decide a row with one press. Once it is decided, words replace the buttons, and take their focus. The
+ * row is not removed, because then the next row's button would move under the pointer.
  */
 export function RowOutcome({ said, of, children }: Props) {
   const buttons = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** The button below a list that goes on. */
+/** Renders the button below a list that has more rows. */
 export function ShowMore({ list, word, onRefused }: Props) {
   const more = async () => {
     const answer = await list.more()

@@ -7,8 +7,9 @@ type Page<T> = { rows: T[]; next: string | null }
 type PageCall<T> = (cursor?: string) => Promise<Answer<Page<T>>>
 
 /**
- * @param load asks for the page behind a cursor; the function of the first render is kept
- * @param nameOf as of useLoad
+ * Loads a list in pages.
+ * @param load loads the page after a cursor, or the first page; the function of the first render is used
+ * @param nameOf see `useLoad`
  */
 export function usePages<T>(load: PageCall<T>, nameOf?: () => string | null) {
   const list = useLoad<Page<T>>(() => load(), { merge: withLaterPages, ...(nameOf && { nameOf }) })

@@ -4,7 +4,7 @@ import { appendAndFocus } from '../focus.ts'
 
 type Pages = { next: string | null; busy: boolean; more: () => Promise<Answer<unknown> | null> }
 
-/** Shows so many rows more at a time, and asks for another page once all that came are in sight. */
+/** Shows `atOnce` more rows at a time, and loads another page when all loaded rows are visible. */
 export function useShown<T>(rows: readonly T[], atOnce: number, pages: Pages) {
   const [most, setMost] = useState(atOnce)
   const more = async () => {

@@ -1,12 +1,12 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import './Crumbs.css'
 
-/** The way to a page from what it belongs to: links, and perhaps words that are none, parted by strokes. */
+/** Renders the breadcrumb: links, or words without a link, separated by slashes. */
 export function Crumbs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className="crumbs" aria-label={label}>
       {Children.toArray(children).map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never change their order
         <Fragment key={at}>
           {at > 0 && (
             <>

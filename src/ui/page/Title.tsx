@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** @param focused whether the person asked for the view: then the focus tells them where they are */
+/**
+ * Renders the heading of a view.
+ * @param focused whether the person opened the view: then the heading takes the focus, so that screen readers announce it
+ */
 export function Title({ focused, children }: { focused: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(focused)

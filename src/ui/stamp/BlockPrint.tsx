@@ -2,7 +2,7 @@ import { type CarvedShape, SECTOR_CARVINGS } from '#domain/event/art.ts'
 import type { Sector } from '#domain/event/event.ts'
 import './carve.css'
 
-/** In a square of 64, in the colour of the text; the cut lines are `--carve`. */
+/** Draws a sector's stamp, 64 by 64, in the text colour. The cut lines have the colour `--carve`. */
 export function BlockPrint({ sector }: { sector: Sector | 'All' }) {
   return (
     <>

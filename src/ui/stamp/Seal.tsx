@@ -1,7 +1,7 @@
 import './Seal.css'
 import './carve.css'
 
-/** Decoration beside its word; `place` puts it inside another drawing. */
+/** Draws the seal. Screen readers skip it, because a word is next to it. `place` positions it in another drawing. */
 export function Seal({ className = 'seal', place }: { className?: string; place?: Place }) {
   return (
     <svg className={className} {...place} viewBox="0 0 64 64" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Seal({ className = 'seal', place }: { className?: string; place?
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** The seal's empty place: not verified (yet). */
+/** Draws an empty circle in place of the seal: not verified, or not yet. */
 export function OpenSeal() {
   return (
     <svg className="seal seal--open" viewBox="0 0 64 64" aria-hidden="true">

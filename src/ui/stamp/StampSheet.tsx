@@ -2,7 +2,7 @@ import { SECTORS } from '#domain/event/event.ts'
 import { BlockPrint } from './BlockPrint.tsx'
 import { stampId } from './SheetStamp.tsx'
 
-/** Every sector's drawing once, for SheetStamp to refer to. Shows nothing itself. */
+/** Contains the drawings of all sectors once, for `SheetStamp` to reference. It is not visible. */
 export function StampSheet() {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -1,4 +1,4 @@
 import type { Sector } from '#domain/event/event.ts'
 
-/** 'financial-literacy': stamp.css gives it the sector's colour. */
+/** Returns a sector's class, such as 'financial-literacy'. stamp.css gives it the sector's colour. */
 export const sectorClass = (sector: Sector | 'All') => sector.toLowerCase().replace(' ', '-')

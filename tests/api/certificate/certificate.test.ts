@@ -82,7 +82,8 @@ test('verifying a participant issues a certificate that anyone can check, and em
       issuedOn: '2025-12-01',
       version: 1,
       reason: 'verified',
-      format: 2,
+      format: 3,
+      ...{ orgCheckedFacts: 6, orgCheckedOn: '2025-09-02' },
       ...{ postedOn: '2025-10-17', joinedAt: expect.stringMatching(/^2025-.*\+05:30$/), edits: [], acceptedBy: null },
       ...{ institution: null, rollNumber: null, role: null, outcome: null },
       ...{ orgLegalName: 'Samudra Foundation', orgNumberKind: 'registration', orgNumber: expect.any(String) },
@@ -273,7 +274,7 @@ test('a decision that was undone is on no certificate, as a later fact or as the
   const { facts, later } = await currentStatus('gurleen')
   expect([facts.orgApprovedOn, later]).toEqual(['2025-09-02', []])
   const credential = await (await town.request(`/credentials/${await codeOf('gurleen')}`)).text()
-  expect(credential).toContain('Approved as a verified NGO on 2 September 2025.')
+  expect(credential).toContain('NGO approved on 2 September 2025.')
 })
 
 test('what happens later to the NGO and the event is said with its day and changes no certificate', async () => {

@@ -171,15 +171,15 @@ test('a page without a script takes text pasted from a spreadsheet, and returns 
   const page = await send(pasted)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
   const html = await page.text()
-  expect(html).toContain('2 valid, 1 revoked. 1 name differs.')
+  expect(html).toContain('2 valid, 1 revoked. 1 name is different.')
   expect(html).toContain(`Checked at ${ORIGIN}/verify/list on 1 December 2025, 11:00 am`)
   expect(html).not.toContain('<script')
   const csv = await send(pasted, { as: 'csv' })
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = (await csv.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toContain(`"${first?.code}","Valid","","","Agrees"`)
-  expect(lines[3]).toContain('"Revoked","2025-12-01","We took it back: it was obtained by fraud."')
+  expect(lines[1]).toContain(`"${first?.code}","Valid","","","Matches"`)
+  expect(lines[3]).toContain('"Revoked","2025-12-01","We revoked it because it was obtained by fraud."')
 })
 
 test('rows that need a look are first with the name that was pasted, and hours are added up by name', async () => {
@@ -198,10 +198,10 @@ test('rows that need a look are first with the name that was pasted, and hours a
     ([, tone, row = '']) => [tone, row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')],
   )
   expect(rows.map(([tone]) => tone)).toEqual(['refused', 'on-hold', 'on-hold'])
-  expect(rows[0]?.[1]).toContain('Differs Somebody Else')
-  expect(rows[1]?.[1]).toContain('More than once in this list.')
-  expect(rows[1]?.[1]).toContain(`Agrees ${first?.name}`)
-  expect(html).toContain('1 name differs. 1 code appears more than once.')
+  expect(rows[0]?.[1]).toContain('Different Somebody Else')
+  expect(rows[1]?.[1]).toContain('More than once in your list.')
+  expect(rows[1]?.[1]).toContain(`Matches ${first?.name}`)
+  expect(html).toContain('1 name is different. 1 code appears more than once.')
   const sums = html
     .slice(html.indexOf('Hours by name'))
     .replace(/<[^>]+>/g, ' ')
@@ -215,15 +215,15 @@ test('a table in UTF-16 is read, a workbook is recognised, and lost letters give
   const workbook = await send('', { file: new Uint8Array([0x50, 0x4b, 3, 4, ...Buffer.alloc(9_000)]) })
   expect([workbook.status, (await workbook.text()).includes('This is an Excel workbook.')]).toEqual([422, true])
   const latin = new Uint8Array([...Buffer.from('Name,Code\nJos'), 0xe9, ...Buffer.from(`,${first?.code}`)])
-  expect(await (await send('', { file: latin })).text()).toContain('Some letters of this list are lost')
-  expect(await (await send(`?????,${first?.code}`)).text()).toContain('Some letters of this list are lost')
+  expect(await (await send('', { file: latin })).text()).toContain('Some letters in this list were lost')
+  expect(await (await send(`?????,${first?.code}`)).text()).toContain('Some letters in this list were lost')
 })
 
 test('a chosen file counts; a file that is no table, empty or too long gets a sentence, and the text stays', async () => {
   const file = `code;name\r\n"${first?.code}";"${first?.name}"\r\n`
   expect(await (await send('', { file })).text()).toContain('1 valid.')
   for (const [typed, status, sentence] of [
-    ['', 422, 'Paste at least one code, or choose a table.'],
+    ['', 422, 'Paste at least one code, or choose a file.'],
     [`${first?.code}\n`.repeat(MOST_LINES + 1), 422, 'These are too many codes. Check fewer at a time.'],
     ['x'.repeat(300_000), 413, 'This file is too large.'],
   ] as const) {

@@ -72,10 +72,10 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 const out = { kind: 'out' as const }
-const MARKED = `Attendance marked by ${ngo.name} on 1 December 2025`
-const ACCEPTED = 'Accepted by YuvaSetu on 1 December 2025'
-const SECRET = 'the organization itself holds the door’s secret'
-const WORD = 'who came is the organization’s word'
+const MARKED = `Attendance verified by ${ngo.name} on 1 December 2025`
+const ACCEPTED = 'Volunteer’s statement accepted by YuvaSetu on 1 December 2025'
+const SECRET = 'The NGO runs check-in'
+const WORD = 'The NGO decides whose attendance it verifies'
 
 type EvidenceCase = {
   evidence: Evidence
@@ -134,8 +134,8 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     {
       evidence: 'organizer',
       times: [null, null],
-      how: 'Confirmed by the NGO.',
-      narrative: 'Confirmed by the NGO.',
+      how: 'Verified by the NGO.',
+      narrative: 'Verified by the NGO.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: WORD, road: 'Nov 30' },
     },
   ],
@@ -162,7 +162,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
       narrative: 'The volunteer’s statement, accepted by YuvaSetu.',
       hours: '3 hours',
       marked: ACCEPTED,
-      unknowable: 'the organization did not confirm it',
+      unknowable: 'The NGO did not verify this attendance.',
       road: 'Nov 30',
     },
   ],
@@ -173,7 +173,7 @@ test.each(CASES)(
   async (_, entries, accepted, said) => {
     const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
-    for (const words of [`How we know. ${said.how}`, said.hours, said.marked, said.unknowable, said.road])
+    for (const words of [`Attendance: ${said.how}`, said.hours, said.marked, said.unknowable, said.road])
       expect(page).toContain(words)
     const { facts } = (await (await town.request(`/api/certificates/${printedCode(code)}`)).json()) as Extract<
       CheckedCertificate,
@@ -222,7 +222,7 @@ test('a certificate that was withdrawn and verified again says what is true by t
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
   const code = await codeOf(person.participationId)
   const page = async () => wordsOf(await (await town.request(checkPath(code))).text())
-  expect(await page()).toContain('Confirmed by the NGO.')
+  expect(await page()).toContain('Verified by the NGO.')
   await withdrawVerification(town.db, { ...moment, ...who, ...person })
   await plantEntries(town, person.eventId, person.participationId, [{ time: '06:34' }])
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
@@ -233,7 +233,7 @@ test('a volunteer who says that they were not there ends it, and verifying all p
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
-  expect(page).toContain('Its holder said that they were not there.')
+  expect(page).toContain('The volunteer said that they did not attend.')
   expect(page).not.toContain('Ananya')
   expect(await (await town.request(`/api/certificates/${printedCode(code)}`)).json()).toMatchObject({
     ...{ state: 'revoked', reason: 'not-there' },

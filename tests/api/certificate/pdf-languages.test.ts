@@ -144,7 +144,7 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
 
 test('a city has its Hindi name on a Hindi PDF, and on an English one the typed name', async () => {
   const [english, hindi] = await Promise.all((['en', 'hi'] as const).map(async (lang) => readPdf(await pdfOf(lang))))
-  expect(bare(hindi?.text ?? '')).toContain(bare('को मुंबई में Samudra Foundation के'))
+  expect(bare(hindi?.text ?? '')).toContain(bare('Samudra Foundation द्वारा मुंबई में आयोजित'))
   expect(hindi?.text).not.toContain('Mumbai')
   const typed = await readPdf(await pdfOf('en', { city: 'मुंबई' }))
   expect([english?.text.includes('in Mumbai on'), typed.text.includes('Mumbai')]).toEqual([true, false])
@@ -167,7 +167,7 @@ test('a table of two languages names each column and each word in both', () => {
   const csv = recordCsv({ ...record, lines }, { baseUrl, lang: 'hi-en' })
   const [hi, en] = (['hi', 'en'] as const).map(textFor)
   const [head, row] = csv.split('\r\n')
-  expect(head).toContain(`"${hi?.serviceRecord.serviceText.columns[0]} · Name as certified"`)
+  expect(head).toContain(`"${hi?.serviceRecord.serviceText.columns[0]} · Name on certificate"`)
   expect(row).toContain(`"${hi?.event.sectorText.Education} · ${en?.event.sectorText.Education}"`)
   expect(row).toContain(`"${hi?.attendance.howText['check-in']} · ${en?.attendance.howText['check-in']}"`)
   expect(row).toContain('"2025-11-15"')
@@ -213,7 +213,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
       ...['service-record hi', 'service-record en'],
     ])
     expect(await (await ask(`${address}/csv`)).text()).toContain(textFor('hi').serviceRecord.serviceText.columns[0])
-    expect(await (await ask(`${address}/csv?lang=en`)).text()).toContain('"Name as certified"')
+    expect(await (await ask(`${address}/csv?lang=en`)).text()).toContain('"Name on certificate"')
   })
 
   test.each([

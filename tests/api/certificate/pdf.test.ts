@@ -44,10 +44,10 @@ test('a PDF has all data in text that can be selected, under a title and a langu
     'took part as a volunteer for 4 hours in Dadar Chowpatty Sort and Count, an Environment group event',
   )
   expect(words).toContain('run by Samudra Foundation in Mumbai on 15 November 2025.')
-  expect(words).toContain('Approved as a verified NGO on 3 September 2025')
-  expect(words).toContain('Attendance marked by Nisha Koli on 16 November 2025')
+  expect(words).toContain('NGO approved on 3 September 2025')
+  expect(words).toContain('Attendance verified by Nisha Koli on 16 November 2025')
   expect(words).toContain(printedCode(code))
-  expect(words).toContain('Check it at yuvasetu.example/verify')
+  expect(words).toContain('Check at yuvasetu.example/verify')
   expect(words).toContain('सहभागिता प्रमाण-पत्र')
   expect(info.Title).toBe(`${printedCode(code)}: Certificate of Participation, Ananya Kulkarni`)
   expect(info.Language).toBe('en')
@@ -68,29 +68,29 @@ test('recorded data is on the PDF, each with its source', async () => {
     }),
   )
   const words = said(text)
-  expect(words).toContain('As stated by the holder: St. Xavier’s College, roll number 2023-CS-114')
-  expect(words).toContain('As stated by the organization: Team lead')
-  expect(words).toContain('How we know. Checked in at the event.')
+  expect(words).toContain('Provided by the volunteer: St. Xavier’s College, roll number 2023-CS-114')
+  expect(words).toContain('Provided by the NGO: Team lead')
+  expect(words).toContain('Attendance: Checked in at the event.')
   expect(words).toContain('Samudra Foundation Trust NGO Darpan number MH/2017/0154321')
   expect(words).toContain('Signatory: Omkar Joshi, Programme Head')
   expect(words).toContain('Nov 15 4 hours')
-  expect(words.replaceAll(' ', '')).toContain('RECORDHELDBYYUVASETU·ATTENDANCEMARKEDBYTHEORGANIZATION·')
+  expect(words.replaceAll(' ', '')).toContain('RECORDEDBYYUVASETU·ATTENDANCEVERIFIEDBYTHENGO·')
 })
 
 test('a PDF leaves out details that its organization did not submit, or that no register has', async () => {
   const nothing = { orgLegalName: null, orgNumberKind: null, orgNumber: null, orgSlug: null }
   const { text } = await readPdf(await pdfOf({ ...nothing, signatory: null, signatoryPost: null }))
   const words = said(text)
-  expect(words).toContain('Samudra Foundation Approved as a verified NGO')
-  for (const absent of ['stated by', 'Signatory', 'What we checked', 'null', 'Darpan'])
+  expect(words).toContain('Samudra Foundation Verified NGO · 6 details checked on 2 Sep 2025 NGO approved on')
+  for (const absent of ['Provided by', 'Signatory', 'What we checked', 'null', 'Darpan'])
     expect(words).not.toContain(absent)
 })
 
 test('the milestone has the day, or the days of one month; hours are large if the certificate has them', async () => {
   const days = { firstDay: '2025-11-14', lastDay: '2025-11-16', minutes: null } as const
-  expect(said((await readPdf(await pdfOf(days))).text)).toContain('Nov 14–16 How we know.')
+  expect(said((await readPdf(await pdfOf(days))).text)).toContain('Nov 14–16 Attendance:')
   const months = { ...days, lastDay: '2025-12-02' } as const
-  expect(said((await readPdf(await pdfOf(months))).text)).toContain('Nov 14 How we know.')
+  expect(said((await readPdf(await pdfOf(months))).text)).toContain('Nov 14 Attendance:')
 })
 
 test('the signed credential is attached, and the QR code has the given content', async () => {

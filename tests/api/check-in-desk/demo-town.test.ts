@@ -69,7 +69,7 @@ test('each way of the past one ends on the check page with its sentence, and rai
   const sentences = [
     'Checked in at the event.',
     'Checked in and out with the event’s code. Time was measured.',
-    'Confirmed by the NGO.',
+    'Verified by the NGO.',
     'The volunteer’s statement, accepted by the NGO.',
   ]
   for (const [place, sentence] of sentences.entries()) expect(said[place + 1]).toContain(sentence)

@@ -73,7 +73,18 @@ test('an event has exactly its public fields, the same in the list and on its ow
         'category',
         'sector',
       ],
-      ...['minPeople', 'maxPeople', 'contact', 'regLink', 'hours', 'lang', 'orgName', 'ngoSlug', 'checkedFacts'],
+      ...[
+        'minPeople',
+        'maxPeople',
+        'contact',
+        'regLink',
+        'hours',
+        'lang',
+        'orgName',
+        'ngoSlug',
+        'checkedFacts',
+        'checkedOn',
+      ],
     ].toSorted(),
   )
   expect(event).toMatchObject({ endDate: '2026-01-06', orgName: 'Saath Chalein', minPeople: 1, maxPeople: 4 })

@@ -70,7 +70,7 @@ async function edit(changes: object, at = NOW) {
   const own = (await (await town.request('/api/ngo/events', { cookie })).json()) as {
     events: Record<string, unknown>[]
   }
-  const { id, orgName, ngoSlug, checkedFacts, createdAt, updatedAt, going, postedBy, editedBy, ...event } =
+  const { id, orgName, ngoSlug, checkedFacts, checkedOn, createdAt, updatedAt, going, postedBy, editedBy, ...event } =
     own.events.find((one) => one.id === eventId) ?? {}
   const body = JSON.stringify({ ...event, ...changes })
   const answer = await town.request(`/api/ngo/events/${eventId}`, { method: 'PUT', cookie, body })

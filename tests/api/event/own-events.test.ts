@@ -101,6 +101,7 @@ test('its own events: upcoming ones soonest first, past ones newest first, witho
         'orgName',
         'ngoSlug',
         'checkedFacts',
+        'checkedOn',
         'version',
         'createdAt',
         'updatedAt',

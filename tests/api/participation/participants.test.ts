@@ -109,7 +109,7 @@ test('moving an event forward opens its names only after those going got an emai
   const { date, version } = await eventNamed(upcoming.title)
   const tomorrow = addDays(TODAY, 1)
   const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()
-  const { id, orgName, ngoSlug, checkedFacts, createdAt, updatedAt, going, postedBy, editedBy, ...form } =
+  const { id, orgName, ngoSlug, checkedFacts, checkedOn, createdAt, updatedAt, going, postedBy, editedBy, ...form } =
     own.events.find((event: { id: string }) => event.id === upcoming.id) ?? {}
   let seenVersion = version
   const moveTo = async (day: string, at: Date) => {

@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /*
- * What a telephone's browser does and this Chromium does not, or not so that a test notices: reading squares, keeping the
- * screen awake, going out of sight, sounding. It is played, and what the page asks for is noted.
+ * Fakes what a phone's browser does and this Chromium does not: reading QR codes, the wake lock, visibility changes and sounds.
+ * Records what the page asks of these APIs.
  */
 
 type BrowserNotes = {
-  /** What is held before the camera. */
+  /** The QR code in front of the camera, or null. */
   qrCode: string | null
   sight: DocumentVisibilityState
   formats: string[]
   awake: string[]
-  /** In hertz, as they began. */
+  /** Frequencies in hertz, in the order in which the tones started. */
   tones: number[]
 }
 
 type Able = Window & typeof globalThis & { noted: BrowserNotes }
 
-/** Runs in the page, before its scripts. */
+/** Installs the fakes in the page, before the page's own scripts run. */
 function play(): void {
   const noted: BrowserNotes = { qrCode: null, sight: 'visible', formats: [], awake: [], tones: [] }
   class BarcodeDetector {
@@ -41,16 +41,16 @@ function play(): void {
   }
 }
 
-/** For pages that this context opens from now on. */
+/** Installs the fakes on every page that this context opens from now on. */
 export const makeAble = (context: BrowserContext): Promise<unknown> => context.addInitScript(play)
 
 export const notedOn = (page: Page): Promise<BrowserNotes> => page.evaluate(() => (window as Able).noted)
 
-/** Holds a square before the camera. */
+/** Puts a QR code in front of the fake camera. Null removes the code. */
 export const hold = (page: Page, qrCode: string | null): Promise<unknown> =>
   page.evaluate((shown) => Object.assign((window as Able).noted, { qrCode: shown }), qrCode)
 
-/** The phone is put away, or taken out again. */
+/** Changes the page's visibility, as when the phone is put into a pocket or taken out again. */
 export const turn = (page: Page, sight: DocumentVisibilityState): Promise<unknown> =>
   page.evaluate((now) => {
     Object.assign((window as Able).noted, { sight: now })

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { expectNoAxe } from './chromium.ts'
 
 /*
- * What every page and state must be for everybody: nothing for axe in either theme on either screen, nothing sideways at
- * 320 pixels, nothing to press that is smaller than a finger. `npm test` asks axe once for each state, on a phone:
- * tests/conventions/contrast judges the themes by their tokens, and `npm run prove` looks at all four.
+ * Requirements that every page and state must meet: no axe finding in either theme at either screen size, no sideways scrolling
+ * at 320 pixels, and no touch target below 44 pixels. `npm test` runs axe once per state, on a phone, because
+ * tests/conventions/contrast checks the colours of both themes. `npm run prove` runs all four combinations.
  */
 const ALL_FOUR = process.env.PROVE === '1'
 
@@ -13,7 +13,11 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 const NARROW = { width: 320, height: 640 }
 
-/** @param state what the page shows, for the message; @param phoneOnly whether it exists on phones alone */
+/**
+ * Fails if a page is not accessible in its current state.
+ * @param state name of the state, for the failure message
+ * @param phoneOnly whether the state exists on phones only
+ */
 export async function expectAccessible(page: Page, state: string, { phoneOnly = false } = {}): Promise<void> {
   if (ALL_FOUR && !phoneOnly) {
     await look(page, DESK, 'light')
@@ -38,7 +42,7 @@ async function look(page: Page, size: typeof PHONE, colorScheme: 'light' | 'dark
   await page.emulateMedia({ colorScheme })
 }
 
-/** What reaches beyond the right edge, when the page can be scrolled sideways. */
+/** Returns the elements that extend beyond the right edge, if the page scrolls sideways. */
 const sidewaysBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -50,8 +54,8 @@ const sidewaysBy = (page: Page): Promise<string[]> =>
   })
 
 /**
- * What can be pressed and is smaller than 44 by 44. As WCAG 2.5.5 has it, links inside of a sentence may be as high as
- * their line; a choice counts with its label, and what only becomes visible with focus does not count.
+ * Returns the targets that are smaller than 44 by 44 pixels. Links inside a sentence are exempt (WCAG 2.5.5). A radio button or
+ * checkbox is measured with its label. The skip link, which appears only with focus, is not measured.
  */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -12,7 +12,10 @@ const desk = (tab: string) => async (page: Page, passcode: string) => {
   await tabs.getByRole('button', { name: tab }).click()
   await page.waitForLoadState('networkidle')
 }
-/** The listed NGOs, with all that they state, as if they waited: ours, ours, theirs. */
+/**
+ * Shows three listed NGOs with all their details as pending applications. The first two wait for an admin, the third for an
+ * answer from the NGO.
+ */
 const waiting = async (page: Page) =>
   page.route('**/api/admin/ngos?state=pending', async (route) => {
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()

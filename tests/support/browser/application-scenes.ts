@@ -61,7 +61,7 @@ const REPORTED = {
   asked: 'Somebody says that money was asked for at the gate. What happened there?',
   ...{ askedAt: '2026-11-20T08:00:00.000Z', answer: null, answeredAt: null },
 }
-/** Of which three are wrong. */
+/** Values for the application form. Three of them are wrong. */
 const STATED = [
   ['Organization name', 'Gullak Trust'],
   ['Legal name', 'Gullak Trust'],

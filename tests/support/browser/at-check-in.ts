@@ -9,13 +9,13 @@ import { openPhone, type Phone, type PhoneLike } from './phone.ts'
 import { signIn } from './sign-in.ts'
 import { openSite, type Site } from './site.ts'
 
-/* An event of now, with its check-in desk open, for journeys in real time. */
+/* Plants an event that is taking place now, with its check-in desk open, for journeys that run in real time. */
 
 const MINUTE = 60_000
 
 /**
- * What a file's journeys have in common: the product, its database, and phones that end with their test. To be called beside
- * the tests; `site` and `db` are there once they run.
+ * Opens the app, its database and the phones of a test file, and closes each phone after its test. Call this at the top level
+ * of the file. `site` and `db` are set once the tests run.
  */
 export function placeAtDesk() {
   const place = {} as { site: Site; db: Kysely<Database> }
@@ -38,10 +38,10 @@ export function placeAtDesk() {
       return phone
     },
     openDesk: (wanted: DeskOptions) => openDeskNow(place.site.address, place.db, wanted),
-    /** The one check-in desk of an event, as the database has it. */
+    /** Reads the only check-in desk of an event from the database. */
     deskOf: (eventId: string) =>
       place.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
-    /** What the database has of an event's entries, oldest first. */
+    /** Reads an event's attendance entries from the database, oldest first. */
     entriesOf: (eventId: string) =>
       place.db
         .selectFrom('attendance_entry')
@@ -53,10 +53,10 @@ export function placeAtDesk() {
   })
 }
 
-/** `begun`: minutes since its start. */
+/** `begun` is the number of minutes since the event started. */
 type DeskOptions = { names: readonly string[]; begun?: number }
 
-/** Plants an event that began a while ago, and opens its check-in desk as its NGO does. */
+/** Plants an event that started `begun` minutes ago, and opens its check-in desk with the NGO's request. */
 async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE)).slice(11, 16)
   const date = eventDayOf(new Date(Date.now() - begun * MINUTE))

@@ -3,26 +3,28 @@ import { ORIGIN, type Town } from '../town/town.ts'
 
 type Cookie = { name: string; value: string; path: string; site: string }
 
-/** A person's browser without a window: it keeps cookies and follows redirects, in the app and at the provider. */
+/**
+ * An HTTP client that behaves like a person's browser: it stores cookies, and follows redirects in the app and at the provider.
+ */
 export type Browser = {
   cookies: Cookie[]
-  /** One request, with the cookies that belong to its address. */
+  /** Sends one request with the cookies that belong to its address. */
   send: (address: string, init?: RequestInit) => Promise<Response>
-  /** Follows redirects until a page, or until one leads back to the app at a path that `stopAt` names. */
+  /** Follows redirects until a page, or until a redirect to an address that `stopAt` accepts. */
   follow: (address: string, init?: RequestInit, stopAt?: (address: URL) => boolean) => Promise<LandingPage>
-  /** The value of a cookie of the app, or undefined. */
+  /** Returns the value of one of the app's cookies, or undefined. */
   cookie: (name: string) => string | undefined
 }
 
 export type LandingPage = { address: URL; response: Response }
 
-/** Opens a browser on a town; everything that is not the app's own address goes over the real network. */
+/** Opens a browser on a town. Requests to any origin other than the app's use the real network. */
 export function openBrowser(town: Pick<Town, 'request'>, origin = ORIGIN): Browser {
   const cookies: Cookie[] = []
   const send: Browser['send'] = async (address, init = {}) => {
     const url = new URL(address, origin)
     const headers = new Headers(init.headers)
-    // As in a real browser: "localhost" is one site for cookies, whatever the port.
+    // Cookies ignore the port, as in a real browser: "localhost" is one site.
     const fitting = cookies.filter(({ path, site }) => site === url.hostname && url.pathname.startsWith(path))
     if (fitting.length > 0) headers.set('cookie', fitting.map(({ name, value }) => `${name}=${value}`).join('; '))
     const response =
@@ -51,7 +53,7 @@ export function openBrowser(town: Pick<Town, 'request'>, origin = ORIGIN): Brows
   }
 }
 
-/** Pages are Astro's; following stops before them. */
+/** The tests' app has no Astro pages, so following stops before them. */
 const isPage = (url: URL, origin: string) => url.origin === origin && !url.pathname.startsWith('/auth/')
 
 function keep(cookies: Cookie[], line: string, site: string): void {
@@ -67,7 +69,7 @@ function keep(cookies: Cookie[], line: string, site: string): void {
   if (!gone) cookies.push({ name, value: pair.slice(pair.indexOf('=') + 1), path, site })
 }
 
-/** The environment variables that point the app at a provider. */
+/** Returns the environment variables that point the app at a provider. */
 export const googleVars = (google: GoogleConfig): Record<string, string> => ({
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,

@@ -6,7 +6,7 @@ import { qrInPdf } from '../certificate/pdf.ts'
 import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
 import { answered, articleOf, rowOf, seen, unlock } from './visit.ts'
 
-/** One of the NGO's people, marked unless they were. */
+/** Verifies one participant of the NGO, unless she is already verified. */
 async function entry(page: Page) {
   const verified = articleOf(page, DADAR).getByRole('checkbox', { name: 'Gurleen Kaur Verified', exact: true })
   const row = articleOf(page, DADAR).getByRole('row').filter({ hasText: 'Gurleen Kaur' })
@@ -24,13 +24,13 @@ const marked = async (page: Page) => {
   await page.goto(`/verify/${code}`)
 }
 
-/** Pasted with names, as a registrar has them. */
+/** Pastes codes with names, as a registrar copies them from a list. */
 const pasted = async (page: Page) => {
   await page.goto('/account')
   const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${found}, Asha Menon\n${found}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
-  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.getByRole('button', { name: 'Check codes' }).first().click()
 }
 
 const made = async (page: Page) => {
@@ -41,10 +41,13 @@ const made = async (page: Page) => {
 
 const KITAAB = 'Kitaab Ghar Collective'
 
-/** Of that NGO. */
+/** An event of the NGO `KITAAB`. */
 const LIBRARY = 'Library Shelf Repair Weekend'
 
-/** Its NGO is suspended, which changes what others see: their pictures are taken before. */
+/**
+ * Suspends the NGO, so that the certificate is on hold. This changes what later scenes show, so their pictures are taken
+ * before.
+ */
 const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
   await page.goto('/account')
   const found = rowOf(page, LIBRARY).getByRole('link', { name: /^YS-/ })
@@ -73,7 +76,7 @@ export const certificatesOnHold: Scene[] = [
   { name: 'record-on-hold', as: ASHA, show: questioned('record') },
 ]
 
-/** The paper's square read where there is no network, as far as a picture needs it. */
+/** Reads the QR code from the certificate PDF and checks it on the offline page. */
 const qrCodeOf = async (page: Page) => {
   await page.goto('/account')
   const [download] = await Promise.all([
@@ -90,7 +93,7 @@ const qrCodeOf = async (page: Page) => {
   await page.waitForTimeout(500)
 }
 
-/** What people see of certificates and records, and what becomes of them. */
+/** Scenes of certificates and service records in each of their states. */
 export const certificates: Scene[] = [
   {
     name: 'certificate-found',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CheckInPhone, OwnDesk } from '#domain/check-in/desk.ts'
 import { cut, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 
-/* An event's check-in desk in the NGO's panel, as it stands in each of its times. */
+/* The check-in desk in the NGO's panel: before, during and after check-in. */
 
 const MINUTE = 60_000
 const EVENT = '3f0c2a10-7d5e-4c1b-9a6f-2b8d4e6f7a90'

@@ -6,12 +6,12 @@ import { ASHA, answer, at, cut, SAMUDRA, type Scene } from './scene.ts'
 import { signIn } from './sign-in.ts'
 import { seen } from './visit.ts'
 
-/* What a volunteer sees at the demo town's open check-in desk, and the pass (D44). */
+/* Scenes of a volunteer at the demo event's open check-in desk, and of the pass (D44). */
 
 const MINUTE = 60_000
 const UNKNOWN = '/I/AAAAAAAA.1.0000000000'
 
-/** What the demo's check-in desk shows: opened once for each product, because five phones are all that a check-in desk has. */
+/** Secrets of the demo check-in desk. It is opened once per app, because a check-in desk admits at most five phones. */
 const opened = new Map<string, Promise<{ id: string; secret: string; eventId: string }>>()
 
 async function deskAt(address: string) {
@@ -31,7 +31,10 @@ async function deskAt(address: string) {
   return { id, secret, eventId }
 }
 
-/** @param ago minutes since the check-in desk showed it */
+/**
+ * Computes the path of a check-in code of the demo desk.
+ * @param ago minutes since the check-in desk showed the code
+ */
 async function shown(page: Page, direction: Direction, ago = 0) {
   await page.goto('/about')
   const { origin } = new URL(page.url())
@@ -44,7 +47,10 @@ async function shown(page: Page, direction: Direction, ago = 0) {
 }
 
 const scan = async (page: Page, direction: Direction, ago = 0) => page.goto((await shown(page, direction, ago)).path)
-/** Signed out, a square leads to a page of no language: its cookie is seen by the page of each. */
+/**
+ * Scans while logged out. The check-in link has one address for all languages; its cookie is readable by the page of each
+ * language.
+ */
 const scanned = async (page: Page) => {
   await scan(page, 'in')
   await page.goto('/i')
@@ -65,7 +71,7 @@ const checkingIn: Scene[] = [
       await page.route('**/i', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
       )
-      // Its own sending ends the loading.
+      // The page's own request ends the loading, so this must not wait for the load event.
       await page.goto((await shown(page, 'in')).path, { waitUntil: 'commit' })
       await page.goto('/i', { waitUntil: 'commit' })
       await seen(page.locator('[data-send]'))

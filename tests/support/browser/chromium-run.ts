@@ -13,17 +13,20 @@ declare module 'vitest' {
 
 const CACHE = join(import.meta.dirname, '../../../.cache')
 
-/** How this machine's Chromium is launched. */
+/** How this machine launches Chromium. */
 type LaunchOptions = { executablePath: string; env: Record<string, string>; args: string[] }
 
-/** Finds one Chromium a run; every test file launches its own, because a shared one's messages pass through the runner. */
+/**
+ * Finds Chromium once per run. Every test file launches its own process, because messages of a shared one would pass through
+ * the runner.
+ */
 export default async function runChromium(project: TestProject): Promise<void> {
   project.provide('chromium', await launching())
 }
 
 /**
- * CHROMIUM_PATH's Chromium, else /usr/bin/chromium, else the one inside @sparticuz/chromium: nothing is downloaded and
- * nothing is installed.
+ * Chooses the Chromium of CHROMIUM_PATH, else /usr/bin/chromium, else the one inside @sparticuz/chromium. Downloads and
+ * installs nothing.
  */
 async function launching(args: string[] = []): Promise<LaunchOptions> {
   const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
@@ -32,22 +35,26 @@ async function launching(args: string[] = []): Promise<LaunchOptions> {
     : await packagedChromium()
   return {
     executablePath,
-    // Chromium sets this one while other threads read the environment; one that stands already does not move the rest.
+    // Chromium sets this variable while other threads read the environment. Setting it beforehand avoids reallocating the
+    // environment during those reads.
     env: { VK_ICD_FILENAMES: join(dirname(executablePath), 'vk_swiftshader_icd.json'), ...env },
     args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
   }
 }
 
-/** Launches it beside this process. */
+/** Launches Chromium as a child process that a Playwright client can connect to. */
 export async function launchChromium(args: string[] = []): Promise<BrowserServer> {
   const { env, ...how } = await launching(args)
   return chromium.launchServer({ ...how, env: { ...process.env, ...env } as Record<string, string> })
 }
 
-/** Whatever a page or Chromium itself asks for outside of this machine does not resolve. */
+/** Blocks name resolution for all hosts except this machine, for pages and for Chromium's own requests. */
 const NO_OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
-/** Its parts unpack below TMPDIR; here they unpack once, into the project's cache, complete or not at all. */
+/**
+ * Unpacks the packaged Chromium once into the project's cache. @sparticuz/chromium would unpack into TMPDIR. The final rename
+ * makes the unpacking complete or absent.
+ */
 async function packagedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = createRequire(entry)('../package.json') as { version: string }
@@ -63,7 +70,7 @@ async function packagedChromium(): Promise<{ executablePath: string; env: Record
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
     await Promise.all(unpacked)
-    // Theirs names folders of the machine it was made for; without one font Chromium ends at the first letter.
+    // The packaged fonts.conf names folders of the build machine. Without any font, Chromium crashes at the first character.
     writeFileSync(join(unpacking, 'fonts/fonts.conf'), fontsConf(`<dir>${join(folder, 'fonts')}</dir>`))
     renameSync(unpacking, folder)
   }
@@ -77,8 +84,8 @@ async function packagedChromium(): Promise<{ executablePath: string; env: Record
 const DEVICE_FONTS = ['400', '600'].map((weight) => `hind-devanagari-${weight}-normal`)
 
 /**
- * What every telephone has and a bare machine lacks: letters of Devanagari, beside the fonts that `conf` names.
- * @returns the settings' file
+ * Adds Devanagari fonts to those that `conf` names: phones ship with them, bare machines do not.
+ * @returns path of the fontconfig file
  */
 async function fontsBeside(conf: string): Promise<string> {
   const folder = join(CACHE, 'device-fonts')
@@ -93,7 +100,10 @@ async function fontsBeside(conf: string): Promise<string> {
   return settings
 }
 
-/** No telephone has a font by the name of the pages' own: Chromium would take its spaces where the page's comes late. */
+/**
+ * Renames the font family inside the file. Otherwise Chromium would use this font's spaces while the page's web font of the
+ * same name loads, which no phone does.
+ */
 function renamed(font: Uint8Array): Uint8Array {
   const [from, to] = ['Hind', 'Deva'].map((name) => Buffer.from(name, 'utf16le').swap16())
   const bytes = Buffer.from(font)

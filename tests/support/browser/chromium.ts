@@ -12,27 +12,28 @@ import { asJourneyBrowser } from './journey-browser.ts'
 import { cookiesOf } from './sign-in.ts'
 import { inLanguage } from './translated.ts'
 
-/** The language in which a project's journeys are walked (vitest.config.ts). */
+/** The language in which the project runs its journeys (vitest.config.ts). */
 export const JOURNEY_LANG: Lang = langOf(process.env.JOURNEY_LANG)
 
-/** How somebody looks at the site: by default a desktop, light, with motion and JavaScript. */
+/** How a person visits the site. The default is a desktop in the light theme, with motion and JavaScript. */
 export type VisitOptions = {
-  /** A demo person who has logged in before; without one, nobody. */
+  /** Name of a demo person who has logged in before. Without it, the visitor is logged out. */
   as?: string
   width?: 390 | 1280 | 320
   dark?: boolean
   javaScript?: boolean
   reducedMotion?: boolean
-  /** More of Playwright's own. */
+  /** Further context options of Playwright. */
   context?: BrowserContextOptions
 }
 
 export type Chromium = {
-  /** A browser of its own for one person: own cookies, own storage. */
+  /** Opens a page in a new context, with separate cookies and storage. */
   newPage: (looking?: VisitOptions) => Promise<Page>
   /**
-   * Fails when any page so far logged an error, threw, asked a third party or got a 5xx: `afterEach(expectNoTrouble)`.
-   * @param meant trouble that the test itself makes
+   * Fails if any page so far logged an error, threw, sent a request to a third party or received a 5xx. Use it as
+   * `afterEach(expectNoTrouble)`.
+   * @param meant trouble that the test causes on purpose
    */
   expectNoTrouble: (meant?: RegExp) => void
   close: () => Promise<void>
@@ -40,8 +41,8 @@ export type Chromium = {
 
 /**
  * Launches the run's Chromium.
- * @param origin what relative addresses are relative to
- * @param more of Playwright's own
+ * @param origin base of relative addresses
+ * @param more further launch options of Playwright
  */
 export async function openChromium(origin: string, more: LaunchOptions = {}): Promise<Chromium> {
   const { env, ...how } = inject('chromium')
@@ -78,13 +79,16 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
   }
 }
 
-/** Chromium logs every 4xx answer as an error; refusals are answers, so only those to the API may pass. */
+/**
+ * Chromium logs every 4xx response as an error. `watch` checks responses itself: documents and API calls may receive a 4xx,
+ * other resources may not.
+ */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** What a journey's browser (journey-browser.ts) runs in pages, it cannot run in the frames that show emails. */
+/** The script of a journey's browser (journey-browser.ts) runs in pages but is blocked in the frames that show emails. */
 const FRAMED = /^Blocked script execution in '[^']*\/dev\/mail'/
 
-/** Notes what no page of ours may do. */
+/** Records errors, exceptions, third-party requests and failed responses of a context's pages in `troubles`. */
 export function watch(context: BrowserContext, troubles: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED.test(message.text()) && !FRAMED.test(message.text()))
@@ -104,12 +108,12 @@ export function watch(context: BrowserContext, troubles: string[]): void {
 }
 
 /**
- * Fails on anything axe finds, best practices included.
- * @param state what the page shows, for the message
- * @param rule one rule alone, where another look at the same page can change nothing else
+ * Fails on any axe finding, including best practices.
+ * @param state name of the state, for the failure message
+ * @param rule the only rule to run, if nothing else can have changed since the last check
  */
 export async function expectNoAxe(page: Page, state = page.url(), rule?: string): Promise<void> {
-  // Half a megabyte of source: a page that has it already is not given it again. No page of ours has frames.
+  // axe is half a megabyte of source, so it is injected once per page. The app's pages have no frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),

@@ -5,7 +5,7 @@ import type { DeskAttendance } from '#domain/participation/participation.ts'
 import { ASHA, answer, at, cut, panel, SAMUDRA, type Scene } from './scene.ts'
 import { seen, unlock } from './visit.ts'
 
-/* "I was there", as it waits for an NGO and for an admin. */
+/* Scenes of attendance claims that wait for an NGO or an admin. */
 
 const claim = (id: string, name: string | null, more: Partial<Claim> = {}): Claim => ({
   ...{ id, name, state: 'asked', eventId: '3f0c2a10-7d5e-4c1b-9a6f-2b8d4e6f7a90', lang: 'en', endDate: null },
@@ -23,7 +23,7 @@ const OWN = [
   claim('3', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District'),
 ]
 
-/** Three claims wait for an NGO, and more behind them. */
+/** Answers with three claims that wait for an NGO, and with a cursor for more. */
 export const claimsWait = (page: Page) => answer(page, '**/api/ngo/claims*', 200, { claims: OWN, next: 'more' })
 
 const asked = async (page: Page) => {
@@ -58,7 +58,10 @@ const APPEALED: AppealedClaim[] = [
   { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, entries: [], desk: null },
 ]
 
-/** Two wait for an admin: one with entries in doubt, for which we are late, and one without a check-in desk. */
+/**
+ * Answers with two appeals that wait for an admin: an overdue one with entries that need review, and one without a check-in
+ * desk.
+ */
 export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 200, { claims: APPEALED, next: null })
 
 const decided = async (page: Page, passcode: string) => {
@@ -104,7 +107,10 @@ const read = (name: string, shown: Claim, as = ASHA): Scene => ({
 })
 const own = { side: 'volunteer', may: ['withdraw'] } as const
 
-/** The page that all three sides read: as its volunteer sees it, where no side is named. */
+/**
+ * Scenes of the claim page, which the volunteer, the NGO and admins share. They show the volunteer's view unless the name says
+ * otherwise.
+ */
 export const claimPageScenes: Scene[] = [
   read('claim-asked', claim('1', 'Asha Menon', { ...own, may: [...own.may] })),
   read('claim-appealed', { ...appealed('1', 'Asha Menon', '2026-11-08'), ...own, may: [...own.may] }),

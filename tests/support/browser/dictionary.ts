@@ -3,15 +3,18 @@ import type { Lang } from '#domain/language/language.ts'
 import { aroundOf, escaped, type Pattern, patternsOf, type Source, wholeOf } from './pattern.ts'
 import { type Pair, sentencesOf } from './sentences.ts'
 
-/* What is looked for in another language in place of English words. */
+/* Translates the English words that a test looks for into regular expressions for another language. */
 
-/** What must match: the whole of it, as Playwright has it; a word's beginning, in a name; or any part of a text. */
+/**
+ * How the words must match, as in Playwright: a whole text, the beginning of a word in an accessible name, or any part of a
+ * text.
+ */
 export type MatchKind = 'whole' | 'name' | 'text'
 export type Translator = (english: string, matching: MatchKind) => RegExp
 
 /**
- * In a name what says no may be what says yes with a letter more before it. A text may stand behind another without a gap, as
- * a table's cells do.
+ * A name must match at the beginning of a word, because a prefix can turn a word into its opposite. A text may follow a
+ * previous one without a gap, as table cells do.
  */
 const MATCHING: Record<MatchKind, (source: Source) => string> = {
   whole: (source) => `^\\s*${source}\\s*$`,
@@ -21,14 +24,17 @@ const MATCHING: Record<MatchKind, (source: Source) => string> = {
 
 const known = new Map<Lang, Dictionary>()
 
-/** What is looked for in a language in place of English words: a text, or any of several. What is unknown stays. */
+/**
+ * Returns a language's dictionary. `said` matches any translation of English words, `choice` returns one. Unknown words stay
+ * English.
+ */
 export function dictionaryOf(lang: Lang): { said: Translator; choice: (english: string) => string } {
   const dictionary = known.get(lang) ?? new Dictionary(lang)
   known.set(lang, dictionary)
   return dictionary
 }
 
-/** Between the parts of what is put together: what languages write there. */
+/** Separators between parts of a composed text, with what languages write there. */
 const JOINTS: readonly (readonly [english: string, any: Source])[] = [
   ['. ', '\\s*[.।]?\\s*'],
   [': ', '\\s*:?\\s*'],
@@ -41,10 +47,10 @@ const standsIn = (text: string, flags = ''): RegExp => new RegExp(`(?<!\\p{L})${
 class Dictionary {
   readonly #lang: Lang
   readonly #words: ReadonlyMap<string, Pair[]>
-  /** As they stand in the middle of a sentence. */
+  /** The same pairs by lower-case English, as in the middle of a sentence. */
   readonly #small: ReadonlyMap<string, Pair[]>
   readonly #patterns: Pattern[]
-  /** The longest first. */
+  /** English phrases, the longest first. */
   readonly #phrases: string[]
   readonly #said = new Map<string, RegExp>()
 
@@ -67,7 +73,7 @@ class Dictionary {
     return said
   }
 
-  /** The first of what it may be called, word by word. */
+  /** Returns the first exact translation, or the English word. */
   choice(english: string): string {
     return this.#words.get(english)?.[0]?.[1] ?? english
   }
@@ -79,7 +85,7 @@ class Dictionary {
     return [...around, this.#together(english), escaped(english)]
   }
 
-  /** What is a sentence of ours, or a city. */
+  /** Returns sources for English words that are a complete text of the product, or a city. */
   #whole(english: string): Source[] {
     const words = this.#words.get(english) ?? this.#small.get(english)
     if (words) return [...new Set(words.map(([, other]) => escaped(other)))]
@@ -90,7 +96,7 @@ class Dictionary {
     return this.#whole(english.slice(0, -1)).map((source) => `${source}\\s*[.।]?`)
   }
 
-  /** The sentences of which it is a part. */
+  /** Returns sources of the sentences that contain these words. */
   #around(english: string): Source[] {
     if (english.length < 5) return []
     const part = standsIn(english, 'i')
@@ -98,7 +104,7 @@ class Dictionary {
     return [...sentences, ...this.#best((pattern) => aroundOf(pattern, english, this.#within))]
   }
 
-  /** Of the patterns that fitting those that say most themselves. */
+  /** Returns the sources of the fitting patterns that have the most fixed letters. */
   #best(fitting: (pattern: Pattern) => Source | null): Source[] {
     let most = 0
     let best: Source[] = []
@@ -114,7 +120,7 @@ class Dictionary {
 
   readonly #within = (words: string): Source => any([...this.#whole(words), escaped(words)])
 
-  /** Part by part, as a label and its value; else with the known words inside of it. */
+  /** Translates part by part, as a label and its value; else translates the longest known phrase inside the words. */
   #together(english: string): Source {
     for (const [between, joint] of JOINTS) {
       const parts = english.split(between).filter(Boolean)

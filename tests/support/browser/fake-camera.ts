@@ -3,20 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { qrRuns } from '#lib/qr.ts'
 
-/* What Chromium's fake camera shows: a file of pictures that the test makes (YUV4MPEG2, shown again and again). */
+/* Writes the film that Chromium's fake camera plays in a loop, as a YUV4MPEG2 file. */
 
 const [WIDTH, HEIGHT] = [640, 480]
 const FRAMES_A_SECOND = 5
-/** Of a module, in points; a wall behind the square. */
+/** Size of a QR module in pixels. The rest of the picture is a grey wall. */
 const MODULE = 8
-/** White modules around the code, which a reader needs. */
+/** White modules around the code (quiet zone), which a reader needs. */
 const QUIET = 4
 const [WALL, WHITE, BLACK] = [120, 235, 16]
 
-/** What the camera sees for so many seconds: a square with this text, or nothing. */
+/** A part of the film: for the given number of seconds, the camera sees a QR code with this text, or an empty wall. */
 export type Frame = { text: string | null; seconds: number }
 
-/** @returns flags for Chromium, and what takes the file away */
+/**
+ * Writes the film to a temporary file.
+ * @returns flags for Chromium, and a function that deletes the file
+ */
 export async function fakeCamera(film: readonly Frame[]): Promise<{ args: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-camera-'))
   const path = join(folder, 'film.y4m')
@@ -37,7 +40,7 @@ export async function fakeCamera(film: readonly Frame[]): Promise<{ args: string
   }
 }
 
-/** A square held before a grey wall, as grey values. */
+/** Draws a QR code in front of a grey wall, as luma values. */
 function pictureOf(text: string | null): Buffer {
   const picture = Buffer.alloc(WIDTH * HEIGHT, WALL)
   if (text === null) return picture

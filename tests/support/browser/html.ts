@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     },
   ],
   rules: {
-    // how bytes are written, which browsers do not care about
+    // These rules concern the spelling of HTML, which browsers ignore.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -21,16 +21,16 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // our styles and scripts are inline and bound by the policy's hashes
+    // Styles and scripts are inline and bound by the hashes of the content security policy.
     'require-sri': 'off',
-    // React's useId begins with an underscore, which HTML allows
+    // React's useId starts with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // the shared passcode must not stay in a browser's password store
+    // The shared passcode must not be saved in a browser's password store.
     'autocomplete-password': 'off',
   },
 })
 
-/** What is wrong with a page's HTML: 'line:column rule: message', nothing for a valid one. */
+/** Returns the faults of a page's HTML as 'line:column rule: message', or an empty array if it is valid. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) =>

@@ -4,9 +4,9 @@ import { asOldest } from './oldest-browser.ts'
 import { translatePages } from './translator.ts'
 
 /**
- * Makes a context the browser that a project's journeys are walked with (JOURNEY_BROWSER in vitest.config.ts), where it is not
- * one of today that leaves pages alone.
- * @param floor what the oldest browser has at least
+ * Turns a context into the browser that the project's JOURNEY_BROWSER names (vitest.config.ts): a translating or the oldest
+ * one. Does nothing for a current browser that leaves pages unchanged.
+ * @param floor the oldest versions that must work
  */
 export async function asJourneyBrowser(context: BrowserContext, floor: BrowserFloor = BROWSER_FLOOR): Promise<void> {
   if (process.env.JOURNEY_BROWSER === 'translating') await translatePages(context)

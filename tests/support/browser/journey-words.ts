@@ -5,5 +5,5 @@ import { JOURNEY_LANG } from './chromium.ts'
 
 const TEXTS = { en, hi } satisfies Record<Lang, unknown>
 
-/** What the pages say in the language in which a project's journeys are walked, for what is compared. */
+/** The product's texts in the language of the project's journeys, for comparisons. */
 export const words: typeof en = TEXTS[JOURNEY_LANG]

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Presses Tab until something has the focus, and looks at every stop on the way: a focus that nobody can see is a fault.
- * @throws Error where the focus cannot be seen, or when the element does not come within `most` stops
+ * Presses Tab until `target` has the focus, and checks at every stop that the focus is visible.
+ * @throws Error if the focus is not visible, or if `target` is not reached within `most` stops
  */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
@@ -14,7 +14,10 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
   throw new Error(`Tab never reached ${target}`)
 }
 
-/** What the focus is hidden by, once the page had time to scroll and lay itself out. */
+/**
+ * Waits up to a minute until the focus is visible, because the page may still scroll or change its layout. Returns what hides
+ * the focus, or null.
+ */
 async function resolvedUnseen(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const hidden = await page.evaluate(unseenFocus)
@@ -23,19 +26,22 @@ async function resolvedUnseen(page: Page): Promise<string | null> {
   }
 }
 
-/** Whether something has the focus. */
+/** Returns whether `target` has the focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target
     .first()
     .evaluate((element) => element === document.activeElement)
     .catch(() => false)
 
-/** What has the focus without showing it: no ring, out of the window, or under something else. Null when all is well. */
+/**
+ * Describes the focused element if its focus is not visible: no ring, outside the window, or under another element. Returns
+ * null if the focus is visible.
+ */
 function unseenFocus(): string | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const name = `${focused.tagName.toLowerCase()} "${(focused.textContent || focused.id).trim().slice(0, 40)}"`
-  // Chromium itself rings the picker inside of a date's or a time's input.
+  // Chromium draws the focus ring of the picker inside date and time inputs.
   if (focused.matches('[type=date], [type=time]') && !focused.matches(':focus-visible')) return null
   const drawn = [focused, focused.closest('label'), focused.nextElementSibling, focused.querySelector('h3')]
   const ringed = drawn.some((element) => {

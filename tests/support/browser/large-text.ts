@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
 /*
- * Text at 200 % on a phone of 390 pixels, in the two ways that browsers offer: a font size that is doubled while the page stays as
- * wide (WCAG 1.4.4), and a page that is enlarged, for which it becomes half as wide.
+ * Checks text at 200 % on a phone of 390 pixels, in both ways that browsers offer: a doubled font size at the same page width
+ * (WCAG 1.4.4), and page zoom, which halves the page width.
  */
 
 const PHONE = { width: 390, height: 844 }
 const ZOOMED = { width: 195, height: 422 }
-/** Browsers' own is 16 pixels. */
+/** Chromium's default font sizes in pixels. */
 const USUAL = { standard: 16, fixed: 13 }
 const DOUBLED = { standard: 32, fixed: 26 }
 
-/** What is lost at 200 %: what makes the page scroll sideways, and what is to be pressed but cannot be reached. */
+/** Returns what is lost at 200 %: elements that make the page scroll sideways, and targets that cannot be reached. */
 export async function lostAtDouble(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: DOUBLED })
@@ -34,7 +34,7 @@ async function lostNow(page: Page, way: string): Promise<string[]> {
   ]
 }
 
-/** What reaches beyond the right edge, when the page can be scrolled sideways. */
+/** Returns the elements that extend beyond the right edge, if the page scrolls sideways. */
 const sidewaysBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -47,7 +47,7 @@ const sidewaysBy = (page: Page): Promise<string[]> =>
       .slice(0, 12)
   })
 
-/** What can be pressed but, scrolled to, has its centre outside of the screen or under something else. */
+/** Returns the targets whose centre, after scrolling to them, is outside the screen or under another element. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const front = document.querySelector('dialog:modal, .menu[open]')
@@ -55,7 +55,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40) || element.id}"`
     const isReached = (element: Element) => {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      // A link of two lines is pressed on its first.
+      // A link may wrap onto two lines; the first line is checked.
       const [box] = element.getClientRects()
       if (!box) return false
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

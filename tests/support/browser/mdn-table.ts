@@ -2,9 +2,9 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 
-/* MDN's table of what came when, as the tests of the browser floor ask it. */
+/* MDN's browser compatibility data, as the tests of the browser floor query it. */
 
-/** By name. */
+/** MDN entries by feature name. */
 export type Features = Record<string, Identifier>
 
 export const API = bcd.api as Features
@@ -14,24 +14,26 @@ export const ITERATOR = BUILTINS.Iterator as Features
 
 type Member = { owner: string; compat: CompatStatement }
 
-/** By name, what MDN has of every object's member of this name. */
+/** MDN entries of all members of this name, across all objects. */
 export const MEMBERS = new Map<string, Member[]>()
 for (const [owner, members] of [BUILTINS, BUILTINS.Intl as Features, API].flatMap((one) => Object.entries(one)))
   for (const [name, entry] of Object.entries(members as Features))
     if (entry.__compat) MEMBERS.set(name, [...(MEMBERS.get(name) ?? []), { owner, compat: entry.__compat }])
 
-/** What a script uses, and MDN's entries for all that it can be; `owners`: the classes that a member can be of. */
+/**
+ * A feature that a script uses, with all MDN entries that it may refer to. `owners` are the classes that may have the member.
+ */
 export type Use = { name: string; entries: CompatStatement[]; owners?: string[] }
 
 export const present = (one: Identifier | undefined): CompatStatement[] => (one?.__compat ? [one.__compat] : [])
 
-/** A feature of the language, by its place in the table. */
+/** Returns a feature of the language by its path in MDN's table. */
 export const languageUse = (name: string, ...path: string[]): Use => ({
   name,
   entries: present(path.reduce<Identifier | undefined>((at, step) => at?.[step], bcd.javascript)),
 })
 
-/** Whether one of the floor's browsers has a feature not at all, or only by a setting or another name. */
+/** Returns whether a browser of the floor lacks a feature, or has it only with a flag, a prefix or a different name. */
 export function isNewer({ support }: CompatStatement, floor: BrowserFloor): boolean {
   return Object.entries(floor).some(([browser, oldest]) => {
     const stated = [support[browser as keyof BrowserFloor] ?? []].flat()

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/* Whether a check-in desk's page opens off the phone, and how soon. */
+/* Checks whether the check-in page opens offline from the service worker, and how fast. */
 
-/** The worker answered for page, scripts and fonts, and nobody else; letters of other scripts a phone has itself. */
+/**
+ * Expects that the service worker answered all requests for the page, scripts and fonts. Devanagari fonts are exempt, because
+ * phones have their own.
+ */
 export async function expectKept(answers: readonly Response[]): Promise<void> {
   const kinds = () => answers.filter((one) => one.fromServiceWorker()).map((one) => one.request().resourceType())
   await expect.poll(() => new Set(kinds())).toEqual(new Set(['document', 'script', 'font']))
@@ -11,7 +14,7 @@ export async function expectKept(answers: readonly Response[]): Promise<void> {
   expect(others.filter((url) => !url.includes('-devanagari-'))).toEqual([])
 }
 
-/** Notes among the page's own measurements when the code stands. */
+/** Adds a performance mark when the check-in code is drawn. */
 export const noteStatus = (context: BrowserContext) =>
   context.addInitScript(() => {
     const watching = new MutationObserver(() => {
@@ -22,6 +25,6 @@ export const noteStatus = (context: BrowserContext) =>
     watching.observe(document, { childList: true, subtree: true })
   })
 
-/** @returns milliseconds since the page began to open */
+/** Returns milliseconds from navigation to the drawn code. */
 export const stoodAfter = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('code')[0]?.startTime)

@@ -3,15 +3,21 @@ import type { BrowserContext } from 'playwright-core'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import { API, BUILTINS, type Features, isNewer, present } from './mdn-table.ts'
 
-/** `ownAlone`: the class itself has it, and its objects may have another of this name, as with `Response.json`. */
+/**
+ * `ownAlone`: only the class itself has the static member. Its instances may have another member of the same name, as with
+ * `Response.json`.
+ */
 type Feature = { owner: string; name: string; ownAlone: boolean }
 
-/** Interfaces of which the product calls methods that not every browser has. */
+/** Interfaces with methods that the product calls although not every browser has them. */
 const INTERFACES = ['Crypto', 'HTMLFormElement', 'Response', 'Element', 'Document', 'Navigator']
-/** What the tests call in pages, and what this Chromium demands by our policy, which browsers without it ignore. */
+/**
+ * `checkVisibility` is called by the tests. This Chromium requires `trustedTypes` by the site's policy, which older browsers
+ * ignore.
+ */
 const KEPT = ['checkVisibility', 'trustedTypes']
 
-/** Runs in the page, before its scripts. It must not use anything of this file. */
+/** Runs in the page before its scripts, so it must not reference anything outside this function. */
 function remove(features: Feature[]): void {
   const global = globalThis as unknown as Record<string, { prototype?: object } | undefined>
   const TypedArray = Object.getPrototypeOf(Uint8Array)
@@ -22,7 +28,7 @@ function remove(features: Feature[]): void {
   }
 }
 
-/** The language's functions, those that a class itself has, and methods of some interfaces, which the floor lacks. */
+/** Returns what the floor lacks: functions and static members of the language, and methods of some interfaces. */
 function newerThan(floor: BrowserFloor): Feature[] {
   const lacks = (one: Identifier) => present(one).some((entry) => isNewer(entry, floor))
   const membersOf = (owner: string, members: Record<string, Identifier>, isMeant: (name: string) => boolean) =>
@@ -41,6 +47,6 @@ function newerThan(floor: BrowserFloor): Feature[] {
   ].filter(({ name }) => !KEPT.includes(name))
 }
 
-/** Takes away, in a context's pages, what the oldest browsers that the site works in do not have. */
+/** Deletes from a context's pages the features that the oldest supported browsers lack. */
 export const asOldest = (context: BrowserContext, floor: BrowserFloor): Promise<unknown> =>
   context.addInitScript(remove, newerThan(floor))

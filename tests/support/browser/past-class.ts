@@ -10,13 +10,13 @@ import { addPastEvent, join } from '../town/class-with-entries.ts'
 import type { Site } from './site.ts'
 import { articleOf, seen } from './visit.ts'
 
-/* An event of a demo NGO that was over the day before yesterday, with a class that went to it. */
+/* A demo NGO's event that ended two days ago, with the class that took part. */
 
 export type Goer = { name: string; joined?: 'late' }
 
 const DAY_MS = 86_400_000
 
-/** What no screen can show in time: days that went by, and what a borrowed town has in its tables. */
+/** Runs `act` on the site's database, for what no screen can show in time: past days, and rows of a borrowed app. */
 export async function inTown<Value>(site: Site, act: (db: Kysely<Database>) => Promise<Value>): Promise<Value> {
   const db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
   try {
@@ -26,7 +26,7 @@ export async function inTown<Value>(site: Site, act: (db: Kysely<Database>) => P
   }
 }
 
-/** Those who joined late did so when it was over for a day. */
+/** Plants the event and its participants. Those with `joined: 'late'` joined a day after the event. */
 export const plantClass = (
   site: Site,
   { orgName, title, goers }: { orgName: string; title: string; goers: readonly Goer[] },
@@ -46,7 +46,7 @@ export const plantClass = (
       })
   })
 
-/** The code of each who stands marked, by name. */
+/** Returns the certificate codes of the verified participants, by name. */
 export const codesOf = (site: Site, title: string): Promise<Map<string, string>> =>
   inTown(site, async (db) => {
     const rows = await db
@@ -58,7 +58,7 @@ export const codesOf = (site: Site, title: string): Promise<Map<string, string>>
     return new Map(rows.map(({ code, name }) => [name ?? '', printedCode(code as CertificateCode)]))
   })
 
-/** The NGO's panel, with one of its past events. */
+/** Opens the NGO's panel at one of its past events. */
 export async function openPast(site: Site, as: string, title: string) {
   const page = await site.newPage({ as })
   await page.goto('/dashboard#past')
@@ -67,23 +67,23 @@ export async function openPast(site: Site, as: string, title: string) {
   return { page, past }
 }
 
-/** As the NGO does it on its panel. */
+/** Verifies all participants in the NGO's panel. */
 export async function markAll(page: Page, title: string): Promise<void> {
   const past = articleOf(page, title)
   await past.getByRole('button', { name: verificationText.all }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /\d/ }).click() // it says how many
+  await dialog.getByRole('button', { name: /\d/ }).click() // the button names the number
   await seen(page.getByRole('status').getByText(verifyAllText.done(0).replace(/^\d+ \w+ /, '')))
 }
 
-/** What anybody with the code sees, without an account and without a script. */
+/** Opens the public check page of a code, without an account and without JavaScript. */
 export async function checkPage(site: Site, code: string): Promise<Page> {
   const page = await site.newPage({ javaScript: false })
   await page.goto(`/verify/${code}`)
   return page
 }
 
-/** A page's verdict, in its heading. */
+/** Returns the verdict in the heading of the check page. */
 export const verdictOn = async (site: Site, code: string): Promise<string> => {
   const page = await checkPage(site, code)
   const verdict = await page.getByRole('heading', { level: 1 }).textContent()

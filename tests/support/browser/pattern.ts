@@ -1,11 +1,11 @@
 import { DAY_HOLE, HOLE, NUMBER_HOLE, type Pair, WORDS_HOLE } from './sentences.ts'
 
-/* A sentence with holes: whether words are it, or a part of it, and what they then are in the other language. */
+/* Matches words against a sentence with holes, completely or in part, and builds the same words in the other language. */
 
-/** What is looked for, as the source of a regular expression. */
+/** Source of a regular expression. */
 export type Source = string
 
-/** A sentence as its words and its holes in turn; a hole is its sign. */
+/** A sentence split into its words and holes in turn. A hole is its placeholder. */
 type Parts = readonly string[]
 
 const isHole = (part: string): boolean => HOLE.test(part)
@@ -16,10 +16,13 @@ export const escaped = (text: string): Source =>
     .trim()
     .replace(/[\s\u00a0]+/g, '\\s+')
 
-/** How many letters of its own a text has, whatever is filled in. */
+/** Returns the number of fixed letters in a text, without the holes. */
 const lettersOf = (text: string): number => [...text.replaceAll(new RegExp(HOLE, 'g'), '').matchAll(/\p{L}/gu)].length
 
-/** So many letters of a sentence's own make it likely that it is meant; beside numbers alone fewer do. */
+/**
+ * Returns whether a text has enough fixed letters to identify a sentence: 3 without a words hole, 5 with one, and 8 if one
+ * comes first.
+ */
 const isTelling = (text: string): boolean =>
   lettersOf(text) >= (!WORDS_HOLE.test(text) ? 3 : WORDS_HOLE.test(text.slice(0, 2)) ? 8 : 5)
 
@@ -32,16 +35,16 @@ export const patternsOf = (pairs: readonly Pair[]): Pattern[] =>
     .filter((pair) => hasHole(pair) && isTelling(pair[0]))
     .map(([english, other]) => ({ letters: lettersOf(english), parts: english.split(HOLE), other }))
 
-/** What is filled into words, translated. */
+/** Translates the words that fill a hole. */
 type SentenceTranslator = (words: string) => Source
 
-/** What words are when they are the whole sentence; null when they are not. */
+/** Returns the translation if the words are the complete sentence, else null. */
 export function wholeOf({ parts, other }: Pattern, words: string, within: SentenceTranslator): Source | null {
   const found = matched(parts, words, false)
   return found && intoOther(other, found, within)
 }
 
-/** What the sentence is of which words are a part, with anything in the holes that they do not reach. */
+/** Returns the translation of the sentence that contains the words, or null. Holes outside the words match anything. */
 export function aroundOf({ parts, other }: Pattern, words: string, within: SentenceTranslator): Source | null {
   if (parts.some((part) => !isHole(part) && part.toLowerCase().includes(words.toLowerCase())))
     return intoOther(other, new Map(), within)
@@ -55,17 +58,17 @@ export function aroundOf({ parts, other }: Pattern, words: string, within: Sente
   return null
 }
 
-/** Words may end in the middle of what is filled in. */
+/** Drops the last hole, because the words may end in the middle of its value. */
 const withoutLast = (found: ReadonlyMap<string, string>) => new Map([...found].slice(0, -1))
 
-/** The longest beginning of a sentence's last words with which others end. */
+/** Returns the longest beginning of `last` with which `words` end. */
 function commonStart(last: string, words: string): string {
   for (let length = last.length; length > 0; length -= 1)
     if (words.endsWith(last.slice(0, length))) return last.slice(0, length)
   return ''
 }
 
-/** The longest end of a sentence's first words with which others begin. */
+/** Returns the longest end of `first` with which `words` begin. */
 function commonEnd(first: string, words: string): string {
   for (let length = first.length; length > 0; length -= 1)
     if (words.startsWith(first.slice(-length))) return first.slice(-length)
@@ -98,5 +101,5 @@ function intoOther(other: string, found: ReadonlyMap<string, string>, within: Se
     .join('')
 }
 
-/** As escaped, with the blanks at its ends. */
+/** Escapes a text, with any whitespace at its ends and between words. */
 const escapedPart = (text: string): Source => escapedWhole(text).replace(/[\s\u00a0]+/g, '\\s*')

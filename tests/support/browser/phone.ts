@@ -9,17 +9,20 @@ import { type Frame, fakeCamera } from './fake-camera.ts'
 import { asJourneyBrowser } from './journey-browser.ts'
 import { inLanguage } from './translated.ts'
 
-/** A phone that keeps what its browser keeps, with a camera that sees what the test holds before it. */
+/** A phone with a persistent browser profile, and a camera that shows the test's film. */
 export type Phone = {
   page: Page
   context: BrowserContext
-  /** Ends the browser at once, and starts it again: whatever was kept is there. @returns its page */
+  /**
+   * Closes the browser immediately and restarts it with the same profile.
+   * @returns the new page
+   */
   kill: () => Promise<Page>
   expectNoTrouble: (meant?: RegExp) => void
   close: () => Promise<void>
 }
 
-/** `film`: what its camera sees, again and again; without it, it has none. */
+/** `film` is what the camera shows in a loop. Without `film` there is no camera. */
 export type PhoneLike = { film?: readonly Frame[] } & BrowserContextOptions
 
 export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {
@@ -62,14 +65,17 @@ export async function openPhone(origin: string, { film, ...more }: PhoneLike = {
   return phone
 }
 
-/** What the page itself asks for, path by path. */
+/** Collects the paths of all requests that the page sends. */
 export function askedBy(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return asked
 }
 
-/** Closes a page as its user does. @returns whether it asked before it went */
+/**
+ * Closes a page as a user does.
+ * @returns whether the page asked for confirmation
+ */
 export async function leave(page: Page): Promise<boolean> {
   const left = new Promise<boolean>((resolve) => {
     page.once('close', () => resolve(false))

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { seen } from './visit.ts'
 
-/* What comes under a pointer that stays where it pressed. */
+/* Checks what moves under a pointer that stays where it pressed. */
 
 /**
- * Presses in the middle of a button, where the pointer stays. `under` is the words of the button under it then, '' without
- * one; `again` presses once more at that place, as a double click does.
- * @param settled what is in sight once all has settled
+ * Presses the middle of a button and leaves the pointer there. `under` returns the text of the button that is now under the
+ * pointer, or ''. `again` presses a second time at the same place, as a double click does.
+ * @param settled what is visible once the page has finished updating
  */
 export async function pressAndStay(page: Page, button: Locator, settled: Locator) {
   await button.scrollIntoViewIfNeeded()

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 
-/** A page in a state, as `npm run look` takes its picture. */
+/** A page in a state, of which `npm run look` takes a picture. */
 export type Scene = {
   name: string
-  /** A demo person of the stand-in's page; without one, nobody. */
+  /** Name of a demo person on the fake Google page. Without it, the visitor is logged out. */
   as?: string
-  /** The town on its fullest day. */
+  /** Uses the demo data of the busiest day. */
   full?: true
-  /** Where it exists: on phones or on desks alone. */
+  /** The only screen width at which the state exists: phone or desktop. */
   width?: 390 | 1280
-  /** The window as it is, not the whole page: for what covers it. */
+  /** Captures the window instead of the whole page, for dialogs that cover it. */
   window?: true
-  /** As it is printed on A4. */
+  /** Captures the page as printed on A4. */
   print?: true
-  /** Leads an open page there. */
+  /** Brings an open page into the state. */
   show: (page: Page, passcode: string) => Promise<unknown>
 }
 
 export const at = (name: string, path: string): Scene => ({ name, show: (page) => page.goto(path) })
 
-/** Every API call fails, or comes late. */
+/** Makes every API call fail (`cut`) or answer late (`slow`). */
 export const cut = (page: Page) => page.route(/\/api\/(?!session)/, (route) => route.abort())
 export const slow = (page: Page) =>
   page.route(/\/api\/(?!session)/, async (route) => {
@@ -27,7 +27,7 @@ export const slow = (page: Page) =>
     await route.abort().catch(() => {}) // the page may be closed
   })
 
-/** One address answers this. */
+/** Answers every request to one address with this status and JSON. */
 export const answer = (page: Page, address: string, status: number, json: object) =>
   page.route(address, (route) => route.fulfill({ status, json }))
 export const panel = (page: Page, view: string) => page.goto(`/dashboard#${view}`, { waitUntil: 'networkidle' })

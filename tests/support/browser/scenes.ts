@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { accountText } from '#text/account/account.ts'
 import { inAppText } from '#text/account/in-app.ts'
 import { refusalText } from '#text/form/refusal.ts'
-import { flashText } from '#text/page/page.ts'
+import { flashText } from '#text/page/flash.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
@@ -20,7 +20,7 @@ const openEvent = async (page: Page, title: string, query = '') => {
   await page.getByRole('link', { name: title }).first().click()
   await seen(page.getByRole('heading', { level: 1, name: title }))
 }
-/** On phones the filters are behind a button. */
+/** Chooses online events. On phones the filters open with a button. */
 const onlineOnly = async (page: Page) => {
   const opener = page.getByRole('button', { name: 'Filters', exact: true })
   if (!(await opener.isVisible())) return choose(page, 'Via', 'Online')
@@ -30,7 +30,7 @@ const onlineOnly = async (page: Page) => {
   await sheet.getByRole('button', { name: 'Close' }).click()
 }
 
-/** A form of which two fields are wrong. */
+/** Values for the event form. Two fields are wrong. */
 const WRONG = [
   ['Title', 'Versova Mangrove Planting Morning'],
   ['Description', 'We plant saplings with the forest cell. Boots and tools are provided. Snacks after.'],
@@ -265,7 +265,7 @@ const volunteers: Scene[] = [
   },
 ]
 
-/** So many people, of whom the third has a name of a hundred signs. */
+/** Returns the given number of names. The third name has 115 characters. */
 const crowd = (count: number): string[] =>
   Array.from({ length: count }, (_, at) =>
     at === 2
@@ -273,7 +273,7 @@ const crowd = (count: number): string[] =>
       : `${['Asha', 'Joseph', 'Gurleen'][at % 3]} Kumar ${at + 1}`,
   )
 
-/** The town's events are days away: here they take place today. */
+/** Moves the demo events, which are days away, to today. */
 const nearEvents = (page: Page) =>
   page.route(/events\?when=upcoming/, async (route) => {
     const response = await route.fetch()
@@ -296,7 +296,7 @@ const UNUSUAL = [
   ['Maria Fernanda Kumari Devi Shetty Nair', 'मारिया फ़र्नांडा'],
 ] as const
 
-/** Names that an NGO is asked to look at before it verifies. */
+/** Shows names that an NGO is asked to check before it verifies. */
 async function unusualNames(page: Page): Promise<void> {
   await page.route('**/participants', async (route) => {
     const response = await route.fetch()
@@ -312,7 +312,7 @@ async function unusualNames(page: Page): Promise<void> {
   await seen(articleOf(page, DADAR).getByText(UNUSUAL[0][0], { exact: true }))
 }
 
-/** The question before so many people are marked present. */
+/** Opens the confirmation before the given number of people are verified. */
 async function markAll(page: Page, count: number): Promise<void> {
   await page.route('**/participants', async (route) => {
     const response = await route.fetch()

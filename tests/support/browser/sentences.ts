@@ -4,22 +4,28 @@ import type { Lang } from '#domain/language/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
 
-/* What the text modules say in English, and in another language: sentence by sentence, with holes where something is filled in. */
+/*
+ * Lists what the text modules contain in English and in another language, sentence by sentence, with holes for filled-in
+ * values.
+ */
 
 const TEXTS: Record<Lang, object> = { en, hi }
 const ENGLISH = join(import.meta.dirname, '../../../src/text/en')
 const MODULES = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' })
 
-/** @param made whether it came of filling in, so that another one says it with a hole */
+/**
+ * An English text and its translation.
+ * @param made whether the text came from a filled-in value, so that a pattern with a hole exists as well
+ */
 export type Pair = readonly [english: string, other: string, made?: boolean]
 
-/** Stands for words, for a number (40400, 40401, …) and for a day that is filled in. */
+/** Placeholders for words, for a number (40400, 40401, …) and for a day. */
 export const WORDS_HOLE = /\uE000(\d)/
 export const NUMBER_HOLE = /4040(\d)/
 export const DAY_HOLE = '\uE001'
 export const HOLE = /(\uE000\d|4040\d|\uE001)/
 
-/** Every sentence of English and what it is in another language. */
+/** Returns every English sentence with its translation. */
 export const sentencesOf = (lang: Lang): Pair[] => {
   const all = Object.entries(en).flatMap(([name, words]) =>
     pairs(words, (TEXTS[lang] as Record<string, unknown>)[name], codesIn(name)),
@@ -27,7 +33,7 @@ export const sentencesOf = (lang: Lang): Pair[] => {
   return [...new Map([...all, ...times(lang)].map((pair) => [`${pair[0]}\n${pair[1]}`, pair])).values()]
 }
 
-/** The codes for which a module has words, in records that it keeps for itself; those of faults and registers are everybody's. */
+/** Returns the keys of the records in a text module. The records of form errors and evidence are included for every module. */
 function codesIn(name: string): string[] {
   const files = [`${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}.ts`, 'form.ts', 'evidence.ts']
   const sources = MODULES.filter((path) => files.includes(basename(path))).map((path) =>
@@ -46,23 +52,23 @@ function pairs(english: unknown, other: unknown, codes: readonly string[]): Pair
   return Object.entries(english).flatMap(([key, value]) => pairs(value, others[key], codes))
 }
 
-/** What is put behind something else begins with what parts it from that. */
+/** Strips leading separators, because some texts are appended to other texts. */
 const trimmed = (...both: [string, string]): Pair => {
   const [english, other] = both.map((text) => text.replace(/^[\s,:·]+/, '').trim())
   return [english ?? '', other ?? '']
 }
 
-/** Not empty, and not what comes of words in the place of something else. */
+/** Returns whether a text has letters and no trace of a wrong argument. */
 const isSaid = (text: string): boolean =>
   /\p{L}/u.test(text) && !/undefined|NaN|null|false|\[object|Invalid|2031-07/.test(text)
 
 type SentenceFunction = (...given: unknown[]) => unknown
 
-/** A day that no test writes; it is found again however it is written. */
+/** A day that no test uses. It is recognised in every date format. */
 const DAY = '2031-07-13'
 const WRITTEN_DAY = /(?:\p{L}+\.?,? )?13 [\p{L}\p{M}॰.]+,? 2031(?:,? (?:at )?[\p{L}\p{M} ]*\d{1,2}:\d{2}(?: [ap]m)?)?/gu
 
-/** What a sentence says of words, of numbers, of one, of a day, of a code, of nothing. */
+/** Calls a text function with words, numbers, days, codes and empty values, and returns the resulting pairs. */
 function filled(english: SentenceFunction, other: SentenceFunction, codes: readonly string[]): Pair[] {
   const places = Math.max(english.length, 1)
   const others = givenTo(places)[0]?.slice(1) ?? []
@@ -74,17 +80,17 @@ function filled(english: SentenceFunction, other: SentenceFunction, codes: reado
       )
       return said.map(([one, two]): Pair => [withoutDay(one), withoutDay(two), typeof given[0] !== 'string'])
     } catch {
-      return [] // it takes no such thing
+      return [] // the function does not accept these arguments
     }
   })
 }
 
-/** Of whatever is asked of it, it says the same words. */
+/** An object that returns the same placeholder for every property. */
 const ANYTHING = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? '\uE0009' : undefined) })
 
 const withoutDay = (text: string): string => text.replace(WRITTEN_DAY, DAY_HOLE)
 
-/** Every way to fill so many places; of many places fewer ways. */
+/** Returns every combination of arguments for the given number of places. Functions with more than three get fewer values. */
 function givenTo(places: number): unknown[][] {
   const ways = Array.from({ length: places }, (_, at) => {
     const first = [`\uE000${at}`, Number(`4040${at}`), `${DAY}T10:00:00.000Z`, DAY, 0, 1]
@@ -95,7 +101,7 @@ function givenTo(places: number): unknown[][] {
 
 const QUARTERS = Array.from({ length: 48 }, (_, at) => `${at >> 1}`.padStart(2, '0') + (at % 2 ? ':30' : ':00'))
 
-/** The times of events, with the name of India's zone and without; and the days around today. */
+/** Returns the times of events, with and without the name of India's time zone, and the days around today. */
 function times(lang: Lang): Pair[] {
   const say = (TEXTS[lang] as typeof en).day
   const days = Array.from({ length: 120 }, (_, at) =>

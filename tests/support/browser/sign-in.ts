@@ -3,18 +3,21 @@ import { people } from '#db/seeds/people.ts'
 import type { Town } from '../town/town.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
-/** Signs a demo person in through the stand-in. @returns the session's cookie, 'name=value' */
+/**
+ * Logs a demo person in through the fake Google login.
+ * @returns the session cookie as 'name=value'
+ */
 export async function signIn(address: string, subject: string): Promise<string> {
   const browser = await signedIn(address, subject)
   return `${COOKIES.session.name}=${browser.cookie(COOKIES.session.name)}`
 }
 
-/** The cookies of a demo person who has signed in through the stand-in, as Playwright takes them. */
+/** Logs a demo person in through the fake Google login and returns the cookies as Playwright takes them. */
 export async function cookiesOf(address: string, name: string) {
   const person = people.find((one) => one.name === name)
   if (!person) throw new Error(`Nobody in the town is called ${name}.`)
   const { cookies } = await signedIn(address, person.subject)
-  const url = address.replace('http:', 'https:') // a secure cookie may be set by nothing else
+  const url = address.replace('http:', 'https:') // a secure cookie needs an https address
   return cookies
     .filter(({ path }) => path === '/')
     .map(({ name, value }) => ({ name, value, url, httpOnly: name === COOKIES.session.name }))
@@ -28,5 +31,5 @@ async function signedIn(address: string, subject: string): Promise<Browser> {
   return browser
 }
 
-/** As it is before a test gives a verifier another. */
+/** The original `fetch`. Tests of a verifier replace the global one. */
 const network = fetch

@@ -25,17 +25,17 @@ declare module 'vitest' {
   }
 }
 
-/** How a file's product differs from the others'. */
+/** How a test file's app differs from the default. */
 export type SiteOptions = { vars?: Record<string, string>; full?: boolean }
 
-/** A running product, as a test file is told of it. */
+/** A running app, as a test file receives it. */
 export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number; databaseUrl: string }
 
 type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep: Keep; wanted: SiteOptions }
 
 /**
- * Lends running products to test files, because starting one takes longer than many a journey: what one file gave back
- * has its rows put back and is lent to the next. They belong to the run, so that none outlives it.
+ * Lends running apps to test files, because starting an app takes longer than many journeys. When a file returns an app, its
+ * rows are restored and the app is lent to the next file. The apps belong to the run, so that none outlives it.
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'
@@ -94,7 +94,7 @@ async function close({ product, db }: Site): Promise<void> {
 
 type Town = 'demo_town' | 'full_town'
 
-/** A PostgreSQL of the run's own, with a template of each kind of town around today. */
+/** Starts the run's PostgreSQL, with one template per kind of demo data, seeded around today. */
 async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; close: () => Promise<void> }> {
   const server = await startPostgres()
   const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href

@@ -3,21 +3,21 @@ import { inject } from 'vitest'
 import { type Chromium, openChromium } from './chromium.ts'
 import type { Lent, SiteOptions } from './site-run.ts'
 
-/** The product as a user starts it, and a Chromium that looks at it: one for a test file. */
+/** The app as a user starts it, and a Chromium that visits it. Each test file has one. */
 export type Site = Chromium &
   Pick<Lent, 'address' | 'passcode' | 'databaseUrl'> & {
-    /** A day goes by for what organizations stated (town/night.ts). */
+    /** Brings the expiry dates of the NGOs' details one day closer (town/night.ts). */
     passNight: () => Promise<void>
   }
 
-/** As it is before a test gives a verifier another. */
+/** The original `fetch`. Tests of a verifier replace the global one. */
 const network = fetch
 
 /**
- * Borrows the built product, with its town as it began, and launches a Chromium that looks at it.
- * @param options.vars environment variables of the product's process
- * @param options.full whether the town is on its fullest day (full-town.ts)
- * @param options.launch how its Chromium differs from the others
+ * Borrows the built app with its initial demo data, and launches a Chromium that visits it.
+ * @param options.vars environment variables of the app's process
+ * @param options.full whether to use the demo data of the busiest day (full-town.ts)
+ * @param options.launch launch options of this Chromium
  */
 export async function openSite({ launch, ...wanted }: SiteOptions & { launch?: LaunchOptions } = {}): Promise<Site> {
   const lender = inject('sites')

@@ -4,20 +4,20 @@ import { localeOf, pathIn } from '#lib/locale.ts'
 import { dictionaryOf, type MatchKind } from './dictionary.ts'
 import { escaped } from './pattern.ts'
 
-/* A journey is written once, in English, and walked in any language: located by that language's names. */
+/* Runs journeys that are written in English in any language, by translating what they look for. */
 
-/** What takes a name or words first. */
+/** Methods whose first argument is a name or words. */
 const SAYING = /^(getBy(Text|Label|Placeholder|AltText|Title)|selectOption)$/
 
-/** What takes a name or words among its options. */
+/** Methods with a name or words among their options. */
 const NAMING = /^(getBy\w+|filter|locator)$/
 
-/** Pages that have one address for all: the stand-in's mailbox, files, and whole addresses. */
+/** Pages with one address for all languages: the local mailbox, the API, files, and absolute addresses. */
 const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots|I\/)/
 
 /**
- * A page in another language for a journey that is written in English: addresses lead to that language's folder, and what is
- * looked for by its English words is looked for by that language's. What is no sentence of ours stays, as people's names do.
+ * Returns a page that runs an English journey in another language. Addresses lead to that language's folder, and English words
+ * are translated before the search. Words that are not a text of the product stay unchanged, such as people's names.
  */
 export function inLanguage(page: Page, lang: Lang): Page {
   return lang === DEFAULT_LANG ? page : speaking(page, lang)
@@ -52,7 +52,10 @@ const isForAll = (address: string): boolean => ONE_FOR_ALL.test(address) || loca
 
 type Say = (words: string, matching: MatchKind) => string | RegExp
 
-/** How words are said where something is: the stand-in's own pages are English, and its mailbox has mails in both. */
+/**
+ * Returns how words are translated on the current page. The fake Google pages are English, and the local mailbox has emails in
+ * both languages.
+ */
 function sayingOn(it: TranslatedTarget, lang: Lang): Say | null {
   const { pathname, origin } = addressOf(it)
   const dictionary = dictionaryOf(lang)
@@ -79,7 +82,7 @@ const named = (options: Record<string, unknown>, say: Say) => ({
   ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, 'text') }),
 })
 
-/** What a page gives is looked through in the same language: locators, other pages, its context. */
+/** Wraps the locators, pages and contexts that a page returns, so that they search in the same language. */
 function again(found: unknown, lang: Lang): unknown {
   if (found instanceof Promise)
     return found.then((one) => (Array.isArray(one) ? one.map((each) => again(each, lang)) : again(one, lang)))

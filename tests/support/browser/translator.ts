@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Runs in the page, before its scripts. It must not use anything of this file. */
+/** Runs in the page before its scripts, so it must not reference anything outside this function. */
 function translate(): void {
   const wrap = (text: Text) => {
     const outer = document.createElement('font')
@@ -21,7 +21,7 @@ function translate(): void {
       for (const { addedNodes } of changes) for (const node of addedNodes) wrapIn(node)
     }).observe(document.body, { childList: true, subtree: true })
   }
-  /** React has taken over what the server drew, root by root. */
+  /** Returns whether React has hydrated every root. */
   const stands = () =>
     [...document.querySelectorAll('astro-island, #desk')].every(
       ({ firstElementChild: first }) => !first || Object.keys(first).some((key) => key.startsWith('__reactFiber')),
@@ -31,7 +31,7 @@ function translate(): void {
 }
 
 /**
- * Makes a context's pages look as under Chrome's and Edge's translator: every text node that is not blank is replaced by
+ * Makes a context's pages look as under the translators of Chrome and Edge: every text node that is not blank is replaced by
  * `<font><font>…</font></font>`, now and whenever text appears. The words stay, so that a test finds them.
  */
 export const translatePages = (context: BrowserContext): Promise<unknown> => context.addInitScript(translate)

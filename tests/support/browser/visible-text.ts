@@ -1,16 +1,16 @@
-/** Attributes that are read out, shown or searched. */
+/** Attributes that are read aloud, shown or searched. */
 const READ = /\b(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g
 
-/** What is no word for people: styles, scripts, drawings, what a form sends. */
+/** Parts that contain no words for people: styles, scripts, drawings and hidden fields. */
 const MUTE =
   /<(style|script|svg)\b[\s\S]*?<\/\1>|<input[^>]*type="hidden"[^>]*>|<meta (?:name="(?:viewport|theme-color|robots|twitter:card)"|charset|property="og:(?:type|url|image)[^"]*")[^>]*>/g
 
-/** The names of languages, and what says by its `lang` that it is in another one than its page. */
+/** Matches elements whose `lang` differs from the page's. */
 const elsewhere = (own: string) => new RegExp(`<(\\w+)\\b[^>]*\\slang="(?!${own}")[^"]*"[^>]*>[\\s\\S]*?</\\1>`, 'g')
 
 /**
- * What a page says in its own language, piece by piece: its texts, and the attributes that somebody reads or hears.
- * @param html a whole page, whose `<html lang>` names its language
+ * Returns the words of a page in its language, piece by piece: texts, and attributes that people read or hear.
+ * @param html a complete page, whose `<html lang>` names its language
  */
 export function saidIn(html: string): string[] {
   const own = /<html lang="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -3,7 +3,7 @@ import jsqr from 'jsqr'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 
-/** What a certificate of the demo town could say; tests change what they are about. */
+/** A typical certificate's data. Each test changes the fields that it is about. */
 export const FACTS: CertificateFacts = {
   name: 'Ananya Kulkarni',
   activity: 'Dadar Chowpatty Sort and Count',
@@ -22,7 +22,7 @@ export const FACTS: CertificateFacts = {
   issuedOn: '2025-11-16',
   version: 1,
   reason: 'verified',
-  format: 2,
+  format: 3,
   postedOn: '2025-11-01',
   joinedAt: '2025-11-03T18:20:00+05:30',
   edits: [],
@@ -40,9 +40,11 @@ export const FACTS: CertificateFacts = {
   leftAt: null,
   byPhoneClock: false,
   acceptedBy: null,
+  orgCheckedFacts: 6,
+  orgCheckedOn: '2025-09-02',
 }
 
-/** A PDF as somebody who did not make it reads it: Mozilla's pdf.js. */
+/** Opens a PDF with Mozilla's pdf.js, an independent reader, and returns its first page and text. */
 export async function readPdf(bytes: Uint8Array) {
   const doc = await pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false }).promise
   const page = await doc.getPage(1)
@@ -54,7 +56,7 @@ export async function readPdf(bytes: Uint8Array) {
 
 export type PrintedText = { text: string; left: number; right: number; top: number }
 
-/** Of each page its width in points, and its texts with where they stand on it. */
+/** Returns the width of each page in points, and its texts with their positions. */
 export async function printedPages(bytes: Uint8Array): Promise<{ width: number; texts: PrintedText[] }[]> {
   const { doc } = await readPdf(bytes)
   return Promise.all(
@@ -72,7 +74,7 @@ export async function printedPages(bytes: Uint8Array): Promise<{ width: number; 
   )
 }
 
-/** The address in a paper's QR code, read from a picture of the page by a decoder that is not ours. */
+/** Renders the first page of a certificate PDF, and reads the address in its QR code with an independent decoder. */
 export async function qrInPdf(bytes: Uint8Array): Promise<string | null> {
   const { page } = await readPdf(bytes)
   const viewport = page.getViewport({ scale: 3 })

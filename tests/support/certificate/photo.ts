@@ -2,10 +2,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import readQr from 'qr/decode.js'
 import { readPdf } from './pdf.ts'
 
-/** How badly a paper is looked at: dots an inch, degrees it is turned by, a JPEG's quality out of 100. */
+/** Quality of a photo: dots per inch, rotation in degrees, and JPEG quality out of 100. */
 type PhotoOptions = { dpi: number; turn: number; quality: number }
 
-/** What a decoder that is not ours reads in a bad picture of a whole printed page; null for nothing. */
+/**
+ * Reads the QR code in a poor photo of the whole printed page with an independent decoder. Returns null if the code is
+ * unreadable.
+ */
 export async function readInPhoto(pdf: Uint8Array, { dpi, turn, quality }: PhotoOptions): Promise<string | null> {
   const { page } = await readPdf(pdf)
   const viewport = page.getViewport({ scale: dpi / 72 })

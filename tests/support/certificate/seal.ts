@@ -1,6 +1,6 @@
 import forge from 'node-forge'
 
-/** A throw-away authority and a sealing certificate of it. */
+/** Creates a throw-away certificate authority, and a PKCS #12 file with a signing certificate that it issued. */
 export function throwAwaySeal(passphrase: string) {
   const authority = forge.pki.rsa.generateKeyPair(2048)
   const keys = forge.pki.rsa.generateKeyPair(2048)

@@ -8,16 +8,19 @@ import { type Send, senderTo } from '../town/live-town.ts'
 
 const DIST = new URL('../../../dist', import.meta.url).pathname
 
-/** The Worker in workerd, in local mode, as a test talks to it. */
+/** The Worker in workerd, in local mode, with what a test needs of it. */
 export type TestEdge = Edge & {
   request: Send
-  /** Lines it logged so far. */
+  /** Lines that the Worker has logged so far. */
   logged: string[]
-  /** The folder of its static files. */
+  /** The folder with the Worker's static files. */
   assets: string
 }
 
-/** @param options as `startEdge` takes them; `vars` beyond BASE_URL, which a test may take away with an empty text */
+/**
+ * Starts the Worker for a test.
+ * @param options as for `startEdge`; `vars` adds to BASE_URL, which a test can unset with an empty string
+ */
 export async function openTestEdge(
   options: Pick<EdgeOptions, 'databaseUrl' | 'cachedUrl' | 'flood'> & { vars?: Record<string, string>; port?: number },
 ): Promise<TestEdge> {

@@ -1,26 +1,26 @@
 import type { Config } from '#api/config.ts'
 
-/** What a test's request means, carried to the Worker beside its body. */
+/** A test's request and its surroundings, sent to the Worker in a header next to the body. */
 export type RequestEnvelope = {
   url: string
   method: string
   headers: [string, string][]
   hasBody: boolean
   databaseUrl: string
-  /** Where the public list is read. */
+  /** The database that serves the public list. */
   publicUrl: string
   config: Config
-  /** The test's clock. */
+  /** The test's clock, as an ISO timestamp. */
   now: string
   clientAddress: string
-  /** Where the parts of the runtime that a test replaces are reached. */
+  /** The address that serves the parts of the runtime that a test replaces. */
   parts: string
   sendsMail: boolean
-  /** Whether the network is the real one. */
+  /** Whether the Worker may use the real network. */
   network: boolean
 }
 
-/** What came of it, carried back beside the body. */
+/** The headers of the response and the log lines, sent back in a header next to the body. */
 export type AnswerEnvelope = { headers: [string, string][]; logged: [string, Record<string, unknown>][] }
 
 export const ASKED = 'x-asked'
@@ -31,9 +31,9 @@ export const packed = (value: RequestEnvelope | AnswerEnvelope): string =>
 export const unpacked = <Value extends RequestEnvelope | AnswerEnvelope>(text: string): Value =>
   JSON.parse(decodeURIComponent(atob(text)))
 
-/** A request for the network as a test's `fetch` gets it, and its answer; bodies in base64. */
+/** A request that reaches a test's `fetch`, and the response. Bodies are in base64. */
 export type Call = { url: string; method: string; headers: [string, string][]; body: string | null }
 export type Answer = { status: number; headers: [string, string][]; body: string }
 
-/** What a part of the runtime came to. */
+/** The result of calling a part of the runtime. */
 export type Outcome = { value?: unknown; error?: { name: string; message: string } }

@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** One workerd a run with the app in it (worker.ts); each request says which town it is for. */
+/** Starts one workerd per run with the app in it (worker.ts). Each request names the database that it is for. */
 export default async function runWorkerd(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-workerd-'))
-  // Wrangler wants a folder of static files: not the one that a build beside this empties and fills.
+  // Wrangler requires a folder of static files. A concurrent build empties and fills the real one, so this is an empty one.
   const files = mkdtempSync(join(tmpdir(), 'yuvasetu-no-files-'))
   const modules = await bundledModules(folder, 'tests/support/edge/worker.ts', '--assets', files)
   rmSync(files, { recursive: true })

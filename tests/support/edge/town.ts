@@ -13,10 +13,10 @@ import {
   unpacked,
 } from './request-envelope.ts'
 
-/** As it was before a test put another in its place. */
+/** The original `fetch`. Tests may replace the global one. */
 const network = fetch
 
-/** Asks the app in workerd (worker.ts), with what it needs of a town's runtime. */
+/** Sends a request to the app in workerd (worker.ts), with the parts of the town's runtime that it needs. */
 export async function answerAtEdge(request: Request, runtime: Runtime): Promise<Response> {
   const body = request.body && (await request.arrayBuffer())
   const asked = packed({
@@ -37,7 +37,7 @@ export async function answerAtEdge(request: Request, runtime: Runtime): Promise<
 const runtimes: Runtime[] = []
 let address: Promise<string> | undefined
 
-/** Where the Worker asks for the parts of a runtime that only this process has. */
+/** Returns the address at which the Worker can call the parts of a runtime that exist in this process only. */
 async function partsOf(runtime: Runtime): Promise<string> {
   address ??= listen()
   if (!runtimes.includes(runtime)) runtimes.push(runtime)

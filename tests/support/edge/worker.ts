@@ -16,8 +16,8 @@ import {
 } from './request-envelope.ts'
 
 /*
- * The app in workerd as a test's town has it: the town's database, clock and configuration, and whatever part of the
- * runtime the test replaces asked for where the test runs. All else is what the Worker has (api/server/edge/worker-runtime.ts).
+ * The app in workerd with a test's database, clock and configuration. The parts of the runtime that a test replaces are called
+ * in the test's process. The rest is the Worker's own runtime (api/server/edge/worker-runtime.ts).
  */
 export default {
   async fetch(carried: Request, _: unknown, context: Context): Promise<Response> {
@@ -38,7 +38,7 @@ export default {
       const log: Runtime['log'] = (event, facts) => void logged.push([event, facts])
       const found = await app.fetch(request, { ...runtime, ...partsOf(asked), waitUntil, log })
       const whole = found.body && (await found.arrayBuffer())
-      // A test looks at what came of it as soon as it has the answer.
+      // Waits for background work, because a test checks the results as soon as it has the response.
       await Promise.allSettled(late)
       return { status: found.status, headers: [...found.headers], whole }
     })
@@ -47,7 +47,10 @@ export default {
   },
 }
 
-/** One for each town: what is remembered of a database is remembered by its configuration (api/http/schema-version.ts). */
+/**
+ * One configuration object per town, because the app caches what it has read from a database by the configuration object
+ * (api/http/schema-version.ts).
+ */
 const configs = new Map<string, Config>()
 
 function configOf({ config, databaseUrl }: RequestEnvelope): Config {
@@ -92,7 +95,7 @@ async function relayed(part: Part, request: Request): Promise<Response> {
   })
 }
 
-/** The kinds of failure that our code tells apart. */
+/** Restores the error classes that the app distinguishes. */
 function errorOf({ name, message }: { name: string; message: string }): Error {
   if (name === 'MailRefused') return new MailRefused(message)
   if (name === 'MailUncertain') return new MailUncertain(message)

@@ -6,15 +6,15 @@ import { bundleWorker } from '#api/server/edge/edge-bundle.ts'
 
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler'))
 
-/** workerd itself, of the version that Wrangler comes with: `[WORKERD, 'serve', settings]`. */
+/** The workerd binary of the version that Wrangler depends on. Run it as `[WORKERD, 'serve', settings]`. */
 export const WORKERD = fromWrangler('workerd').default as string
 
-/** A Worker's code in workerd's own language. */
+/** A Worker's code as modules in workerd's configuration language. */
 export type Modules = { folder: string; text: string }
 
 /**
- * Bundles the Worker as a deployment would.
- * @param more wrangler's arguments: another entry than wrangler.toml's, other files
+ * Bundles the Worker as a deployment does.
+ * @param more arguments for wrangler, such as an entry other than wrangler.toml's, or other files
  */
 export async function bundledModules(folder: string, ...more: string[]): Promise<Modules> {
   await bundleWorker(folder, ...more)
@@ -29,9 +29,9 @@ export async function bundledModules(folder: string, ...more: string[]): Promise
 type Settings = { port: number; modules: Modules; bindings?: string[]; services?: string[]; workers?: string[] }
 
 /**
- * Settings under which workerd serves a Worker without the router, the log and the second process that Wrangler puts
- * around it on a developer's machine, and that no request passes once it is deployed. They belong into the modules' folder.
- * @param settings.bindings what the Worker reaches, `services` what stands behind that, `workers` other Workers
+ * Returns settings with which workerd serves a Worker without the router, the log and the second process that Wrangler adds on
+ * a developer's machine and that a deployment does not have. The settings file must be in the folder of the modules.
+ * @param settings.bindings what the Worker can call, `services` what implements these bindings, `workers` further Workers
  */
 export const workerdSettings = ({ port, modules, bindings = [], services = [], workers = [] }: Settings): string =>
   `using Workerd = import "/workerd/workerd.capnp";
@@ -50,13 +50,13 @@ const main :Workerd.Worker = (
 );
 ${workers.join('\n')}`
 
-/** A small Worker besides, from its own text. */
+/** Returns the settings of a further, small Worker with the given source. */
 export const smallWorker = (name: string, code: string, bindings: string[]): string =>
   `const ${name} :Workerd.Worker = (
   modules = [(name = "${name}.js", esModule = ${quoted(code)})], ${COMPATIBILITY}, bindings = [${bindings.join(', ')}]
 );`
 
-/** A text as workerd's language writes it. */
+/** Quotes a text for workerd's configuration language. */
 export const quoted = (text: string): string => JSON.stringify(text)
 
 const { compatibility_date } = unstable_readConfig({ config: join(import.meta.dirname, '../../../wrangler.toml') })

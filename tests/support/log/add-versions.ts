@@ -7,7 +7,10 @@ import { dayOf } from '#domain/time/day.ts'
 
 type VersionOptions = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 
-/** Far from the lists that a town draws places from; files of one worker share them, and a list has so many places. */
+/**
+ * Far above the lists that a town assigns places from. Test files of one worker share these lists, and each list has a fixed
+ * number of places.
+ */
 const LIST = 999
 const PLACES = 131_072
 let drawn = 0
@@ -17,7 +20,7 @@ function nextPlace() {
   return { status_list: LIST + Math.floor(at / PLACES), status_place: at % PLACES }
 }
 
-/** Certificates as issuing writes them, each with a salt, waiting for the log. */
+/** Adds certificates as issuing does, each with a salt and due for the public log. */
 export async function addVersions(
   db: Kysely<Database>,
   { at, zone = 'Asia/Kolkata', name = 'Kavya Rao', issuedOn = dayOf(at, zone), count = 1 }: VersionOptions,

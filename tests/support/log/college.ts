@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 
 /*
- * The log as a college reads it, written after RFC 6962 §2.1 alone: by recursion, as its definitions are, and with nothing
- * of ours. Proofs are taken from their outer end.
+ * An independent reader of the public log, as a college could write it. It is recursive as in RFC 6962 §2.1, shares no code
+ * with the product, and consumes proofs from their outer end.
  */
 
 const sha256 = (...parts: (Uint8Array | string)[]): string => {
@@ -21,7 +21,7 @@ const split = (size: number): number => {
   return k
 }
 
-/** MTH of all the leaves. */
+/** Returns the Merkle tree hash (MTH) of all leaves. */
 export function treeHash(leaves: readonly string[]): string {
   const [only] = leaves
   if (only === undefined) throw new Error('no leaves')
@@ -66,7 +66,10 @@ export function isGrownFrom(was: Head, now: Head, proof: readonly string[]): boo
   return old === was.root && grown === now.root && left.length === 0
 }
 
-/** What a compact JWS says. @throws Error where none of the keys signed it */
+/**
+ * Returns the payload of a compact JWS.
+ * @throws Error if none of the keys signed it
+ */
 export function signedBy<Payload>(jws: string, keys: readonly (JsonWebKey & { kid: string })[]): Payload {
   const [header = '', payload = '', signature = ''] = jws.split('.')
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
@@ -78,7 +81,7 @@ export function signedBy<Payload>(jws: string, keys: readonly (JsonWebKey & { ki
   return read(payload)
 }
 
-/** RFC 8785, for what a certificate's facts are made of. */
+/** Serialises JSON as in RFC 8785, as far as a certificate's data needs it. */
 export function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the service received: the form's fields, where, and in which form. */
+/** A received form: its path, its content type and its fields. */
 export type FormPost = { path: string; type: string; fields: Record<string, string> }
 
 export type EmailService = {
   url: string
   posted: FormPost[]
-  /** How the next posts are answered. */
+  /** Sets how the following posts are answered. */
   answer: (how: (response: ServerResponse) => void) => void
   close: () => Promise<void>
 }
 
-/** The e-mail service of SPEC §7 as a server of this machine: it takes multipart forms and says what a test wants. */
+/** Starts the email service of SPEC §7 on this machine. It accepts multipart forms and answers what a test sets. */
 export async function startEmailService(): Promise<EmailService> {
   let how: (response: ServerResponse) => void = (response) => response.end('OK')
   const posted: FormPost[] = []

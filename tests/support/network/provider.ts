@@ -6,30 +6,33 @@ import type { GoogleConfig } from '#api/config.ts'
 
 type Answer = (response: ServerResponse) => void
 
-/** What the provider does wrong until the next `faults = {}`. */
+/** Faults of the provider, until the test sets `faults = {}`. */
 export type Faults = {
-  /** Changes what the id_token says. */
+  /** Changes the claims of the id_token. */
   claims?: (claims: JWTPayload) => JWTPayload
-  /** Signs with no key, with one it does not publish, or with its public key as a shared secret. */
+  /** Makes the signature with no key, with an unpublished key, or with the public key as a shared secret. */
   sign?: 'none' | 'other-key' | 'shared-secret'
-  /** Answers in place of the token endpoint. */
+  /** Answers instead of the token endpoint. */
   token?: Answer
-  /** Answers in place of the keys. */
+  /** Answers instead of the JWKS endpoint. */
   keys?: Answer
 }
 
-/** A provider on loopback, as strict as Google about codes and PKCE, that can be told to misbehave. */
+/** An OpenID provider on loopback. It checks codes and PKCE as strictly as Google, and has faults on request. */
 export type Provider = {
   google: GoogleConfig
-  /** Who signs in next. */
+  /** The person who logs in next. */
   person: { sub: string; email: string; name?: string; email_verified?: boolean }
   faults: Faults
-  /** How often the token endpoint was asked. */
+  /** Number of requests to the token endpoint. */
   tokenRequests: number
   close: () => Promise<void>
 }
 
-/** @param now the clock by which tokens are dated: the town's */
+/**
+ * Starts the provider.
+ * @param now the town's clock, which dates the tokens
+ */
 export async function openProvider(now: () => Date): Promise<Provider> {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const otherKeys = await generateKeyPair('RS256')
@@ -99,7 +102,8 @@ export async function openProvider(now: () => Date): Promise<Provider> {
     else if (provider.faults.keys) provider.faults.keys(response)
     else sendJson(response, { keys: [published] })
   })
-  // A connection kept for the next request must not close in its face on a busy machine.
+  // Keeps idle connections open for a minute. On a busy machine, a shorter timeout could close one while the next request is
+  // being sent.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -123,7 +127,7 @@ export async function openProvider(now: () => Date): Promise<Provider> {
   return provider
 }
 
-/** Ways in which a server misbehaves. */
+/** Faulty responses of a server. */
 export const answers = {
   status: (status: number, text = '{"error":"invalid_request"}'): Answer => {
     return (response) => void response.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
@@ -135,7 +139,7 @@ export const answers = {
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(`{"id_token":"${'x'.repeat(2_000_000)}"}`)) satisfies Answer,
   silence: (() => {}) satisfies Answer,
-  /** Headers and then one byte a second. */
+  /** Sends the headers and then one byte per second. */
   drip: ((response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 1_000)

@@ -1,21 +1,22 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small load balancer: each request goes to the next process, as if all of them were one site. */
+/** A small load balancer that sends requests to several processes in turn, behind one address. */
 export type RoundRobin = {
   address: string
-  /** How many requests each process got, by its port. */
+  /** Number of requests per process, by port. */
   counts: Map<number, number>
-  /** How many answers there were of each status; 502 is its own, for a process that did not answer. */
+  /** Number of responses by status. The balancer itself answers 502 if a process does not respond. */
   statuses: Map<number, number>
-  /** Sends what comes from now on to these processes. Resolves when what the others had is answered. */
+  /** Sends all further requests to these processes. Resolves when the requests to the other processes have been answered. */
   turnTo: (ports: number[]) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * @param ports the processes'
- * @param site the address that visitors see, which the processes are told as Host
+ * Starts the load balancer.
+ * @param ports ports of the processes
+ * @param site the address that visitors see, which is sent to the processes as Host
  */
 export async function startRoundRobin(ports: number[], site: string): Promise<RoundRobin> {
   const counts = new Map<number, number>()

@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server treats the next mails: as one would, with an SMTP code, by saying nothing, or by hanging up. */
+/** How the server treats the next emails: it accepts them, refuses with an SMTP code, stays silent or closes the connection. */
 export type SmtpBehaviour =
   | 'accept'
-  /** An answer to RCPT TO, or to the whole mail. */
+  /** Refuses with this code, in response to RCPT TO or to the complete email. */
   | { refuse: number; at: 'recipient' | 'mail' }
-  /** Takes the connection, or the whole mail, and says no more. */
+  /** Accepts the connection, or the complete email, and then sends nothing. */
   | { silent: 'greeting' | 'mail' }
   | { hangUp: 'greeting' | 'mail' }
 
@@ -16,15 +16,15 @@ export type ReceivedEmail = { from: string; to: string[]; mail: Email; raw: stri
 
 export type Smtp = {
   url: string
-  /** What arrived and was accepted, oldest first. */
+  /** Accepted emails, oldest first. */
   mails: ReceivedEmail[]
-  /** How many mails were handed over in full, accepted or not. */
+  /** Number of emails received completely, whether accepted or not. */
   handedOver: () => number
   behave: (behaviour: SmtpBehaviour) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on a free port of this machine. */
+/** Starts a real SMTP server on a free port of this machine. */
 export async function startSmtp(): Promise<Smtp> {
   let behaviour: SmtpBehaviour = 'accept'
   let handedOver = 0
@@ -72,7 +72,7 @@ export async function startSmtp(): Promise<Smtp> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  // A connection that the client cuts is no fault of the test's server.
+  // A connection that the client closes is not an error of the server.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire between the product and its database that a test can cut, block or slow. */
+/** A connection between the app and its database that a test can block or slow down. */
 export type TcpProxy = {
   port: number
-  /** Bytes of both directions vanish, and no connection ends: a half-open line. */
+  /** Drops the bytes of both directions without closing the connections, as on a half-open connection. */
   swallow: (on: boolean) => void
-  /** Each piece arrives that much later. */
+  /** Delays each chunk by this number of milliseconds. */
   delay: (ms: number) => void
   close: () => Promise<void>
 }
 
-/** @param target a port of this machine */
+/**
+ * Starts the proxy.
+ * @param target a port of this machine
+ */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let swallowing = false
   let late = 0

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /**
- * Everything that a database's own tables consist of, one line for each thing, sorted by table. The order of columns does
- * not count, and a NOT NULL stands with its column because not every server calls it a constraint.
+ * Describes the tables of a database, one line per column, constraint, index and so on, sorted by table. The order of columns
+ * does not matter. NOT NULL is part of a column's line, because not every server lists it as a constraint.
  */
 export async function catalogueOf(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`

@@ -11,13 +11,13 @@ import { NOW, TODAY } from '../town/clock.ts'
 import { openKeep } from './keep.ts'
 
 export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
-/** Where in the image its rows stand once more, to be put back. */
+/** The schema of the image that contains a second copy of its rows, for restoring them. */
 export const KEPT = 'image'
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 
 /**
- * One migrated, seeded database image, made anew when schema, seeds or domain changed; every test file starts from its
- * own copy.
+ * Makes one migrated and seeded database image. It is rebuilt when the schema, the seeds or the domain change. Every test file
+ * starts from its own copy.
  */
 export default async function makeImage(): Promise<void> {
   const hash = await sourcesHash()
@@ -27,7 +27,7 @@ export default async function makeImage(): Promise<void> {
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
   await openKeep(db, KEPT)
-  // So that no copy has anything to recover.
+  // The checkpoint saves every copy from recovery at start.
   await pglite.exec('checkpoint')
   const image = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })
@@ -36,14 +36,14 @@ export default async function makeImage(): Promise<void> {
   await db.destroy()
 }
 
-/** Another run may be reading the file that stands there. */
+/** Replaces a file with a rename, because another run may be reading it. */
 async function replace(file: URL, content: Buffer | string): Promise<void> {
   const beside = new URL(`${file.href}.${process.pid}`)
   await writeFile(beside, content)
   await rename(beside, file)
 }
 
-/** A digest of all that decides what a fresh demo town is. */
+/** Returns a hash of all sources that determine fresh demo data. */
 export async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [

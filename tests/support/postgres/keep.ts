@@ -2,23 +2,24 @@ import { type Kysely, sql } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 
-/** A copy of every table beside them, so that hundreds of requests can start from the same rows. */
+/** A copy of every table in a separate schema, so that hundreds of requests can start from the same rows. */
 export type Keep = {
   /**
-   * A hash of every row of every table but the counters of tries, which count refused ones on purpose, and signed
-   * documents, which are made when somebody first reads them.
+   * Returns a hash of all rows, except those of rate limits, which count refused attempts on purpose, and of documents and
+   * figures that a read may create.
    */
   rowsHash: () => Promise<string>
-  /** Puts every table back to how it was when the keep was opened, if anything changed. */
+  /** Restores every table that has changed since the copy was made. */
   restore: () => Promise<void>
 }
 
 type Table = { name: string; columns: string }
 
 /**
- * Takes the copy. From then on every statement that writes notes its table, and only those are looked at or put back.
- * @param db a database of the test's own, on a connection that may switch off foreign keys
- * @param schema where the copy stands; a copy that stood there before goes
+ * Copies all tables. From then on a trigger records the table of every write, and only recorded tables are hashed again or
+ * restored.
+ * @param db a database that only this test uses, on a connection that may disable foreign keys
+ * @param schema name of the copy's schema; an existing one is replaced
  */
 export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<Keep> {
   await sql.raw(`do $keep$ begin ${copying(schema, await tablesOf(db))} end $keep$`).execute(db)
@@ -40,7 +41,7 @@ export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<K
   }
 }
 
-/** Puts every table back to how it was when the copy in a schema was taken; again where a job of the product's held one. */
+/** Restores every changed table from the copy in `schema`. Retries up to 5 times if a background job of the app locks one. */
 export async function restore(db: Kysely<Database>, schema: string, triesLeft = 5): Promise<void> {
   try {
     await sql.raw(puttingBack(schema)).execute(db)
@@ -72,7 +73,7 @@ const hashing = (names: string[]) =>
     .map((name) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`)
     .join(' union all ')
 
-/** Without foreign keys and triggers while it lasts. */
+/** Returns the statement that restores the tables, without foreign keys and triggers. */
 const puttingBack = (schema: string) => `do $keep$ declare one record; begin
   perform set_config('session_replication_role', 'replica', true);
   for one in select * from ${schema}.columns where name in (select w.name from ${schema}.written w) loop
@@ -85,7 +86,7 @@ end $keep$`
 
 const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures']
 
-/** Every table of ours with the columns that can be written. */
+/** Returns every table in the schema `public` with its writable columns. */
 async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select table_name as name, string_agg('"' || column_name || '"', ', ' order by ordinal_position) as columns

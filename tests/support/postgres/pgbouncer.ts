@@ -6,29 +6,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#db/free-port.ts'
 
-/** Debian's package; the product never needs it. */
+/** Path of Debian's PgBouncer, if installed. The product does not need it. */
 export const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 
-/** A PgBouncer of a test's own, in transaction mode. */
+/** A PgBouncer in transaction mode, started for one test. */
 export type PgBouncer = {
-  /** The database's address through it. */
+  /** Address of the database through PgBouncer. */
   url: string
-  /** Ends it as a crash does. */
+  /** Kills PgBouncer, as a crash does. */
   halt: () => Promise<void>
   resume: () => Promise<void>
-  /** What it logged so far. */
+  /** Returns what PgBouncer has logged so far. */
   logged: () => string
   close: () => Promise<void>
 }
 
 /**
- * @param databaseUrl the database behind it, with user and password
- * @param poolSize how many connections it holds there
+ * Starts PgBouncer in front of a database.
+ * @param databaseUrl address of the database, with user and password
+ * @param poolSize maximum number of connections to the database
  */
 export async function startPgBouncer(databaseUrl: string, poolSize: number): Promise<PgBouncer> {
   const { username, password, hostname, port, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-pgbouncer-'))
-  // Root hands it to "nobody", who reads here.
+  // Root starts PgBouncer as the user `nobody`, who must be able to read the folder.
   chmodSync(folder, 0o755)
   const own = await freePort()
   writeFileSync(join(folder, 'users.txt'), `"${username}" "${password}"\n`)

@@ -5,11 +5,14 @@ import type { Database } from '#db/schema.ts'
 import { IMAGE, KEPT } from './database-image.ts'
 import { restore } from './keep.ts'
 
-/* Copies of the image in this worker's memory. Opening one costs seconds; putting its rows back, nothing. */
+/* Pools copies of the image in this worker's memory. Opening a copy takes seconds, restoring its rows almost no time. */
 
 const free: Kysely<Database>[] = []
 
-/** A copy of one's own, with the rows of the image. Whoever changes its tables destroys it instead of giving it back. */
+/**
+ * Returns a database with the rows of the image. A test that changes tables must destroy the database instead of returning it
+ * to the pool.
+ */
 export async function takePglite(): Promise<Kysely<Database>> {
   const used = free.pop()
   if (!used) return openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) })
@@ -17,7 +20,7 @@ export async function takePglite(): Promise<Kysely<Database>> {
   return used
 }
 
-/** Gives it back to whoever takes one next. */
+/** Returns a database to the pool. */
 export async function givePglite(db: Kysely<Database>): Promise<void> {
   free.push(db)
 }

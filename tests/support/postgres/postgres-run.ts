@@ -12,8 +12,8 @@ import { NOW, TODAY } from '../town/clock.ts'
 import { startPostgres } from './postgres.ts'
 
 /*
- * One PostgreSQL server a run (TEST_DATABASE_URL's, else one from npm) with a template that is migrated and seeded as
- * the PGlite image is; every test file copies it.
+ * Provides one PostgreSQL server per run (TEST_DATABASE_URL, or one from npm) with a template that is migrated and seeded like
+ * the PGlite image. Every test file copies the template.
  */
 
 declare module 'vitest' {
@@ -40,8 +40,8 @@ export default async function runPostgres(project: TestProject): Promise<() => P
 }
 
 /**
- * The address of a database of its own.
- * @param filling a copy of the demo town at the tests' NOW, or nothing at all, not even tables
+ * Creates a database and returns its address.
+ * @param filling a copy of the demo data at the tests' NOW, or an empty database without tables
  */
 export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Promise<string> {
   const { url, prefix } = inject('postgres')
@@ -52,10 +52,12 @@ export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Prom
 
 const addresses = new WeakMap<Kysely<Database>, string>()
 
-/** Plans are made as the product makes them (db/postgres.ts); its limits of time are for machines that are not busy. */
+/**
+ * Makes PostgreSQL plan as the product does (db/postgres.ts). The product's own timeouts assume that the machine is not busy.
+ */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off'
 
-/** Such a database, opened for a whole town: `openTown({ db: await openTestPostgres() })`. */
+/** Opens such a database for a town: `openTown({ db: await openTestPostgres() })`. */
 export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
   const url = await createDatabase()
   const planned = new URL(url)
@@ -65,7 +67,7 @@ export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
   return db
 }
 
-/** A database that cannot be reached. */
+/** Opens a database that is unreachable. */
 export function openAway(): Kysely<Database> {
   const url = 'postgres://nobody:x@127.0.0.1:1/none'
   const db = openPostgres({ url })
@@ -73,7 +75,10 @@ export function openAway(): Kysely<Database> {
   return db
 }
 
-/** The address of what was opened here. @throws Error for any other database */
+/**
+ * Returns the address of a database that this file opened.
+ * @throws Error for any other database
+ */
 export function addressOf(db: Kysely<Database>): string {
   const address = addresses.get(db)
   if (!address) throw new Error('This database has no address that another process could open.')

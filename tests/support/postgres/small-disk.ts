@@ -6,16 +6,19 @@ import { join } from 'node:path'
 /** A disk of a few megabytes that a test fills and empties. */
 export type SmallDisk = {
   path: string
-  /** Fills it until no more than so many megabytes are left. */
+  /** Fills the disk until at most this number of megabytes is free. */
   fill: (leftMb: number) => void
-  /** Takes the filling away. */
+  /** Deletes the filling. */
   free: () => void
   close: () => void
 }
 
 const MB = 1024 * 1024
 
-/** @returns null where mounting is not allowed: only root on Linux may */
+/**
+ * Mounts the disk.
+ * @returns null if mounting is not allowed; only root on Linux may mount
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'yuvasetu-disk-'))
   try {

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** As patient as a busy machine needs. */
+/** 600 tries of 100 ms each are one minute. */
 const TRIES = 600
 
 /**
- * Vacuums and analyses tables until all their pages are marked as visible to everybody; index-only scans rest on that
- * entry. Once is not always enough: whatever holds a snapshot at that moment, if only a connection that begins anywhere on
- * the server, keeps younger rows from being marked.
- * @throws Error when somebody holds a snapshot for longer than a minute
+ * Vacuums and analyses tables until all their pages are marked as all-visible, which index-only scans need. One vacuum may not
+ * be enough: any open snapshot on the server, even that of a connection that is just starting, prevents newer rows from being
+ * marked.
+ * @throws Error if a snapshot stays open for longer than a minute
  */
 export async function vacuum(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   for (const table of tables)

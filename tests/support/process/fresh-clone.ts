@@ -13,13 +13,13 @@ export function documentedCommands(): string[] {
   return [...new Set(named)]
 }
 
-/** A folder that holds what is committed and what `npm ci` installs, and nothing that a command has made. */
+/** A folder with the committed files and what `npm ci` installs, without anything that other commands create. */
 export type FreshClone = { folder: string; remove: () => void }
 
 /**
- * Clones what is committed and installs its packages.
- * @param options.like a clone whose packages are taken over as hard links, where the system can
- * @param options.forProduction without what only development needs
+ * Clones the repository's last commit and installs its packages.
+ * @param options.like a clone whose packages are hard-linked, if the system supports it
+ * @param options.forProduction whether to omit the development dependencies
  */
 export async function cloneFresh(options: { like?: FreshClone; forProduction?: boolean } = {}): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-clone-'))
@@ -31,13 +31,13 @@ export async function cloneFresh(options: { like?: FreshClone; forProduction?: b
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What came of a command: how it ended, null where it was stopped because it had shown what it should, and all it printed. */
+/** The outcome of a command: all its output, and its exit code, or null if it was stopped after it had shown that it works. */
 export type CommandOutcome = { exit: number | null; text: string }
 
 /**
- * Types a command in a clone, in a process group of its own.
- * @param options.until stops the command as Ctrl-C does once this says that it works
- * @param options.typed what is typed into it
+ * Runs a command in a clone, in a separate process group.
+ * @param options.until stops the command, as Ctrl-C does, once this returns true for its output
+ * @param options.typed input for the command
  */
 export function runInClone(
   { folder }: FreshClone,
@@ -67,7 +67,9 @@ export function runInClone(
   })
 }
 
-/** A person's shell: no setting of ours, of npm's or of Vitest's, and no Node but the machine's own. */
+/**
+ * Returns a fresh shell's environment, without settings of the project, npm or Vitest, and with the machine's own Node only.
+ */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_|VITEST|PROVE$|NODE_ENV$|NODE_OPTIONS$|RUNTIME$|BASE_URL$|DATABASE_URL$|DATA_DIR$|PORT$|SITE_ZONE$|TZ$)/

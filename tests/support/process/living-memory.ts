@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from './server.ts'
 
-/** Variables with which a process opens its inspector on whichever port is free, once `livingMegabytes` asks for it. */
+/** Environment variables that let `livingMegabytes` open the process's inspector on a free port. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' }
 
-/** What outlives a full collection, buffers outside the heap too: a leak adds to it, V8's leisure in collecting does not. */
+/**
+ * Returns the megabytes that survive a full garbage collection, including buffers outside the heap. A leak increases this
+ * number; delayed collection by V8 does not.
+ */
 export async function livingMegabytes(product: Pick<Product, 'process' | 'printed'>): Promise<number> {
   const socket = new WebSocket(await inspectorOf(product))
   await new Promise((resolve, reject) => {
@@ -16,7 +19,7 @@ export async function livingMegabytes(product: Pick<Product, 'process' | 'printe
       socket.onmessage = ({ data }) => resolve(JSON.parse(data).result)
       socket.send(JSON.stringify({ id, method, params }))
     })
-  // What a finalizer held goes with the second one.
+  // The second collection frees what finalizers kept alive during the first.
   await ask(1, 'HeapProfiler.collectGarbage')
   await ask(2, 'HeapProfiler.collectGarbage')
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** The version after this one: a folder like this one's, built, whose list of migrations has one more. */
+/** The next version of the product: a built folder like this one, with one more migration. */
 export type NextVersion = { folder: string; remove: () => void }
 
-/** What its migration does: it adds, as docs/decisions/015-deploying-stops-nobody.md asks of each. */
+/** The statements of the additional migration. They only add, as `docs/decisions/015-deploying-stops-nobody.md` requires. */
 const STATEMENTS = [
   'alter table event add column next_note text',
   'alter table participation add column next_entry timestamptz',
@@ -22,7 +22,7 @@ const MIGRATION = `'999-next': {
     },
   },`
 
-/** Makes it out of the built product, with everything that `npm run db:migrate` and `npm start -- --built` read. */
+/** Makes the next version from the built product, with all files that `npm run db:migrate` and `npm start -- --built` read. */
 export function makeNextVersion(): NextVersion {
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-next-'))
   for (const path of ['package.json', 'api/server/start.ts', 'db', 'src/domain', '.build'])
@@ -36,7 +36,10 @@ export function makeNextVersion(): NextVersion {
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** @throws Error when a place is not there exactly once: the sources or the build read otherwise than this knows */
+/**
+ * Applies changes to a file.
+ * @throws Error if a place is not found exactly once, because the sources or the build have changed
+ */
 function edit(path: string, changes: [RegExp, string][]): void {
   let text = readFileSync(path, 'utf8')
   for (const [place, put] of changes) {

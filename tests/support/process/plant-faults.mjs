@@ -1,7 +1,4 @@
-/*
- * Loaded with --import in front of the product: on SIGUSR2 something goes wrong outside of every handler, once as an
- * exception and once as a rejection.
- */
+/* Loaded with --import before the app. On SIGUSR2, one exception and one rejection occur outside any handler. */
 process.on('SIGUSR2', () => {
   setImmediate(() => {
     throw new Error('planted')

@@ -5,9 +5,9 @@ import type { LiveTown, Send } from '../town/live-town.ts'
 const MOST_AT_ONCE = 50
 
 /**
- * Lists, pages, records, presses, checks, credentials and PDFs, by many people from many addresses. Each service record
- * is of another period, so that its PDF is made and does not come from memory.
- * @param say hears of each request that got no answer
+ * Starts mixed load from many people and addresses: lists, pages, service records, going and not going, checks, credentials and
+ * PDFs. Each service record has a different period, so that its PDF is built and does not come from a cache.
+ * @param say receives a line for each request that failed without a response
  */
 export async function startLoad(town: LiveTown, send: Send, say: (line: string) => void) {
   const events = await town.db.selectFrom('event').where('listed', '=', true).select('id').execute()

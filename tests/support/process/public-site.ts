@@ -3,7 +3,7 @@ import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** What a public site sets, with keys made for the occasion; its proxy is on this machine. */
+/** Returns the settings of a public site whose proxy runs on this machine, with newly generated keys. */
 export const publicSettings = async (databaseUrl: string): Promise<Record<string, string>> => ({
   BASE_URL: 'https://yuvasetu.example',
   HOST: '127.0.0.1',
@@ -19,8 +19,8 @@ export const publicSettings = async (databaseUrl: string): Promise<Record<string
 })
 
 /**
- * The product with a public site's settings, reached on loopback as its proxy reaches it.
- * @param more settings in place of these, or beyond them
+ * Starts the app with a public site's settings, reached on loopback as its proxy reaches it.
+ * @param more settings that replace or extend these
  */
 export async function startPublicSite(
   databaseUrl: string,

@@ -12,31 +12,34 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 export const ON_EDGE = process.env.RUNTIME === 'edge'
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-/** As package.json starts it: 'node', its flags, and the file. */
+/** Returns the start command of package.json: the flags of `node`, and the file. */
 const commandOf = (edge: boolean): string[] => scripts[edge ? 'start:edge' : 'start'].split(' ').slice(1)
 
-/** The product as a user starts it, in a process of its own. */
+/** The app as a user starts it, in a separate process. */
 export type Product = {
   address: string
-  /** Everything it printed so far. */
+  /** Returns everything that the app has printed so far. */
   printed: () => string
-  /** The admin passcode it printed. */
+  /** The admin passcode that the app printed. */
   passcode: string
   dataDir: string
   process: ChildProcess
-  /** Ends it as Ctrl-C does. @returns its exit code */
+  /**
+   * Stops the app as Ctrl-C does.
+   * @returns its exit code
+   */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** Ends it and removes its data folder. */
+  /** Stops the app and removes its data folder. */
   close: () => Promise<void>
 }
 
 /**
- * Starts the built product and waits for the address it prints.
- * @param options.vars environment variables beyond PORT and DATA_DIR
- * @param options.dataDir a folder to open again; without it, a new one that `close` removes
- * @param options.edge whether on the Worker
- * @param options.release another version's folder (next-version.ts), if not this one's
- * @throws Error with what it printed, when it ends instead
+ * Starts the built app and waits for the address that it prints.
+ * @param options.vars environment variables in addition to PORT and DATA_DIR
+ * @param options.dataDir a folder to reopen; without it, a new one that `close` removes
+ * @param options.edge whether to start the Worker
+ * @param options.release folder of another version (next-version.ts) instead of this one
+ * @throws Error with the app's output if the app exits instead
  */
 export async function startProduct(
   options: {
@@ -54,7 +57,7 @@ export async function startProduct(
   const vars = options.vars ?? {}
   const child = spawn(
     process.execPath,
-    // A heap that a test asks for by NODE_OPTIONS would lose against the flags.
+    // Flags override NODE_OPTIONS, so the flags for the heap are removed if a test sets its own.
     [
       ...commandOf(edge).filter((one) => !(vars.NODE_OPTIONS?.includes('--max-') && one.startsWith('--max-'))),
       '--built',
@@ -95,14 +98,14 @@ export async function startProduct(
     process: child,
     stop,
     close: async () => {
-      // Killed, it would leave workerd behind.
+      // SIGKILL would leave workerd running.
       await stop(edge ? 'SIGINT' : 'SIGKILL')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** What the machine's own settings would change must not reach the product. */
+/** Returns the environment without the machine's own settings of the app. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, BASE_URL, SMTP_URL, ADMIN_EMAILS, GOOGLE_CLIENT_ID, SITE_ZONE, ...rest } = process.env
   return rest

@@ -3,11 +3,14 @@ import { NOW } from '../town/clock.ts'
 import { plantEvent } from '../town/open-desk.ts'
 import type { Town } from '../town/town.ts'
 
-/** Named in a body, which nothing fills in. */
+/** A fixed event id, because bodies contain no placeholders. */
 export const FORGOTTEN = '00000000-0000-4000-8000-0000000c1a13'
 const LATER = new Date(NOW.getTime() + 7 * 86_400_000)
 
-/** Of one volunteer, each of an event of its own: nothing said, verified, and a claim in each state that waits (D47). */
+/**
+ * Plants participations of one volunteer, each in a separate event: one without a claim, one verified, and one with a claim in
+ * each state that waits (D47).
+ */
 export async function plantClaims(town: Town, accountId: string): Promise<Record<string, string>> {
   const going = async (verified_at: Date | null = null, more: { id?: string } = {}) => {
     const event_id = await plantEvent(town, { date: '2025-11-20', title: 'Dune Fence Mending', ...more })

@@ -1,4 +1,4 @@
-/* F25: input that has broken others. */
+/* Input that has broken other products (F25). */
 
 const chr = (...codes: number[]) => String.fromCodePoint(...codes)
 const NUL = chr(0)
@@ -65,7 +65,7 @@ export const VALUES: Record<string, unknown> = {
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
 
-/** Whole bodies, none of which is a form of ours. */
+/** Complete bodies, none of which is a valid form. */
 export const RAW_BODIES: Record<string, Uint8Array<ArrayBuffer>> = Object.fromEntries(
   Object.entries({
     nothing: bytes(''),
@@ -90,7 +90,7 @@ export const RAW_BODIES: Record<string, Uint8Array<ArrayBuffer>> = Object.fromEn
   }).map(([name, body]) => [name, new Uint8Array(body)]),
 )
 
-/** What may stand where a path has an id. */
+/** Values for an id in a path. */
 export const IDS: readonly string[] = [
   '1',
   '0',
@@ -117,7 +117,7 @@ export const IDS: readonly string[] = [
   '%E0%A5%A7',
 ]
 
-/** What may stand in an address's query, cookies and headers. */
+/** Values for queries, cookies and headers. */
 export const TEXTS: readonly string[] = [
   '',
   '%00',

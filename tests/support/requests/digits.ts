@@ -1,4 +1,4 @@
-/** Writes a text's digits as a keyboard of another script types them, by the script's name. */
+/** Functions that write a text's digits as a keyboard of the named script types them. */
 export const SCRIPTS = Object.fromEntries(
   Object.entries({
     Devanagari: 0x966,
@@ -17,6 +17,6 @@ export const SCRIPTS = Object.fromEntries(
   ]),
 )
 
-/** The same in Devanagari. */
+/** Writes a text's digits in Devanagari. */
 export const inDevanagari = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { localeOf } from '#lib/locale.ts'
 import type { Column, Row } from './matrix.ts'
 
-/* What every answer must carry, whoever asks for whatever; the authorization matrix judges each of its answers by it. */
+/* Headers that every response must have. The authorization matrix checks each of its responses. */
 
 const EVERYWHERE: Record<string, string | null> = {
   'x-content-type-options': 'nosniff',
@@ -15,10 +15,13 @@ const EVERYWHERE: Record<string, string | null> = {
   'access-control-allow-credentials': null,
 }
 
-/** What everybody may read, and verifiers' pages too; never with cookies. */
+/** Paths that anyone may read, including verifiers' pages, but without cookies. */
 const FOR_VERIFIERS = /^\/(api\/(certificates|service-records)|credentials|\.well-known)\//
 
-/** @param what the request, for the message */
+/**
+ * Expects the headers that every response must have.
+ * @param what method and path of the request, also for the failure message
+ */
 export function expectHeaders({ headers }: Response, what: string): void {
   for (const [name, value] of Object.entries(EVERYWHERE)) expect(headers.get(name), `${name} of ${what}`).toBe(value)
   expect(headers.get('permissions-policy'), what).toMatch(/camera=\(\)/)
@@ -35,13 +38,13 @@ export function expectHeaders({ headers }: Response, what: string): void {
 const PUBLIC =
   /^\/(api\/events|events|ngo|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
 
-/** What varies by person is never stored, and what is public carries no cookie. */
+/** Expects that responses that vary by person are never cached, and that cacheable ones are public and set no cookie. */
 export function expectStoring({ headers }: Response, { path }: Row, column: Column): void {
   const stored = headers.get('cache-control') ?? ''
   const what = `${path} as ${column}: ${stored}`
   expect(stored, what).not.toBe('')
   if (stored.includes('no-store')) {
-    // A proxy that compresses it would tell its content by its size.
+    // Compressing such a response in a proxy would reveal its content by its size.
     expect(stored, what).toBe('no-store, no-transform')
     expect(headers.get('etag'), what).toBe(null)
     return
@@ -51,20 +54,23 @@ export function expectStoring({ headers }: Response, { path }: Row, column: Colu
   expect(headers.get('vary') ?? '', what).not.toMatch(/cookie/i)
 }
 
-/** A cookie is bound to this host, out of reach of scripts, and Secure. @param line of Set-Cookie */
+/**
+ * Expects that a cookie is bound to this host, Secure and hidden from scripts.
+ * @param line a Set-Cookie header
+ */
 export function expectBoundCookie(line: string): void {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const name = pair.split('=')[0] ?? ''
   const lower = attributes.map((attribute) => attribute.toLowerCase())
   expect(name, line).toMatch(/^__Host-/)
   expect(lower, line).toEqual(expect.arrayContaining(['path=/', 'secure']))
-  // The header's scripts read the hint, which names nobody and grants nothing (D12).
+  // The role hint is readable by the header's scripts. It identifies no person and grants nothing (D12).
   if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')
   const strict = ['__Host-admin', '__Host-application', '__Host-check-in-phone'].includes(name)
   expect(lower, line).toContain(strict ? 'samesite=strict' : 'samesite=lax')
-  // A phone of the check-in desk is closed and opened again, also without network.
+  // The check-in phone's cookie must survive closing and reopening the browser, even offline.
   if (strict && name !== '__Host-check-in-phone' && !/=;/.test(line))
     expect(lower.join(), line).not.toMatch(/max-age=[1-9]|expires/)
 }

@@ -22,8 +22,8 @@ import { openTown, type Town } from '../town/town.ts'
 import { FORGOTTEN, plantClaims } from './claims.ts'
 
 /**
- * Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too; check-in desk: a
- * phone of the check-in desk of {deskEvent}.
+ * The callers. `ngo-just-rejected` has the cookie from before its rejection, `ngo-owner` owns the events {upcoming} and {past},
+ * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}.
  */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
@@ -32,10 +32,10 @@ export const COLUMNS = [
 ]
 export type Column = (typeof COLUMNS)[number]
 
-/** One line of tests/api/authz.tsv: a request of a route, and the status each column gets. */
+/** A line of tests/api/authz.tsv: a request to a route, and the status for each column. */
 export type Row = {
   id: string
-  /** The route as `app.routes` has it, or '-' for a request that no route takes. */
+  /** The route as in `app.routes`, or '-' for a request that no route takes. */
   route: string
   method: string
   path: string
@@ -44,7 +44,7 @@ export type Row = {
   expected: Record<Column, number>
 }
 
-/** A page has the same row in every language (D29); what has one address for all is no page. */
+/** A page has the same row in every language (D29). These paths have one address for all languages, so they are not pages. */
 const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots|I\/).*)$/
 
 const inFolder = (folder: string, { id, route, path, ...row }: Row): Row => ({
@@ -65,7 +65,7 @@ const listed: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', impor
     return { id, route, method, path, body, action, expected: expected as Row['expected'] }
   })
 
-/** Every line, and every page's in each other language. */
+/** All lines, with those of pages repeated for each further language. */
 export const rows: readonly Row[] = [
   ...listed,
   ...LANGS.map(folderOf)
@@ -75,23 +75,26 @@ export const rows: readonly Row[] = [
 
 const PASSCODE = 'kumbh-rani-93-neel'
 
-/** The town with everybody of the table in it, and a way back to how it was. */
+/** The demo data with every caller of the table, which can be restored. */
 export type Cast = {
   town: Town
   cookies: Record<Column, string | undefined>
-  /** What {names} in paths stand for. */
+  /** Values for the {names} in paths. */
   things: Record<string, string>
-  /** Sends a row's request as a column. */
+  /** Sends a row's request as the caller of a column. */
   send: (row: Pick<Row, 'method' | 'path' | 'body'>, column: Column, init?: RequestInit) => Promise<Response>
-  /** A hash of every row of every table but the counters of tries. */
+  /** Returns a hash of all rows, except those of rate limits and of documents and figures that a read may create. */
   rowsHash: () => Promise<string>
-  /** Puts every table back to how it was. */
+  /** Restores every table. */
   restore: () => Promise<void>
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** @param open opens the town with these settings: in process, unless another runtime is to answer */
+/**
+ * Opens the cast.
+ * @param open opens the town with these settings; the default runs it in this process
+ */
 export async function openCast(
   open: (vars: Record<string, string>) => Promise<Town> = (vars) => openTown({ vars }),
 ): Promise<Cast> {
@@ -142,7 +145,7 @@ export async function openCast(
   return { town, cookies, things, send, rowsHash, restore }
 }
 
-/** A second Google account, by which its person may be found and which they may remove (D93). */
+/** Joins a second Google account, with which the person can log in and which they may remove (D93). */
 async function joinGoogleTo(town: Town, subject: string): Promise<{ secondGoogle: string }> {
   const { id, issuer } = await town.db
     .selectFrom('account')
@@ -238,7 +241,10 @@ async function certificateOf(town: Town, participationId: string): Promise<strin
   return (await found.executeTakeFirstOrThrow()).code
 }
 
-/** What a volunteer asks for, what an admin looks at and took back, and the records of two people. */
+/**
+ * Plants a volunteer's request for a correction, a flag, a revoked certificate for an admin, and the service records of two
+ * people.
+ */
 async function pdfsOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
   const { db } = town
   const [own, other] = [await accountId(town, 'fatima'), await accountId(town, 'aarav')]
@@ -264,7 +270,7 @@ async function pdfsOf(town: Town, { stranger = '' }: Record<string, string>): Pr
   return { record, strangerRecord, correction: correction.id, flag: flag.id, takenBack, onceMarked, ...claims }
 }
 
-/** An event of one certificate, the only one that its NGO gave since that day. */
+/** Plants an event with one certificate, the only one that its NGO has issued since that day. */
 async function markOnce(town: Town): Promise<string> {
   const { db } = town
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
@@ -299,7 +305,7 @@ async function takenBackOf(town: Town, subject: string): Promise<string> {
 
 const FACT = { now: '00000000-0000-4000-8000-0000000000fa', before: '00000000-0000-4000-8000-0000000000fb' }
 
-/** What was stated first was replaced. */
+/** Plants an NGO Darpan ID that replaced an earlier one. */
 async function stateDarpan(town: Town, ngo_id: string): Promise<void> {
   const fact = { ngo_id, kind: 'darpan' as const, value: '{"darpan":"JH/2016/0104592"}', stated_at: NOW }
   await town.db
@@ -320,7 +326,7 @@ async function keepLink(town: Town): Promise<void> {
     .execute()
 }
 
-/** To the NGO that was rejected a moment ago. */
+/** Plants an open question to the NGO that was just rejected. */
 async function openQuestion(town: Town): Promise<void> {
   const id = await ngoId(town, 'saath')
   const question = { ngo_id: id, question: 'What will you change?', asked_at: NOW }
@@ -328,7 +334,7 @@ async function openQuestion(town: Town): Promise<void> {
   await town.db.updateTable('ngo').set({ asked_at: NOW }).where('id', '=', id).execute()
 }
 
-/** About Samudra's past event. */
+/** Plants a report about Samudra's past event. */
 async function aReport(town: Town, event_id: string, asked?: { asked: string; asked_at: Date }): Promise<string> {
   const kept = await town.db
     .insertInto('report')
@@ -345,7 +351,7 @@ async function aReport(town: Town, event_id: string, asked?: { asked: string; as
   return kept.id
 }
 
-/** A second owner and a coordinator of the owner's NGO, and somebody who is invited. */
+/** Plants a second owner and a coordinator of the owner's NGO, and an invited person. */
 async function joinSamudra(town: Town): Promise<Record<string, string>> {
   const ngo_id = await ngoId(town, 'samudra')
   const person = await addMember(town, { subject: 'sana', name: 'Sana Ansari', ngoId: ngo_id, role: 'coordinator' })
@@ -362,7 +368,7 @@ async function joinSamudra(town: Town): Promise<Record<string, string>> {
   return { person, invitation }
 }
 
-/** The cookie of a phone, and the link of its check-in desk. */
+/** The phone's cookie, and the token of its check-in link. */
 const PHONE = 'D00RPH0NE'.padEnd(26, '7')
 const DESK_LINK = 'D00R'.padEnd(26, '7')
 const DESK = 'D00RD00R'
@@ -373,7 +379,7 @@ const KEPT_CODE = await checkInCodeOf(await checkInKeyOf(DESK_SECRET), { desk: D
 const DESK_ENTRY = '00000000-0000-4000-8000-0000000000d1'
 const DESK_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
 
-/** An event of the owner's, today, with its check-in desk open and a phone at it. */
+/** Plants the owner's event of today, with an open check-in desk and a phone. */
 async function deskOf(town: Town): Promise<Record<string, string>> {
   const deskEvent = await plantEvent(town, { title: 'Seed Balls for the Ridge' })
   const [goer] = await plantGoers(town, deskEvent, ['Zubin Irani'])
@@ -425,10 +431,10 @@ const EVENT = anEvent({
   locationLink: 'https://maps.example/?q=deonar',
 })
 
-/** A link to the pending NGO's application. */
+/** Token of a link to the pending NGO's application. */
 const LINK = 'a'.repeat(40)
 
-/** A link that invites into the owner's NGO. */
+/** Token of an invitation to the owner's NGO. */
 const INVITED = 'c'.repeat(40)
 
 const CORRECTED = {
@@ -441,7 +447,7 @@ const CORRECTED = {
 
 const SLUG = 'samudra-by-the-sea'
 
-/** The bodies that every form takes, by the table's names. */
+/** Valid bodies of all forms, by the names that the table uses. */
 export const BODIES: Record<string, Record<string, unknown>> = {
   volunteer: { role: 'user', location: 'Nashik' },
   ngo: {
@@ -526,7 +532,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
 
-/** 'event+ngoId' is the body 'event' with a key nobody may send. */
+/** Returns a body by name. 'event+ngoId' is the body 'event' with a key that no one may send. */
 function bodyNamed(name: string): Record<string, unknown> {
   const [base = '', extra] = name.split('+')
   const body = BODIES[base]
@@ -534,7 +540,7 @@ function bodyNamed(name: string): Record<string, unknown> {
   return extra ? { ...body, [extra]: NOBODY } : body
 }
 
-/** Every form's request, its good body's name in BODIES, and who may send it. */
+/** Every form's request, the name of its valid body in BODIES, and a caller who may send it. */
 export const FORMS: [string, string, Column][] = [
   ['POST /api/registrations', 'volunteer', 'signed-out'],
   ['POST /api/registrations', 'ngo', 'signed-out'],

@@ -1,19 +1,22 @@
 /*
- * Values at the edge of what a form's schema accepts: they must fit every column that they end in. Texts are built round the
- * bounds of our fields in code points, in UTF-16 units and in bytes.
+ * Values at the limits of what a form's schema accepts. They must fit every column that stores them. Texts are built around the
+ * limits of the fields in code points, UTF-16 units and bytes.
  */
 
 const chr = (...codes: number[]) => String.fromCodePoint(...codes)
 
-/** Bounds of our text fields (src/domain/**\/*-form.ts). */
+/** Limits of the text fields (src/domain/**\/*-form.ts). */
 const BOUNDS = [1, 40, 60, 80, 120, 160, 200, 300, 320, 500, 1000, 2000, 2048, 5000]
 
-/** Letters of one to four bytes; one that grows in lower case, one that NFKC makes eighteen of, and a decomposed one. */
+/**
+ * Letters of one to four bytes, including one that grows in lower case, one that NFKC expands to eighteen letters, and a
+ * decomposed one.
+ */
 const LETTERS = ['a', 'é', 'क', '中', chr(0x10450), 'İ', 'ﷺ', 'ﬃ', 'e\u0301', 'ß', 'Å']
 
 const full = (most: number, letter: string) => letter.repeat(Math.floor(most / letter.length))
 
-/** No letter twice in a row: PostgreSQL cannot press it into an index entry. */
+/** Returns a text that never repeats a letter, so that PostgreSQL cannot compress it into an index entry. */
 const varied = (most: number, from: number, kinds: number) =>
   Array.from({ length: most }, (_, at) => chr(from + ((at * 7919) % kinds))).join('')
 
@@ -146,7 +149,7 @@ const DAYS = [
   ...['00:00', '23:59', '24:00', '०६:३०', '1', '999999999', '2026', '1800', '2099', '110001', '8.5e5'],
 ]
 
-/** What may stand in the number's place. */
+/** Values for numbers. */
 export const ODD_NUMBERS = [
   ...[0, -0, 0.25, 0.5, 0.75, 1, 1.5, 2, 23.75, 24, 24.25, 48, 8_784, 8_808, 99_999, 100_000, 100_001, 65_535, 32_768],
   ...[2_147_483_647, 2_147_483_648, 2 ** 53 - 1, 2 ** 53, 1e21, 1e308, 5e-324, 4_102_444_800_000, -1],
@@ -154,7 +157,7 @@ export const ODD_NUMBERS = [
 
 export const ODD_TEXTS: readonly string[] = [...new Set([...TEXTS, ...LINKS, ...ADDRESSES, ...PHONES, ...DAYS])]
 
-/** What did end in a fault of ours, or nearly. */
+/** Values that caused an internal error, or nearly did. */
 export const ALWAYS: readonly string[] = [
   ...[
     'HTTPS://Forms.GLE/x',

@@ -1,4 +1,4 @@
-/* Texts that become markup or a script wherever a page forgets to escape (A10). */
+/* Texts that become markup or a script on any page that fails to escape them (A10). */
 
 export const PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',

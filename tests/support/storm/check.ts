@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What the database says against the ledger, one line each; empty when everything holds. */
+/** Differences between the database and the ledger, one line each. The lists are empty if everything matches. */
 export type Findings = { lost: string[]; doubled: string[]; halfDone: string[] }
 
-/** Compares every write that the storm made with what is there now. */
+/** Compares every write of the storm with the rows in the database. */
 export async function checkLedger(db: Kysely<Database>, ledger: Ledger): Promise<Findings> {
   const going = await setOf(db, sql`select account_id || ' ' || event_id as key from participation`)
   const verified = await setOf(db, sql`select id::text as key from participation where verified_at is not null`)

@@ -4,13 +4,16 @@ import { type Send, senderTo } from '../town/live-town.ts'
 import type { Ledger, Outcome, Post } from './ledger.ts'
 import type { Crew } from './people.ts'
 
-/** One client of the storm: it writes without pause, as its crew, until it is told to stop. */
+/** A client of the storm that writes continuously, as the people of its crew, until it is stopped. */
 export type StormClient = { stop: () => Promise<void> }
 
-/** `through` is where requests go; `address` is what the product knows itself as. */
+/** `through` is the address that receives the requests; `address` is the app's BASE_URL. */
 type World = { address: string; through: string; ledger: Ledger; eventIds: string[]; onWrite: () => void }
 
-/** @param number the client's, which its keys begin with */
+/**
+ * Starts a client.
+ * @param number number of the client, which its idempotency keys contain
+ */
 export function startClient(
   crew: Crew,
   number: number,
@@ -22,7 +25,7 @@ export function startClient(
   const write = async (path: string, init: Parameters<Send>[1]) => {
     const answer = await outcomeOf(send, path, init)
     if (answer.outcome === 'acknowledged') onWrite()
-    // A server that is away is not hammered while it comes back.
+    // Waits before the next request, so that a restarting server is not flooded.
     if (answer.outcome === 'unknown') await new Promise((resolve) => setTimeout(resolve, 150))
     return answer
   }
@@ -41,7 +44,7 @@ export function startClient(
     const { outcome } = await write(path, { method: to ? 'PUT' : 'DELETE', cookie })
     ledger.note(ledger.verified, participationId, to, outcome)
   }
-  /** A post that nobody answered is sent again with its key, as a page would do it. */
+  /** Sends a post. One without a response is repeated with the same key, as a page does. */
   const post = async () => {
     const before = pending.shift()
     const one = before ?? { key: `storm-${number}-${ledger.posts.size}`, acknowledged: false, id: null }

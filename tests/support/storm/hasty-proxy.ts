@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The planted bug: in front of the product, it answers a write before the product has seen it. A storm through it must
- * find losses, or the storm finds nothing; without kills it must find none, or what it finds are no losses. So writes
- * go on one after the other in the order of their answers, each answered once the one before it is through.
- * @param port the product's
+ * The planted bug: a proxy in front of the app that answers a write before the app has received it. Through it, a storm with
+ * kills must find losses, which proves that the storm can find them. Without kills it must find none, which proves that what it
+ * finds are real losses. The writes are therefore forwarded one by one in the order of their responses, and each is answered
+ * only after the previous one has been forwarded.
+ * @param port port of the app
  */
 export async function startHastyProxy(port: number): Promise<{ address: string; close: () => Promise<void> }> {
   let last = Promise.resolve()
@@ -22,7 +23,7 @@ export async function startHastyProxy(port: number): Promise<{ address: string; 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Ends it once everything it answered went on. */
+    /** Stops the proxy once every answered write has been forwarded. */
     close: async () => {
       await last
       server.closeAllConnections()
@@ -31,7 +32,7 @@ export async function startHastyProxy(port: number): Promise<{ address: string; 
   }
 }
 
-/** Whatever comes of it: the answer was given already. */
+/** Forwards a write and ignores the result, because the write was already answered. */
 function passOn({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<void> {
   return new Promise((resolve) => {
     const late = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => answer.resume())

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { anEventRow } from '../town/an-event.ts'
 
-/** Whom one client of the storm speaks for, so that no two clients write the same thing. */
+/** The people for whom one client of the storm writes. Crews are disjoint, so that no two clients write the same row. */
 export type Crew = {
   volunteers: { cookie: string; id: string }[]
   ngos: { cookie: string; pastEventId: string; participationIds: string[] }[]
@@ -15,7 +15,10 @@ const VOLUNTEERS = 40
 const NGOS = 15
 const PARTICIPANTS = 8
 
-/** Plants a crew with sessions, approved NGOs and past events. @param crew its number */
+/**
+ * Plants a crew with sessions, approved NGOs and past events.
+ * @param crew number of the crew
+ */
 export async function plantCrew(db: Kysely<Database>, crew: number): Promise<Crew> {
   const volunteers = await plantAccounts(db, 'user', `v${crew}`, VOLUNTEERS)
   const coordinators = await plantAccounts(db, 'ngo', `n${crew}`, NGOS)
@@ -47,7 +50,10 @@ async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix:
   )
 }
 
-/** @returns the id of its past event */
+/**
+ * Plants an approved NGO with a past event.
+ * @returns the event's id
+ */
 async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with one as (

@@ -5,8 +5,8 @@ import { NOW } from './clock.ts'
 type RequiredFields = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>
 
 /**
- * A good form of an event, as an NGO posts it: every field that it must have.
- * @param overrides what a test is about: at least the day, which is upcoming only by the test's own clock
+ * Returns a valid event form with every required field.
+ * @param overrides the fields that the test is about; at least the date, which must be upcoming by the test's clock
  */
 export const anEvent = <Overrides extends Partial<EventForm> & { date: string }>(overrides: Overrides) => ({
   ...({
@@ -26,8 +26,8 @@ export const anEvent = <Overrides extends Partial<EventForm> & { date: string }>
 })
 
 /**
- * The row of an event, as the database keeps it, planted past the rules of posting: it may be over already.
- * @param overrides what a test is about: at least whose it is, and where and when it takes place
+ * Returns an event's database row. It bypasses the rules for posting, so the event may be in the past.
+ * @param overrides the fields that the test is about; at least the NGO, the city and the date
  */
 export const anEventRow = (
   overrides: Partial<NewEventRow> & Pick<NewEventRow, 'ngo_id' | 'city_id' | 'date'>,

@@ -4,8 +4,8 @@ import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import { NOW } from './clock.ts'
 
 /**
- * The row of an approved NGO, as the database keeps it, with what look-alikes are found by.
- * @param overrides what a test is about
+ * Returns an approved NGO's database row, with the columns that find similar NGOs.
+ * @param overrides the fields that the test is about
  */
 export function anNgoRow(
   overrides: Partial<Omit<Insertable<NgoTable>, 'name_skeleton' | 'website_host'>> = {},

@@ -1,10 +1,10 @@
 import { DESK_NGO, plantEvent, plantGoers } from './open-desk.ts'
 import type { Town } from './town.ts'
 
-/** The event was on 1 December 2025; this is so many days after it, in the morning. */
+/** Returns the morning that is the given number of days after the event on 1 December 2025. */
 export const onDay = (days: number): Date => new Date(Date.UTC(2025, 11, 1 + days, 5, 30))
 
-/** Somebody who was going to an event of 1 December and was not marked. */
+/** Plants a volunteer who was going to an event on 1 December and was not verified. */
 export async function plantForgotten(town: Pick<Town, 'db'>, name = 'Asha Menon') {
   const eventId = await plantEvent(town)
   const [goer] = await plantGoers(town, eventId, [name])

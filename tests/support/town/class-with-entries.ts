@@ -6,9 +6,9 @@ import { anEventRow } from './an-event.ts'
 import { anNgoRow } from './an-ngo.ts'
 import { makeOwner } from './make-owner.ts'
 
-/* An NGO of its own for one test, with events that are over and classes that were going to them. */
+/* Plants a separate NGO for one test, with past events and classes that were going to them. */
 
-/** When its accounts began, its events were posted, and its classes joined, unless a test says otherwise. */
+/** When accounts were created, events were posted and classes joined, unless a test sets another time. */
 const BEFORE = new Date('2025-11-10T06:00:00Z')
 
 type NewPerson = { name: string; email?: string; since?: Date }
@@ -28,7 +28,10 @@ async function addAccount(
   return id
 }
 
-/** @returns the NGO, and its owner, who entries for it */
+/**
+ * Adds an approved NGO with an owner.
+ * @returns the ids of the NGO and of the owner, who verifies for it
+ */
 export async function addNgo(db: Kysely<Database>, orgName = 'Sarovar Trust') {
   const accountId = await addAccount(db, { name: 'Sagar Naik' }, 'ngo')
   const { id: ngoId } = await db
@@ -66,7 +69,10 @@ export async function addPastEvent(
 
 type Join = { name?: string; rollNumber?: string; at?: Date; accountId?: string; since?: Date; email?: string }
 
-/** @returns the participation of somebody who was going */
+/**
+ * Adds a person who was going to an event.
+ * @returns the ids of the participation and of the account
+ */
 export async function join(
   db: Kysely<Database>,
   eventId: string,

@@ -1,3 +1,3 @@
-/** The moment at which tests begin: 5.30 in the morning of 1 December 2025 in UTC. */
+/** The time at which tests start: 05:30 UTC on 1 December 2025. */
 export const NOW = new Date('2025-12-01T05:30:00Z')
 export const TODAY = '2025-12-01'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Town } from './town.ts'
 
-/** Counts what the app asks this town's database from now on, in `queries`, which may be set. */
+/** Counts the app's queries to this town's database from now on. A test may reset `queries`. */
 export async function countQueries({ db, runtime, request }: Town) {
   const counted = { queries: 0 }
   const counter: KyselyPlugin = {
@@ -13,7 +13,7 @@ export async function countQueries({ db, runtime, request }: Town) {
   }
   runtime.db = db.withPlugin(counter)
   runtime.publicDb = runtime.db
-  // The first request of a process asks for the schema's state as well.
+  // The first request of a process also queries the schema version.
   await request('/api/events')
   return counted
 }

@@ -6,11 +6,11 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { plantEvent, plantGoers } from './open-desk.ts'
 
-/* An event that was over yesterday, at whose check-in desk entries of each kind were made. */
+/* Plants an event of yesterday with a check-in desk and entries of each kind. */
 
 const DESK = { secret: '0f'.repeat(32), opened_by: null, revoked_at: null }
 
-/** Who came how, by name; whoever stands here without an entry had none. */
+/** How each person checked in. A person with 'none' has no entry. */
 const CAME = {
   'Ananya Kulkarni': 'measured',
   'Aarav Deshpande': 'pass',
@@ -19,14 +19,17 @@ const CAME = {
   'Gurjit Kaur': 'none',
 } as const
 
-/** Let in without being on the list. */
+/** A walk-in, who was not on the list. */
 export const WALKED_IN = 'Imran Q.'
 
 type PlantedEntry = { kind?: EntryKind; way: EntryWay; at: string; device?: string; late?: boolean }
 
-/** @returns the event's id, and its participations by name */
+/**
+ * Plants the event.
+ * @returns the event's id, and its participation ids by name
+ */
 export async function plantMarkedDesk(db: Kysely<Database>, title: string) {
-  // Over by the product's today, which journeys leave at UTC's.
+  // Yesterday by UTC, because the app's today is by UTC in journeys.
   const day = addDays(dayOf(new Date(), 'UTC'), -1)
   const eventId = await plantEvent({ db }, { title, date: day, time: '06:30', end_time: '09:30', service_minutes: 180 })
   const names = Object.keys(CAME)

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /**
- * Leaves nothing in the buckets of a limit, as if somebody had used them up this moment.
- * @param keys as LIKE has it: 'check-page:%'; the buckets were used before
- * @param seconds within which a bucket of this limit refills wholly; 0 fills it
+ * Empties the buckets of a rate limit, as if a caller had just used them up. The buckets must exist.
+ * @param keys a LIKE pattern such as 'check-page:%'
+ * @param seconds the time in which a bucket of this limit refills completely; 0 fills it
  */
 export async function emptyBuckets(db: Kysely<Database>, keys: string, seconds: number, now: Date): Promise<void> {
   const full_at = new Date(now.getTime() + seconds * 1000)

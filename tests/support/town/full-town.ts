@@ -9,14 +9,14 @@ import { lettered } from './lettered.ts'
 import { townFolder } from './town-folder.ts'
 
 /*
- * The demo town on its fullest day: five hundred events more, two hundred people at one of them, and every kind of long
- * or unusual text. For pages as they look and behave with a lot to show.
+ * The demo data of the busiest day: five hundred more events, two hundred people at one of them, and every kind of long or
+ * unusual text. It is for tests of pages with a lot to show.
  */
 
 export const FULL = {
-  /** An event that is over, of Samudra Foundation, with two hundred participants. */
+  /** A past event of Samudra Foundation with two hundred participants. */
   crowd: 'Two Hundred Hands on Versova Beach',
-  /** Texts at their limits. */
+  /** Texts at their length limits. */
   longTitle: 'Count, sort and publish everything that one monsoon leaves on four beaches of Mumbai',
   unbroken: 'Rashtriyasamudratataswachhataabhiyaanmumbaimahanagarkshetrapashchimkinaaravibhaagprathamcharan',
   hindi: 'जुहू तट की सफ़ाई: ज्वार से पहले पहुँचें',
@@ -26,10 +26,10 @@ export const FULL = {
 const NAMES = ['Ananya Iyer', 'आदित्य कुलकर्णी', 'மீனாட்சி ஐயர்', 'Lalrinawma Sailo', 'Maria Conceição de Souza Rodrigues']
 const CITIES = ['Mumbai', 'Pune', 'Chennai', 'Thiruvananthapuram', 'Kozhikode', 'Delhi']
 
-/** Makes a data folder that `startProduct({ dataDir })` opens; the caller removes it. */
+/** Makes a data folder that `startProduct({ dataDir })` opens. The caller removes the folder. */
 export const makeFullTown = (): Promise<string> => townFolder('full', fillTown)
 
-/** Fills the demo town. */
+/** Fills the demo data up to the busiest day. */
 export async function fillTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
   const ngos = await db
     .selectFrom('ngo')
@@ -66,7 +66,7 @@ export async function fillTown(db: Kysely<Database>, today: Day, now: Date): Pro
   await addCrowd(db, now, { ...row(1, FULL.crowd, -3), ngo_id: samudra, end_date: null })
 }
 
-/** Texts at their limits, first of all in the list. */
+/** Returns events of today with texts at their length limits, so that they come first in the list. */
 function unusual(row: (place: number, title: string, inDays: number) => NewEventRow, ngoId: string): NewEventRow[] {
   const sentence =
     'We walk the high-tide line, sort what we pick up and count it, and nobody carries more than they can. '

@@ -3,7 +3,7 @@ import type { FlagPerson } from '#domain/flag/flag-namesakes.ts'
 import { type ElsewhereEntry, flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { GIVEN, SURNAMES } from './names.ts'
 
-/* Classes that were there, and did nothing but what classes do. */
+/* Generates classes that attended an event and behaved as real classes do, for tests of false alarms. */
 
 export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
@@ -15,7 +15,7 @@ export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent 
   ...overrides,
 })
 
-/** Another certificate of the same person, from ten to twelve on the day of `aMarkedEvent`. */
+/** Returns another certificate of the same person, from 10:00 to 12:00 on the day of `aMarkedEvent`. */
 export const aCertificate = (overrides: Partial<ElsewhereEntry> = {}): ElsewhereEntry => ({
   ...{ code: 'A9', name: 'Asha Menon', rollNumber: null, institution: null, isValid: true, isOffline: true },
   ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', time: '10:00', endTime: '12:00', minutes: 120, stated: 120 },
@@ -38,7 +38,7 @@ export const aMarkedPerson = (overrides: Partial<MarkedPerson> = {}): MarkedPers
   ...overrides,
 })
 
-/** Draws the same numbers for the same seed (mulberry32). */
+/** Returns a die that rolls the same numbers for the same seed (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -52,7 +52,7 @@ function dice(seed: number): (sides: number) => number {
 const aName = (roll: (sides: number) => number): string =>
   `${GIVEN[roll(GIVEN.length)]} ${SURNAMES[roll(SURNAMES.length)]}`
 
-/** When an honest event is, and what its NGO did to it. */
+/** Schedules of honest events, and the edits that their NGOs made. */
 const EVENTS: ((roll: (sides: number) => number) => Partial<MarkedEvent>)[] = [
   () => ({ endTime: '12:00' }),
   () => ({ minutes: null, endTime: '13:00' }),
@@ -60,7 +60,7 @@ const EVENTS: ((roll: (sides: number) => number) => Partial<MarkedEvent>)[] = [
   () => ({ time: '09:00', endTime: '18:00', minutes: 540 }),
   (roll) => ({ time: '18:00', lastDay: '2025-11-16', minutes: roll(2) ? 16 * 60 : null }), // a weekend camp
   () => ({ firstDay: '2025-11-13', lastDay: '2025-11-16', time: '05:30', minutes: 40 * 60 }),
-  () => ({ time: '20:00', endTime: '08:00', minutes: 12 * 60 }), // all night
+  () => ({ time: '20:00', endTime: '08:00', minutes: 12 * 60 }), // a whole night
   () => ({ time: '19:00', minutes: 14 * 60 }),
   (roll) => ({ minutes: 240, edits: [edit('minutes', '180', '240', roll(2) ? '2025-11-13' : '2025-11-15')] }),
   () => ({ edits: [edit('title', 'Beech clenup at Juhu', 'Beach cleanup at Juhu', '2025-11-13')] }),
@@ -75,10 +75,13 @@ const edit = (field: 'title' | 'minutes' | 'days', was: string, became: string, 
 
 const HOUR_MS = 3_600_000
 
-/** How a class writes where it studies: as one college, in two spellings, or not at all. */
+/** How a class writes its institution: not at all, in two spellings, or as one college. */
 const COLLEGES = [[null], ['GEC Ahmedabad', 'Government Engineering College, Ahmedabad'], ["St. Xavier's College"]]
 
-/** A class of so many; the seed says when it signed up, what it is called, and where some of it were before. */
+/**
+ * Returns a class of the given size. The seed determines when the class signed up, its names, and earlier certificates of some
+ * of its people.
+ */
 export function honestClass(seed: number, size: number): HonestClass {
   const roll = dice(seed)
   const how = roll(3)
@@ -86,7 +89,7 @@ export function honestClass(seed: number, size: number): HonestClass {
   const event = { ...planned, postedAt: postingOf(planned, how, roll) }
   const signsUp = signingUp(event, how)
   const [overran, numbers, colleges] = [roll(6) === 0, roll(3), COLLEGES[roll(COLLEGES.length)] ?? [null]]
-  // Who extended the hours has said how long it lasted.
+  // An NGO that extended the hours has already entered the actual duration.
   const isExtended = event.edits.some(({ field }) => field === 'minutes')
   const most = event.minutes && Math.min(event.minutes + 45, event.minutes * 1.5)
   const minutes = overran && !isExtended ? most : event.minutes
@@ -110,18 +113,24 @@ export function honestClass(seed: number, size: number): HonestClass {
   return { event, people }
 }
 
-/** Days or an evening before; of a class that is at the place already, shortly before the start or after it. */
+/**
+ * Returns the time of posting: days or one evening before the event or, for a class that is already at the place, shortly
+ * before or after the start.
+ */
 function postingOf({ firstDay, time }: MarkedEvent, how: number, roll: (sides: number) => number): Date {
   if (roll(5) > 0) return ist('2025-11-01', '12:00')
   if (how !== 1) return ist('2025-11-09', '20:00')
   return new Date(ist(firstDay, time).getTime() + (roll(40) - 12) * 60_000)
 }
 
-/** None, the college's own, or the place in the list of one of two classes, which both have. */
+/** Returns no roll number, one of the college, or a position in one of two class lists, which repeats between the classes. */
 const aRollNumber = (at: number, numbers: number): string | null =>
   numbers === 0 ? null : numbers === 1 ? `21CS${String(at).padStart(3, '0')}` : String((at % 30) + 1)
 
-/** Certificates of before: under the name with an initial, in another spelling of the college, and of another school in spring. */
+/**
+ * Returns earlier certificates: with an initial instead of the surname, with another spelling of the college, or of a school in
+ * the spring before.
+ */
 function earlier(
   own: Pick<ElsewhereEntry, 'name' | 'rollNumber' | 'institution'>,
   colleges: readonly (string | null)[],
@@ -137,7 +146,7 @@ function earlier(
   ]
 }
 
-/** Days before, on the spot, or made to within an hour after the end. */
+/** Returns the time of signing up: days before the event, at its start, or at its end. */
 function signingUp({ firstDay, lastDay, time, minutes, postedAt }: MarkedEvent, how: number): Date {
   if (how === 0) return ist('2025-11-10', '11:00')
   if (how === 1) return new Date(Math.max(+ist(firstDay, time), +postedAt))
@@ -146,13 +155,13 @@ function signingUp({ firstDay, lastDay, time, minutes, postedAt }: MarkedEvent, 
   return new Date(Math.max(end, +ist(lastDay, time) + HOUR_MS))
 }
 
-/** Six weeks elsewhere, two mornings a week: nobody is there each day. */
+/** A programme at another NGO: six weeks with two mornings a week, so it does not fill each of its days. */
 const PROGRAMME = aCertificate({
   ...{ code: 'Z2', name: '', firstDay: '2025-11-01', lastDay: '2025-12-12', time: '09:00', endTime: null },
   ...{ minutes: 36 * 60, stated: 36 * 60 },
 })
 
-/** The same day elsewhere, before this began, and as soon as it is stated to be over. */
+/** Returns certificates of other events on the same day, before this one starts and as soon as it ends. */
 function neighbouring({ firstDay, lastDay, time, isOffline }: MarkedEvent, minutes: number | null): ElsewhereEntry[] {
   const begin = Number(time.slice(0, 2))
   if (firstDay !== lastDay || (minutes ?? 540) > 300 || begin < 9) return []
@@ -164,7 +173,7 @@ function neighbouring({ firstDay, lastDay, time, isOffline }: MarkedEvent, minut
   ]
 }
 
-/** What is found when all are marked at once, or one after the other. */
+/** Returns the flags that are found if all people are verified together, or one by one. */
 export function found({ event, people, atDesk }: HonestClass, how: 'at once' | 'one by one') {
   const joined = (upTo: number): FlagPerson[] =>
     people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))

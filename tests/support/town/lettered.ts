@@ -1,4 +1,4 @@
-/** A number in letters, as a person's name can hold it: 0 is 'A', 27 is 'Bb'. */
+/** Writes a number in letters for use in a person's name: 0 is 'A', 27 is 'Bb'. */
 export const lettered = (at: number): string => {
   const letters = Array.from(at.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')
   return letters.charAt(0).toUpperCase() + letters.slice(1)

@@ -12,32 +12,38 @@ import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 
-/** A PostgreSQL of a test's own with the demo town around today: whole processes go by the machine's clock. */
+/** A PostgreSQL server for one test, with demo data around today, because complete processes use the machine's clock. */
 export type LiveTown = {
   server: PostgresServer
-  /** The address of the role that serves, which owns nothing (docs/deploy.md). */
+  /** Database address for the role of the running app, which owns no tables (docs/deploy.md). */
   appUrl: string
-  /** The address of the role that owns the tables and migrates. */
+  /** Database address for the role that owns the tables and migrates. */
   ownerUrl: string
-  /** The town's database as the superuser sees it, to look behind what the processes answer. */
+  /** The database as the superuser, to check what the processes have stored. */
   db: Kysely<Database>
-  /** How many connections the processes hold now. */
+  /** Returns the number of connections that the processes have open. */
   appConnections: () => Promise<number>
-  /** How many of them wait for a lock. */
+  /** Returns how many of these connections wait for a lock. */
   waiting: () => Promise<number>
-  /** A session cookie 'name=value' for a person of the town, planted. */
+  /** Plants a session of a demo person. Returns the cookie as 'name=value'. */
   cookieOf: (subject: string) => Promise<string>
-  /** The same for any account, by its id. */
+  /** Plants a session of any account, by its id. */
   sessionOf: (accountId: string) => Promise<string>
   accountOf: (subject: string) => Promise<string>
-  /** Copies the database as it stands now. @returns the copy's address for the role that serves */
+  /**
+   * Copies the database in its current state.
+   * @returns the copy's address for the role of the running app
+   */
   copy: (name: string) => Promise<string>
-  /** Makes a database with nothing in it, for the role that owns. */
+  /** Creates an empty database for the role that owns the tables. */
   emptyDatabase: (name: string) => Promise<{ ownerUrl: string }>
   close: () => Promise<void>
 }
 
-/** @param options as `startPostgres` takes them */
+/**
+ * Starts the server and seeds it.
+ * @param options as for `startPostgres`
+ */
 export async function openLiveTown(options: Parameters<typeof startPostgres>[0] = {}): Promise<LiveTown> {
   const server = await startPostgres(options)
   await makeRoles(server.url)
@@ -66,7 +72,7 @@ export async function openLiveTown(options: Parameters<typeof startPostgres>[0] 
       return rows[0]?.n ?? 0
     },
     copy: async (name) => {
-      // A database that is being copied may have no other visitor.
+      // PostgreSQL copies a database only while no one else is connected to it.
       await query(server.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${NAME}'`)
       await query(server.url, `create database ${name} template ${NAME}`)
       return urlOf('yuvasetu_app').replace(/\w+$/, name)
@@ -88,7 +94,7 @@ export async function openLiveTown(options: Parameters<typeof startPostgres>[0] 
 const NAME = 'yuvasetu'
 const now = () => new Date()
 
-/** Exactly what docs/deploy.md tells an operator to type into psql. */
+/** Runs exactly the SQL that docs/deploy.md asks an operator to type into psql. */
 async function makeRoles(url: string): Promise<void> {
   const guide = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8')
   const typed = /```sql\n([\s\S]*?)```/.exec(guide)?.[1]?.replaceAll("'…'", "'secret'") ?? ''
@@ -101,7 +107,7 @@ async function makeRoles(url: string): Promise<void> {
   }
 }
 
-/** Runs statements one by one, on a connection of their own. */
+/** Runs statements one by one on a separate connection. */
 async function query(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -116,12 +122,13 @@ async function fill(ownerUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** Sends requests as a browser on our own pages does. */
+/** Sends requests as a browser on the site's own pages does. */
 export type Send = (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
 
 /**
- * @param address the product's BASE_URL
- * @param through where it is reached, if elsewhere
+ * Returns a function that sends requests.
+ * @param address the app's BASE_URL
+ * @param through the address that receives the requests, if it differs
  */
 export function senderTo(address: string, through: string = address): Send {
   return (path, { cookie, ...init } = {}) => {

@@ -4,7 +4,7 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import { NOW } from './clock.ts'
 
-/** Makes the account that registered a planted NGO its owner, as registering does. */
+/** Makes an account the owner of a planted NGO, as registration does. */
 export async function makeOwner(db: Kysely<Database>, ngoId: string, accountId: string): Promise<void> {
   await db
     .insertInto('membership')
@@ -12,7 +12,10 @@ export async function makeOwner(db: Kysely<Database>, ngoId: string, accountId: 
     .execute()
 }
 
-/** Plants somebody who accepted an invitation. @returns the id that addresses name them by */
+/**
+ * Plants a member who accepted an invitation.
+ * @returns the id that identifies the member in addresses
+ */
 export async function addMember(
   { db }: { db: Kysely<Database> },
   { subject, name, ngoId, role }: { subject: string; name: string; ngoId: string; role: MemberRole },

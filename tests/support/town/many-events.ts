@@ -5,20 +5,20 @@ import { vacuum } from '../postgres/vacuum.ts'
 
 export type ManyEvents = {
   count: number
-  /** How many days before today events may begin, and how many after. */
+  /** Earliest and latest start of events, in days before and after today. */
   past: number
   ahead: number
-  /** How many of a hundred run for several days, up to 300. */
+  /** Percentage of events that run for several days, up to 300. */
   lasting: number
-  /** Makes another set than the one before. */
+  /** Selects a different set of events. */
   salt: number
-  /** How many of a hundred lie in the past. */
+  /** Percentage of events in the past. */
   pastShare: number
 }
 
 /**
- * Adds deterministic events of one approved NGO around a day, in 90 cities of which the first are the largest. Every
- * thirtieth is hidden; six of ten have an end time, half of which begin in the night.
+ * Adds deterministic events of one approved NGO around a day, in 90 cities of which the first are the largest. Every thirtieth
+ * event is hidden. Six of ten have an end time, and half of all start at night.
  */
 export async function addManyEvents(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function addManyEvents(
     select initcap(name), name from (select translate(n::text, '0123456789', 'abcdefghij') || case when n % 2 = 0
       then 'pur' else 'nagar' end as name from generate_series(100, 189) n) names on conflict do nothing`.execute(db)
   await db.transaction().execute(async (trx) => {
-    // What is not yet on disk cannot be marked as visible to all, and index-only scans rest on that entry.
+    // Index-only scans need pages that are marked as all-visible, and rows that are not yet flushed to disk cannot be marked.
     await sql`set local synchronous_commit = on`.execute(trx)
     await sql`insert into event (ngo_id, title, description, date, end_date, time, end_time, mode, city, city_id, category, sector,
         min_people, max_people, contact, reg_link, listed, created_at)

@@ -1,4 +1,4 @@
-/* Enough that two of one name are as frequent as in a class: one pair in some thousands. */
+/* Enough names that two people share one as rarely as in a real class: one pair in several thousand. */
 
 export const GIVEN =
   `Asha Ravi Priya Amit Neha Rahul Sneha Vikram Anjali Arjun Kavya Rohan Meera Karan Pooja Aditya Divya

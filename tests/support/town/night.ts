@@ -5,8 +5,8 @@ import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import type { Database } from '#db/schema.ts'
 
 /**
- * A day goes by for what organizations stated: a running product keeps its clock, so every end comes a day nearer, and
- * the job that tells their owners runs once, for which the product itself takes ten minutes.
+ * Simulates a night for the NGOs' submitted details, because a running app uses the real clock. Every expiry date moves one day
+ * closer, and the reminder job runs once immediately instead of on the app's own schedule.
  */
 export async function passNight(db: Kysely<Database>, address: string): Promise<void> {
   await db

@@ -8,15 +8,18 @@ import { TODAY } from './clock.ts'
 import type { Town } from './town.ts'
 
 /**
- * The event at whose check-in desk tests stand: today from half past eleven in the events' zone, which is 6 in UTC and
- * half an hour after the town's clock, for two hours.
+ * The event of the check-in tests: today for two hours from 11:30 in the events' zone. This is 06:00 UTC, half an hour after
+ * the town's clock.
  */
 const MORNING = { date: TODAY, time: '11:30', end_time: '13:30', service_minutes: 120, listed: true }
 
-/** Whose the events of `plantEvent` are. */
+/** The owner of the events that `plantEvent` adds. */
 export const DESK_NGO = 'samudra'
 
-/** Plants an event of today. @returns its id */
+/**
+ * Plants an event of today.
+ * @returns the event's id
+ */
 export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<NewEventRow> = {}): Promise<string> {
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const ngo = await db
@@ -33,7 +36,10 @@ export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<Ne
   return id
 }
 
-/** Plants people who go, each with an account of their own. @returns their participations, in the order of the names */
+/**
+ * Plants people who are going, each with a separate account.
+ * @returns their participations, in the order of the names
+ */
 export async function plantGoers(
   { db }: Pick<Town, 'db'>,
   eventId: string,
@@ -72,7 +78,10 @@ export async function plantGoers(
   return rows.map(({ id, pass }, at) => ({ id, pass, subject: accounts[at]?.subject ?? '' }))
 }
 
-/** Opens the check-in desk of an event as its NGO does. @returns what the panel shows, and the token of the helpers' link */
+/**
+ * Opens the check-in desk of an event with its NGO's request.
+ * @returns what the panel shows, and the token of the check-in link
+ */
 export async function openDesk(town: Town, eventId: string): Promise<{ own: OwnDesk; token: string }> {
   const cookie = await town.cookieOf(DESK_NGO)
   const answer = await town.request(`/api/ngo/events/${eventId}/check-in`, { method: 'PUT', cookie })
@@ -85,7 +94,7 @@ export async function openDesk(town: Town, eventId: string): Promise<{ own: OwnD
 export type CheckInPhone = {
   cookie: string
   state: DeskState
-  /** Hands in a batch, of this check-in desk and by this clock: its own and the town's, unless others are given. */
+  /** Sends a batch of entries. The check-in desk and the clock default to the phone's desk and the town's clock. */
   send: (
     entries: readonly SentEntry[],
     more?: { desk?: string; sentAt?: number; seen?: { people: number; at: number } },
@@ -93,7 +102,7 @@ export type CheckInPhone = {
   read: () => Promise<Response>
 }
 
-/** Opens the helpers' link on a phone of its own. */
+/** Opens the check-in link on a new phone. */
 export async function openPhone(town: Town, token: string): Promise<CheckInPhone> {
   const answer = await town.request('/api/check-in/phones', { method: 'POST', body: JSON.stringify({ token }) })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
@@ -110,7 +119,7 @@ export async function openPhone(town: Town, token: string): Promise<CheckInPhone
   return { cookie, state, send, read }
 }
 
-/** A tick on coming, as the phone sends it. */
+/** Returns a check-in by name, as the phone sends it. */
 export const anEntry = (overrides: Partial<SentEntry> & { at: number }): SentEntry => ({
   ...{ id: randomUUID(), kind: 'in', way: 'tick', clockSure: true },
   ...overrides,

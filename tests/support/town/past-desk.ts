@@ -7,15 +7,21 @@ import { toCrockford } from '#domain/encoding/crockford.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { plantEvent } from './open-desk.ts'
 
-/* An event of yesterday whose check-in desk is over, with entries as its phones and volunteers would have made them. */
+/* Plants an event of yesterday whose check-in is over, with the entries that its phones and volunteers made. */
 
 export const DAY = '2025-11-30'
-/** By the clocks where the event takes place. @param time 'HH:MM' */
+/**
+ * Returns an instant by the local time of the event.
+ * @param time 'HH:MM'
+ */
 export const at = (time: string, day = DAY): Date => instantOf(day, time)
 
 const WORKED = { date: DAY, time: '06:30', end_time: '09:30', service_minutes: 180 }
 
-/** From half past six to half past nine. @returns its id */
+/**
+ * Plants the event, from 06:30 to 09:30.
+ * @returns the event's id
+ */
 export async function plantPastEvent({ db }: { db: Kysely<Database> }, changed: Partial<NewEventRow> = {}) {
   const eventId = await plantEvent({ db }, { ...WORKED, created_at: new Date('2025-11-01T10:00:00Z'), ...changed })
   const hours = { opens_at: at('05:30'), closes_at: at('11:00'), opened_at: at('05:30') }
@@ -35,7 +41,7 @@ const newSigns = (bytes: number, signs: number) => toCrockford(crypto.getRandomV
 
 export type PastEntry = Partial<Insertable<AttendanceEntryTable>> & { time: string }
 
-/** A fresh code on the person's own phone, unless it says otherwise. */
+/** Plants entries. By default each is a check-in with a current code on the volunteer's own phone. */
 export async function plantEntries(
   { db }: { db: Kysely<Database> },
   eventId: string,

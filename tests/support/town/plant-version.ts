@@ -7,7 +7,7 @@ import { dayOf } from '#domain/time/day.ts'
 
 let place = 0
 
-/** Verifies a participation whose certificate's newest version rests on this, whatever the entries say. */
+/** Verifies a participation and adds a certificate version with the given evidence, regardless of the entries. */
 export async function plantVersion(
   db: Kysely<Database>,
   participationId: string,

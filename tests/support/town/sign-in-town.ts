@@ -3,7 +3,7 @@ import { type Browser, googleVars } from '../browser/browser.ts'
 import { openProvider, type Provider } from '../network/provider.ts'
 import { openTown, type Town } from './town.ts'
 
-/** What the two registration forms send. */
+/** The bodies of the two registration forms. */
 export const USER = { role: 'user', location: 'Nagpur' } as const
 export const NGO = {
   role: 'ngo',
@@ -17,12 +17,15 @@ export const NGO = {
 export type SignInTown = {
   town: Town
   provider: Provider
-  /** Signs a person in at the provider. @returns where that ends in the app */
+  /**
+   * Logs a person in at the provider.
+   * @returns path and query of the resulting page in the app
+   */
   signIn: (browser: Browser, sub: string, start?: string, email?: string) => Promise<string>
   close: () => Promise<unknown>
 }
 
-/** A town with a provider on loopback, which vouches under the demo town's issuer: its people can sign in, too. */
+/** Opens a town with a provider on loopback. The provider uses the issuer of the demo data, so that demo people can log in. */
 export async function openSignInTown(): Promise<SignInTown> {
   const provider = await openProvider(() => town.runtime.now())
   provider.google.issuer = DEV_ISSUER

@@ -15,10 +15,10 @@ import { sourcesHash } from '../postgres/database-image.ts'
 const CACHE = join(import.meta.dirname, '../../../.cache')
 
 /**
- * A data folder with the demo town around today and more, which `startProduct({ dataDir })` opens: a copy of one that is
- * made once a day, because making an embedded database takes long. The caller removes it.
- * @param name of the kind of town
- * @param fill puts more into the town
+ * Returns a data folder with extended demo data around today, which `startProduct({ dataDir })` opens. It is a copy of a folder
+ * that is made once a day, because making an embedded database takes long. The caller removes the copy.
+ * @param name name of the kind of demo data
+ * @param fill adds the further rows
  */
 export async function townFolder(
   name: string,
@@ -38,7 +38,7 @@ export async function townFolder(
     await fill(db, today, now)
     await issueDemoCertificates(db, { now })
     await db.destroy()
-    // Another run may have been faster.
+    // A concurrent run may have made the folder first.
     await rename(making, join(CACHE, wanted)).catch(() => rm(making, { recursive: true }))
   }
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-data-'))

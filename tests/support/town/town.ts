@@ -21,30 +21,30 @@ import { NOW } from './clock.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** A town of its own for one test file: the demo people on a real database, and the app as they reach it. */
+/** A town for one test file: the demo people in a real database, and the app that serves them. */
 export type Town = {
   db: Kysely<Database>
   runtime: Runtime
-  /** Mails the app sent so far. */
+  /** Emails that the app has sent so far. */
   sent: Mail[]
-  /** Lines the app logged so far. */
+  /** Lines that the app has logged so far. */
   logged: { event: string; facts: Record<string, unknown> }[]
-  /** Moves the server's clock. Lucia keeps its own, so sessions follow the machine's. */
+  /** Moves the server's clock. Lucia reads the machine's clock, so sessions are not affected. */
   setNow: (now: Date) => void
-  /** The typed client of a person of the town (by subject), or of nobody. */
+  /** Returns the typed client of a demo person (by subject), or of a logged-out caller. */
   as: (subject?: string) => Promise<ReturnType<typeof hc<Api>>>
-  /** A request as a browser on our own pages sends it; `cookie` is the person's. */
+  /** Sends a request as a browser on the site's own pages does. `cookie` is the person's session. */
   request: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
-  /** A session cookie 'name=value' for a person of the town. */
+  /** Plants a session of a demo person. Returns the cookie as 'name=value'. */
   cookieOf: (subject: string) => Promise<string>
   close: () => Promise<void>
 }
 
 /**
- * Opens a town: in this process on PGlite, or under `RUNTIME=edge` in workerd on PostgreSQL.
- * @param options.db another database, migrated and seeded, in place of a PGlite copy
- * @param options.vars configuration beyond local mode's defaults
- * @param options.runtime parts of the runtime to replace: sendMail, fetch
+ * Opens a town: in this process on PGlite or, with `RUNTIME=edge`, in workerd on PostgreSQL.
+ * @param options.db another migrated and seeded database instead of a PGlite copy
+ * @param options.vars configuration in addition to local mode's defaults
+ * @param options.runtime parts of the runtime to replace, such as `sendMail` or `fetch`
  */
 export async function openTown(
   options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
@@ -115,6 +115,6 @@ export async function openTown(
   }
 }
 
-/** Where a built page is filled in: check pages have a plain view, all others an island. */
+/** Returns the placeholder that the server fills in a built page: a view on check pages, an island on all others. */
 const viewOf = (path: string) =>
   /\/(verify|ngo|scanned-code)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'

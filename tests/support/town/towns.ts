@@ -2,10 +2,10 @@ import { openTestPostgres } from '../postgres/postgres-run.ts'
 import { openTown, type Town } from './town.ts'
 
 /**
- * A town on PostgreSQL and, under `npm run prove`, one on PGlite: what is claimed of both drivers. `npm test` sees PGlite
- * in tests/api, and in tests/db/drivers that both give the same.
- * @param vars configuration beyond local mode's defaults
- * @param max how many connections PostgreSQL is given
+ * Opens a town on PostgreSQL and, with `npm run prove`, one on PGlite, for tests that expect the same result of both drivers.
+ * `npm test` covers PGlite in tests/api, and the equality of both drivers in tests/db/drivers.
+ * @param vars configuration in addition to local mode's defaults
+ * @param max maximum number of PostgreSQL connections
  */
 export async function openTowns(
   vars: Record<string, string> = {},

@@ -5,7 +5,10 @@ import { DownloadIcon } from '#ui/icon/icons.tsx'
 import './AddToWallet.css'
 import '#ui/form/checkbox.css'
 
-/** The credential for apps that keep badges: its address, the same as a QR code, and a picture with it inside (D84). */
+/**
+ * Offers the credential for wallet apps: its address, the same address as a QR code, and an image with the credential inside
+ * (D84).
+ */
 export function AddToWallet({ code, title }: { code: string; title: string }) {
   const [isOpen, open] = useState(false)
   const [hasEmail, setHasEmail] = useState(false)

@@ -9,7 +9,10 @@ import './CertificateCard.css'
 
 type Props = { certificate: OwnCertificate; onChanged: () => void }
 
-/** A name corrected in the profile stands on the certificate only once the organization accepts it (D56). */
+/**
+ * Requests that the certificate gets the profile's new name, or withdraws the request. The name changes once the NGO accepts
+ * (D56).
+ */
 export function AskCorrection({ certificate: { code, name, profile, asked }, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   if (!profile && !asked) return null

@@ -18,11 +18,11 @@ import './CertificateCard.css'
 type Props = {
   certificate: OwnCertificate
   event: { eventId: string | null; title: string; orgName: string }
-  /** After a correction was asked for, or the certificate was given back or disowned. */
+  /** Is called after a correction was requested or withdrawn, or the certificate was given up. */
   onChanged: () => void
 }
 
-/** A certificate within its verified record: keep it, show it, have it checked (design §9). */
+/** Shows the certificate of a verified record, with ways to download it, share it and have it checked (design §9). */
 export function CertificateCard({ certificate, event, onChanged }: Props) {
   const { code } = certificate
   const path = checkPath(readCode(code) ?? '')
@@ -87,7 +87,7 @@ function Elsewhere({ href, children }: { href: string; children: Elements }) {
   )
 }
 
-/** LinkedIn's own form with its fields filled in; nothing is sent before the person sends it there. */
+/** Returns a link to LinkedIn's form with its fields filled in. Nothing is sent before the person submits that form. */
 function linkedInLink({ code, issuedOn }: OwnCertificate, { title, orgName }: Props['event'], url: string): string {
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',

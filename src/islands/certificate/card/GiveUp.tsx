@@ -7,7 +7,7 @@ import { toast } from '#ui/Toasts.tsx'
 
 type Props = { code: string; title: string; onChanged: () => void }
 
-/** Whoever was not there, or wants no record of it, gives the certificate back (D57). */
+/** Lets a volunteer give up a certificate, because they were not there or want no record of it (D57). */
 export function GiveUp({ code, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function GiveUp({ code, title, onChanged }: Props) {
     setBusy(false)
     setAsking(false)
     if (answer.ok) {
-      toast.say(text.gaveBack)
+      toast.say(text.gaveUp)
       onChanged()
     } else if (answer.status === 401) sessionEnded()
     else toast.alarm(text.giveUpFailed(answer.message))
@@ -34,7 +34,7 @@ export function GiveUp({ code, title, onChanged }: Props) {
           detail={text.giveUpDetail}
           keep={text.cancel}
           act={text.giveUp}
-          busyWord={text.givingBack}
+          busyWord={text.givingUp}
           busy={busy}
           onKeep={() => setAsking(false)}
           onAct={give}

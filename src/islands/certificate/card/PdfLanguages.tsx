@@ -4,10 +4,12 @@ import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { lang } from '#text/language/lang.ts'
 import './PdfLanguages.css'
 
-/** A paper's address in the language of the page. */
+/** Returns the address of a PDF in the language of the page. */
 export const pdfAddress = (path: string): string => `${path}?lang=${lang}`
 
-/** The same paper in the others, each called as it calls itself. @param of what a screen reader says behind it */
+/**
+ * Links to the same PDF in other languages, each by its own name. @param of text that screen readers read after the language
+ */
 export function PdfLanguages({ path, of }: { path: string; of: string }) {
   const others = pdfLangsFor(lang).filter((one) => one !== lang)
   return (

@@ -16,7 +16,7 @@ import { PdfLanguages, pdfAddress } from './PdfLanguages.tsx'
 import './VerifiedHours.css'
 import '#ui/form/Field.css'
 
-/** What a volunteer's certificates add up to, and the record of them to take along. */
+/** Shows the total hours of a volunteer's certificates, and offers their service record. */
 export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<ServiceRecord>> }) {
   const { value, failure, again } = service
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
@@ -55,7 +55,7 @@ function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
   )
 }
 
-/** A period, and the record of it, under a code of its own (D62); empty days leave it open. */
+/** Makes the service record of a period, which has a separate code (D62). Empty days leave the period open. */
 function RecordForm() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -10,7 +10,7 @@ import '#ui/page/board.css'
 
 type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 
-/** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
+/** Shows exactly what the certificate PDF states, in its words, and what has happened since. */
 export function CertificateDetails(checked: ValidCertificate) {
   const { state, code, facts, history, earlier, later, log } = checked
   const isChanged = checked.state === 'on-hold' && checked.hold.because === 'log-differs'
@@ -25,7 +25,7 @@ export function CertificateDetails(checked: ValidCertificate) {
       </p>
       <p dir="auto">
         {certificateText.sentence(facts).map(({ text: said, strong }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
           strong ? <b key={at}>{said}</b> : <Fragment key={at}>{said}</Fragment>,
         )}
       </p>
@@ -65,6 +65,7 @@ export function CertificateDetails(checked: ValidCertificate) {
 
 const notesOf = (facts: CertificateFacts): string[] =>
   [
+    certificateText.verifiedNgo(facts),
     certificateText.approved(facts),
     pdfText.registered(facts),
     pdfText.signatory(facts),

@@ -8,7 +8,7 @@ import './CodeListAnswers.css'
 import '#ui/page/lead.css'
 import '#ui/page/red-ground.css'
 
-/** What needs a look first, in red or amber, and the hours of each name (D95). */
+/** Lists red and amber answers first, and sums the hours of each name (D95). */
 export function CodeListAnswers({ answered }: { answered: AnsweredCode[] }) {
   const rows = sortedRows(answered)
   const people = hoursByName(answered)
@@ -20,7 +20,7 @@ export function CodeListAnswers({ answered }: { answered: AnsweredCode[] }) {
       </p>
       <Table label={text.results} columns={Object.values(text.columns)}>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be asked twice, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a code may be in the list twice, and the order never changes
           <Row key={at} {...row} />
         ))}
       </Table>
@@ -46,7 +46,7 @@ export function CodeListAnswers({ answered }: { answered: AnsweredCode[] }) {
 type TableProps = { label: string; columns: readonly string[]; children: ReactNode }
 
 const Table = ({ label, columns, children }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable table must be reachable by keyboard
   <section className="code-list__scrolls" aria-label={label} tabIndex={0}>
     <table>
       <thead>

@@ -9,16 +9,16 @@ import './CodeListPage.css'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
 
-/** What was asked and found. The server makes the page whole; no script runs on it. */
+/** The list and its answers. The server renders the complete page, and no script runs on it. */
 export type CodeListData = {
-  /** As it was pasted, so that it can be mended and sent again. */
+  /** The pasted text, so that the person can correct it and send it again. */
   typed: string
   answers: AnsweredCode[] | null
-  /** Whether names came without their letters, so that they can agree with nothing. */
+  /** Whether the pasted names lost their non-Latin letters, so that they cannot match. */
   areLettersLost: boolean
-  /** A fault's sentence. */
+  /** The error message, if the list is invalid. */
   fault: string | null
-  /** Where and when it was asked, for whoever prints it: ISO text with the zone's offset. */
+  /** The address and time of the check, for the printed page. The time is ISO text with the zone's offset. */
   address: string
   at: string
 }

@@ -2,7 +2,9 @@ import { headText as text } from '#text/log/log.ts'
 import './CompareHead.css'
 import '#ui/form/Field.css'
 
-/** Hidden until src/components/log/head-form.ts shows it: comparing needs a script. */
+/**
+ * A form that compares a saved tree head. It needs a script, so it is hidden until src/components/log/head-form.ts shows it.
+ */
 export const CompareHead = ({ code }: { code: string }) => (
   <details className="compare-head" data-head-of={code} hidden>
     <summary>{text.summary}</summary>

@@ -9,7 +9,7 @@ import '#ui/page/board.css'
 
 type ValidRecord = Exclude<CheckedRecord, { state: 'revoked' }>
 
-/** A service record as it was certified, line by line, and what became of each since (D62). */
+/** Shows a service record as it was certified, and the current status of each line (D62). */
 export function RecordDetails({ name, lines, hours, period, madeOn, version }: ValidRecord) {
   return (
     <section className="board record-said" aria-labelledby="record-said">
@@ -28,7 +28,7 @@ export function RecordDetails({ name, lines, hours, period, madeOn, version }: V
         <b>{text.total(hours)}</b>
         <span>{` ${lines.some((line) => line.counted !== line.hours) ? serviceText.twelve : ''}`}</span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable table must be reachable by keyboard */}
       <section className="record-said__scrolls" aria-label={text.what} tabIndex={0}>
         <table>
           <thead>

@@ -13,17 +13,19 @@ import { type NgoStatement, WhoSaysSo } from './WhoSaysSo.tsx'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
 
-/** What the page was asked and what it found. The server makes it whole; the one script compares a saved tree head (CompareHead.tsx). */
+/**
+ * The code and its answer. The server renders the complete page; the only script compares a saved tree head (CompareHead.tsx).
+ */
 export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
-  /** Null when nothing was asked, nothing found, or nothing could be asked. */
+  /** The certificate. Null without a code, if no certificate has the code, or if the check was not possible. */
   checked: CheckedCertificate | null
-  /** A service record that has the code, where no certificate has it. */
+  /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
-  /** The NGO that a certificate which stands names. */
+  /** The NGO of a certificate that is not revoked. */
   by?: NgoStatement | null
-  /** Where and when it was asked, for whoever prints the answer: ISO text with the zone's offset. */
+  /** The address and time of the check, for the printed page. The time is ISO text with the zone's offset. */
   asked?: { address: string; at: string }
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }

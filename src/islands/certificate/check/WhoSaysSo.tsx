@@ -1,28 +1,29 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
-import type { FactKind } from '#domain/evidence/evidence.ts'
+import type { CheckedDetails } from '#domain/evidence/evidence.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
-import { checkedLineText, ngoPageText } from '#text/organization/ngo-page.ts'
+import { ngoPageText } from '#text/organization/ngo-page.ts'
+import { verifiedNgoText } from '#text/organization/verified-ngo.ts'
 import { FlagIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './WhoSaysSo.css'
 
-/** The organization behind a certificate as it stands today, and what we checked of it. */
-export type NgoStatement = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
+/** The NGO that issued a certificate as it is today. `isListed` is false if it is suspended, not approved or closed. */
+export type NgoStatement = { slug: string; isListed: boolean } & CheckedDetails
 
-/** A certificate is as good as whoever confirmed it: who that is, what we checked, and where to complain (design §23). */
-export function WhoSaysSo({ slug, isListed, line, facts }: NgoStatement & { facts: CertificateFacts }) {
+/** The NGO that verified the attendance, what its approval rests on, and the link to report it (design §23). */
+export function WhoSaysSo({ slug, isListed, facts, ...checked }: NgoStatement & { facts: CertificateFacts }) {
   return (
     <section className="organization-behind" aria-labelledby="organization-behind">
       <h2 id="organization-behind">{text.who}</h2>
       <div className="organization-behind__ngo">
-        {line ? <Seal /> : <OpenSeal />}
+        {isListed && checked.checkedFacts > 0 ? <Seal /> : <OpenSeal />}
         <p>
           <a href={localePath(ngoPath(slug))} dir="auto">
             {facts.orgName}
           </a>
-          <span>{`${isListed ? text.listed : text.unlisted}${isListed ? ` ${line ? checkedLineText(line) : ngoPageText.noCheck}` : ''} `}</span>
+          <span>{` · ${isListed ? verifiedNgoText(checked) : text.unlisted} `}</span>
           <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>

@@ -14,15 +14,15 @@ import './CorrectionRows.css'
 
 type CorrectionActs = {
   send: (id: string, decision: { accepted: boolean; reason?: string }) => Promise<Answer<unknown>>
-  /** Called when a correction was decided, here or by another person. */
+  /** Is called when a correction was decided, here or by another person. */
   onDecided: () => void
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Checks whether it was decided, withdrawn, or its certificate revoked since the list was loaded. */
+/** Checks whether the correction was decided or withdrawn, or its certificate revoked, since the list was loaded. */
 const isLate = ({ code }: FailedAnswer) => ['conflict', 'not-found', 'certificate-revoked'].includes(code)
 
-/** What holders ask to have corrected, beside what stands (D56): each is accepted, or declined with a reason. */
+/** Lists corrections next to the current details (D56). Each is accepted, or declined with a reason. */
 export function CorrectionRows({ corrections, ...acts }: CorrectionActs & { corrections: CertificateCorrection[] }) {
   return (
     <ul className="corrections">

@@ -9,10 +9,10 @@ import '#ui/BusyButton.css'
 
 type Props = { label: string; rows: readonly CertificateRow[]; onRevoke?: (code: string) => void }
 
-/** Certificates as a table, each with the way to its check page and to taking it back. */
+/** Renders certificates as a table, with a link to each check page and a button that revokes it. */
 export function CertificateRows({ label, rows, onRevoke }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable table must be reachable by keyboard
     <section className="scrolls" aria-label={label} tabIndex={0}>
       <table className="figures">
         <thead>

@@ -19,7 +19,7 @@ const form = z.strictObject({ reason: oneOf(REVOCATION_REASONS), note: lineOrNot
 
 type Props = { of: RevokeFrom; onClose: () => void; onDone: () => void; onLocked: () => void }
 
-/** Shows how many and whom it meets before it takes certificates back (D57). */
+/** Revokes certificates. First shows how many are affected, and whose they are (D57). */
 export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
   const [scope, setScope] = useState<RevokeScope | null>('code' in of ? of : null)
   const [busy, setBusy] = useState(false)
@@ -46,10 +46,10 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
     toast.alarm(answer.code === 'stale' ? text.stale : text.failed(answer.message))
     found.again()
   }
-  const anew = async (code: string) => {
+  const reissueOne = async (code: string) => {
     const answer = await reissue(code)
-    if (answer.ok) return done(text.anewDone)
-    answer.code === 'gate-locked' ? onLocked() : toast.alarm(text.anewFailed(answer.message))
+    if (answer.ok) return done(text.reissued)
+    answer.code === 'gate-locked' ? onLocked() : toast.alarm(text.reissueFailed(answer.message))
   }
   const count = found.value?.count ?? 0
   return (
@@ -69,8 +69,8 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
             </BusyButton>
           )}
           {found.value && count === 0 && scope && 'code' in scope && (
-            <button className="button" type="button" onClick={() => anew(scope.code)}>
-              {text.anew}
+            <button className="button" type="button" onClick={() => reissueOne(scope.code)}>
+              {text.reissue}
             </button>
           )}
         </div>

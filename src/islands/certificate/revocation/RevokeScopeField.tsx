@@ -10,12 +10,12 @@ type Kind = (typeof KINDS)[number]
 
 type Props = {
   of: RevokeFrom
-  /** Whose event and organization the certificate is of, once that is known. */
+  /** The event and NGO of the certificate. Null until they are loaded. */
   known: Revocable | null
   onScope: (scope: RevokeScope | null) => void
 }
 
-/** Which certificates: one, all of its event, or all of the organization since a day. */
+/** Selects the certificates to revoke: one, all of its event, or all of its NGO since a day. */
 export function RevokeScopeField({ of, known, onScope }: Props) {
   const [kind, setKind] = useState<Kind>('code' in of ? 'code' : 'ngo')
   const [since, setSince] = useState('')

@@ -2,10 +2,10 @@ import type { RevocationReason } from '#domain/certificate/certificate.ts'
 import type { Day } from '#domain/time/day.ts'
 import { api, ask } from '#lib/api.ts'
 
-/** From where an admin takes back: one certificate, from which its event and NGO follow, or an NGO. */
+/** The starting point of a revocation: one certificate, which determines its event and NGO, or an NGO. */
 export type RevokeFrom = { code: string } | { ngoId: string; orgName: string }
 
-/** One certificate, all of its event, or all of an NGO that were marked since a day. */
+/** One certificate, all of an event, or all of an NGO that were verified since a day. */
 export type RevokeScope = { code: string } | { eventId: string } | { ngoId: string; since: Day }
 
 export function revocableIn(scope: RevokeScope) {

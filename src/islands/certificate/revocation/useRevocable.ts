@@ -3,7 +3,10 @@ import type { Revocable } from '#domain/certificate/revocation.ts'
 import type { FailedAnswer } from '#lib/api.ts'
 import { type RevokeScope, revocableIn } from './revocations.ts'
 
-/** What a scope would meet, asked anew whenever it changes; `first` is what was found first, which knows event and NGO. */
+/**
+ * Loads the certificates that a scope would revoke, and reloads them when the scope changes. `first` is the first result, which
+ * contains the event and the NGO.
+ */
 export function useRevocable(scope: RevokeScope | null, onLocked: () => void) {
   const [value, setValue] = useState<Revocable | null>(null)
   const [first, setFirst] = useState<Revocable | null>(null)

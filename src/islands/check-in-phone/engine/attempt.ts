@@ -5,19 +5,19 @@ import { andThen, end, forget, hear, isLate, type Step, step } from './desk.ts'
 import { addsWalkIn, isOneDay } from './rows.ts'
 import { type Attempt, type Batch, nowOf, type PhoneState, troubleAfter } from './state.ts'
 
-/* How entries leave the phone (D45): in batches, again until the server has them. */
+/* The phone sends entries in batches (D45), and repeats an attempt until the server has stored them. */
 
-/** Fewer than the server takes: a browser lets no more than 64 KB go out with a page that is left. */
+/** Fewer than the server accepts, because a browser sends at most 64 KB after the page was closed (`keepalive`). */
 const BATCH = 100
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
 /** Every 10 seconds, a phone with nothing to send asks for the entries of other phones. */
 const REFRESH_MS = 10_000
-/** A tap often comes with another. */
+/** 300 milliseconds: a tap is often followed by another, which then goes into the same batch. */
 export const SOON_MS = 300
 const WHOLE_AGAIN_MS = 600_000
 
-/** How long until the next attempt. @param failures in a row */
+/** Returns the milliseconds until the next attempt. @param failures the number of failed attempts in a row */
 export const waitAfter = (failures: number): number =>
   failures === 0 ? REFRESH_MS : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
 
@@ -31,7 +31,7 @@ export function soon(state: PhoneState): Step {
   return state.attempt ? step(fresh) : wait(fresh, SOON_MS)
 }
 
-/** Sends what is unsent, or else asks what others entered. One at a time. */
+/** Starts an attempt, unless one is running: sends unsent entries or, without any, reads the entries of other phones. */
 export function start(state: PhoneState, at: Reading): Step {
   if (state.attempt) return step(state)
   const attempt: Attempt = { most: BATCH, isUsedUp: false, isRetry: false, reading: null }
@@ -61,7 +61,7 @@ const isWritten =
   ({ id }: SentEntry) =>
     !saving.includes(id)
 
-/** The server answered a batch, or did not. */
+/** Handles the server's answer to a batch. */
 export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAnswer>, at: Reading): Step {
   const { attempt, desk } = state
   if (answer.ok) {
@@ -79,12 +79,12 @@ export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAn
   return andThen(forget(state, [entries[0]?.id ?? '']), (left) => sendNext(left, at))
 }
 
-/** Forgets what the server has now, and hears the check-in desk. */
+/** Removes the entries that the server has stored, and merges its state. */
 function resolve(state: PhoneState, batch: Batch, { kept, state: told }: BatchAnswer, at: Reading): Step {
   return andThen(forget(state, kept), (left) => {
     if (left.desk?.id !== batch.desk || left.phase === 'closed' || isLate(left)) return step(left)
     const isAllSent = left.entries.length === 0
-    // A phone that was removed hands in all it has before it forgets.
+    // A removed phone sends all its entries before it erases them.
     if (told === null && isAllSent) return end(left, 'removed')
     const isCounted = left.headcount?.at === batch.seen?.at && left.headcount?.people === batch.seen?.people
     const headcount = isCounted ? null : left.headcount
@@ -95,7 +95,7 @@ function resolve(state: PhoneState, batch: Batch, { kept, state: told }: BatchAn
 
 function afterSending(state: PhoneState, code: string | null): Step {
   if (!isLate(state)) {
-    // The same day's check-in desk may have a new link, which another page of this browser opened.
+    // The check-in desk of the same day may have a new link, which another page of this browser has opened.
     if (code === 'conflict' && !state.attempt?.isRetry) return read(state, 'conflict')
     // The entries of other phones are still read.
     if (code === 'check-in-used-up') return read(state, 'used-up')
@@ -127,15 +127,16 @@ export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Readin
 const isPartOfAnother = (desk: DeskState | null, told: DeskState) => told.partial && told.id !== desk?.id
 
 /**
- * Asks for changes only, or for the whole list: every ten minutes, because people leave and walk-ins become participants, and
- * for as long as the server withholds names, so that the first answer with names has all of them.
+ * Requests changes only, or the complete list. The complete list is read every 10 minutes, because people leave it and walk-ins
+ * become participants. While the server withholds names it is read each time, so that the first answer with names has all of
+ * them.
  */
 function sinceOf({ desk, phase, wholeAt }: PhoneState): { since?: number } {
   const isWholeDue = !desk || desk.namesFrom !== null || desk.now - wholeAt >= WHOLE_AGAIN_MS
   return phase === 'open' && !isWholeDue ? { since: desk.now } : {}
 }
 
-/** @param code of the refusal that ended the attempt, or null */
+/** Ends an attempt, and schedules the next one. @param code the refusal that ended the attempt, or null */
 function finish(state: PhoneState, code: string | null): Step {
   const failures = code === null ? 0 : state.failures + 1
   const done: PhoneState = { ...state, attempt: null, failures, refusal: code }

@@ -2,7 +2,7 @@ import { api, ask } from '#lib/api.ts'
 import type { PhoneWorld } from './effects.ts'
 import { openStore } from './store.ts'
 
-/** The world as a browser has it. */
+/** Implements `PhoneWorld` in a browser. */
 export const browserWorld: PhoneWorld = {
   openStore,
   exchange: (token) => ask(api['check-in'].phones.$post({ json: { token } })),
@@ -18,7 +18,7 @@ export const browserWorld: PhoneWorld = {
   isHidden: () => document.visibilityState === 'hidden',
 }
 
-/** A UUID of version 4: `crypto.randomUUID()`, which Chrome has from 92 on. */
+/** Returns a UUID of version 4. `crypto.randomUUID()` would need Chrome 92. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,13 +5,13 @@ import { type Client, close, open, openLink } from './link.ts'
 import { reduce } from './reducer.ts'
 import { nowOf, openedState, type PhoneEvent, viewOf } from './state.ts'
 
-/** What a helper can do on any view. */
+/** Dispatches an event that a helper can cause in any view. */
 export type Dispatch = (event: HelperEvent) => Promise<void>
 type HelperEvent = Extract<PhoneEvent, { type: 'added' | 'counted' | 'night' | 'staying' | 'dozed' | 'woken' | 'sync' }>
 
 export type PhoneClient = ReturnType<typeof createCheckInPhone>
 
-/** A check-in phone: it runs what the reducer says is to be done, and tells the reducer what came of it. */
+/** Creates a check-in phone. It runs the effects that the reducer returns, and dispatches their results. */
 export function createCheckInPhone(world: PhoneWorld) {
   const client = openClient(world)
   const { dispatch, sync, view } = client
@@ -48,7 +48,7 @@ export function createCheckInPhone(world: PhoneWorld) {
   }
 }
 
-/** The state, whoever looks at it, and what changes it. */
+/** Contains the state, its listeners and its dispatcher. */
 function openClient(world: PhoneWorld): Client {
   let state = openedState(world.reading())
   let view = viewOf(state)

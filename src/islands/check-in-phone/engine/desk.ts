@@ -4,30 +4,30 @@ import { isOneDay, mergedState } from './rows.ts'
 import { type DeskEnd, type Effect, NO_DESK, nowOf, type PhoneState } from './state.ts'
 import type { StoredEntry } from './store.ts'
 
-/* What a check-in phone keeps of its check-in desk, and erases again (D43). */
+/* The check-in desk that a check-in phone stores and erases (D43). */
 
-/** What became of a state, and what is to be done. */
+/** A new state and the effects to run. */
 export type Step = { state: PhoneState; effects: readonly Effect[] }
 
 export const step = (state: PhoneState, ...effects: Effect[]): Step => ({ state, effects })
 
-/** Goes on from a step. */
+/** Continues from a step: applies `go` to its state, and appends the effects. */
 export function andThen(before: Step, go: (state: PhoneState) => Step): Step {
   const after = go(before.state)
   return { state: after.state, effects: [...before.effects, ...after.effects] }
 }
 
-/** What says nothing of the check-in desk: another try may open it. */
+/** Reasons that another attempt may resolve. They do not mean that the check-in desk is gone. */
 const MAY_PASS: readonly DeskEnd[] = ['offline', 'failed', 'too-many', 'no-link']
 
 type Day = Pick<DeskState, 'eventId' | 'day'>
 const nameOf = ({ eventId, day }: Day) => `${eventId} ${day}`
 
-/** Entries with the name of their day, so that no other check-in desk takes them. */
+/** Adds the event and day to entries, so that no other check-in desk sends them. */
 export const ofDay = (entries: readonly SentEntry[], day: Day): StoredEntry[] =>
   entries.map((entry) => ({ ...entry, of: nameOf(day) }))
 
-/** The entries that were kept, and those of this page for the same day, each once. */
+/** Returns the stored entries and those of this page for the same event and day, each once. */
 export function withStored(state: PhoneState, kept: readonly StoredEntry[], day: Day): PhoneState {
   const found = kept.filter(({ of }) => of === nameOf(day)).map(({ of: _, ...entry }): SentEntry => entry)
   const isSameDay = state.desk !== null && nameOf(state.desk) === nameOf(day)
@@ -36,7 +36,7 @@ export function withStored(state: PhoneState, kept: readonly StoredEntry[], day:
   return { ...state, entries: [...found, ...state.entries.filter(({ id }) => !ids.has(id))] }
 }
 
-/** Keeps the check-in desk as it is shown. */
+/** Stores the check-in desk on the phone. */
 export function storeState(state: PhoneState, at: Reading): Step {
   const { phase, desk, link, sentAt, headcount, isNight } = state
   const clock = storedClockOf(state.clock, at)
@@ -44,7 +44,7 @@ export function storeState(state: PhoneState, at: Reading): Step {
   return step(state, { do: 'keep', desk: { state: desk, link, clock, sentAt, headcount, isNight } })
 }
 
-/** Forgets entries that the server has, or can never take. */
+/** Removes entries that the server has stored, or will never accept. */
 export function forget(state: PhoneState, ids: readonly string[]): Step {
   const stays = (id: string) => !ids.includes(id)
   const { entries, saving, unsaved } = state
@@ -52,7 +52,7 @@ export function forget(state: PhoneState, ids: readonly string[]): Step {
   return step({ ...state, ...left, unsaved: unsaved.filter(stays) }, { do: 'forget', ids })
 }
 
-/** Erases the check-in desk. Its entries stay on the phone, for a check-in desk of its day. */
+/** Erases the check-in desk. Its entries stay on the phone, for a check-in desk of the same event and day. */
 export const putAway = (state: PhoneState): Step =>
   step({ ...state, entries: [], saving: [], unsaved: [], link: null }, { do: 'forget-desk' })
 
@@ -62,7 +62,7 @@ export function forgetAll(state: PhoneState): Step {
   return andThen(forget(state, ids), putAway)
 }
 
-/** There is no check-in desk here, or no longer: where it is over, everything is erased. */
+/** Ends check-in on this phone with a reason. Erases everything, unless another attempt may succeed. */
 export function end(state: PhoneState, why: DeskEnd): Step {
   const isErased = !MAY_PASS.includes(why)
   const before = isErased ? forgetAll({ ...state, ...NO_DESK }) : step(state)
@@ -73,7 +73,7 @@ export function end(state: PhoneState, why: DeskEnd): Step {
 export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
   phase === 'ended' && why === 'over' && desk !== null
 
-/** 72 hours after the check-in desk's end the list is erased. What only this phone has is sent all the same, whenever it can be. */
+/** Erases the list 72 hours after check-in ended. Entries that only this phone has are still sent, no matter when. */
 export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   if (state.entries.length === 0) return end(state, 'over')
   const bare = { ...desk, secret: '', people: [], walkIns: [] }
@@ -84,7 +84,7 @@ export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   return step(next, { do: 'keep', desk: { state: bare, link: state.link, clock, ...nothing } })
 }
 
-/** The check-in desk as the server has it now. */
+/** Merges the server's state, and corrects the clock. */
 export function hear(state: PhoneState, told: DeskState, at: Reading): Step {
   const desk = mergedState(state.desk, told)
   const slow = slowBy(state.clock, desk.now, at)
@@ -99,13 +99,13 @@ export function hear(state: PhoneState, told: DeskState, at: Reading): Step {
   })
 }
 
-/** Moves the time of everything unsent, because the phone's clock was wrong. */
+/** Corrects the times of all unsent entries, because the phone's clock was wrong. */
 function moveEntries(state: PhoneState, by: number): Step {
   const entries = state.entries.map((entry) => ({ ...entry, at: Math.round(entry.at + by), clockSure: false }))
   if (entries.length === 0 || !state.desk) return step(state)
   return step({ ...state, entries }, { do: 'save', entries: ofDay(entries, state.desk) })
 }
 
-/** Whether a check-in desk is of the day of the one that is open. */
+/** Returns whether `told` is for the same event and day as the open check-in desk. */
 export const isOpenDay = ({ phase, desk }: PhoneState, told: DeskState): boolean =>
   phase === 'open' && isOneDay(desk, told)

@@ -4,31 +4,34 @@ import type { Reading } from './clock.ts'
 import type { Batch, Effect, PhoneEvent } from './state.ts'
 import type { DeskStore, StoredDesk, StoredEntry } from './store.ts'
 
-/** What a check-in phone needs of the world; tests bring their own. */
+/** The environment of a check-in phone. Tests have an implementation without a browser. */
 export type PhoneWorld = {
   openStore: () => Promise<DeskStore>
   exchange: (token: string) => Promise<Answer<DeskState>>
-  /** @param since when it heard last, for what changed alone */
+  /** Reads the check-in desk. @param since the time of the last answer, to get only the changes since then */
   read: (since?: number) => Promise<Answer<DeskState>>
   send: (batch: Batch) => Promise<Answer<BatchAnswer>>
   close: () => Promise<Answer<unknown>>
   reading: () => Reading
   newId: () => string
-  /** @returns what calls it off */
+  /** Calls `act` after `after` milliseconds. @returns a function that cancels it */
   later: (act: () => void, after: number) => () => void
   isHidden: () => boolean
 }
 
 export type Effects = {
-  /** Ends once what came of the effect is in the state. */
+  /** Resolves when the result of the effect has been dispatched. */
   run: (effect: Effect) => Promise<unknown>
-  /** @returns what an earlier page kept; null where nothing can be read */
+  /** Reads what an earlier page stored. Null if the browser cannot read it. */
   load: () => Promise<{ desk: StoredDesk | null; entries: StoredEntry[] } | null>
-  /** Ends once no entry is being written any more. */
+  /** Resolves when all entries have been written. */
   written: () => Promise<unknown>
 }
 
-/** Does what the reducer asks for: writes to the phone, asks the server, waits. @param dispatch tells what came of it */
+/**
+ * Runs the effects that the reducer returns: writes to the phone, sends requests, waits.
+ * @param dispatch receives the results
+ */
 export function openEffects(world: PhoneWorld, dispatch: (event: PhoneEvent) => Promise<void>): Effects {
   let store: DeskStore | null = null
   let callOff = () => {}
@@ -69,7 +72,7 @@ export function openEffects(world: PhoneWorld, dispatch: (event: PhoneEvent) => 
   return { run, load, written: () => saving }
 }
 
-/** @throws where the phone is full, or saves nothing */
+/** Writes entries to the phone. @throws if the phone is full or the browser cannot store data */
 async function save(store: DeskStore | null, entries: StoredEntry[]): Promise<void> {
   if (!store) throw new Error('Nothing is kept here.')
   await store.addEntries(entries)

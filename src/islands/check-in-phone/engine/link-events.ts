@@ -16,9 +16,9 @@ import {
 import { countsOf } from './rows.ts'
 import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState, viewOf } from './state.ts'
 
-/* How a check-in desk is opened on this phone, and closed. */
+/* Events that open or close a check-in desk on this phone. */
 
-/** What an earlier page kept was read, or nothing was kept. */
+/** Handles what an earlier page stored, or that nothing was stored. */
 export function loaded(state: PhoneState, { found, wasHere }: EventOf<'loaded'>, at: Reading): Step {
   if (!found) return wasHere || state.entries.length > 0 ? here(state, at) : putAway(state)
   const { state: desk, link, clock, sentAt, headcount, isNight } = found.desk
@@ -27,18 +27,18 @@ export function loaded(state: PhoneState, { found, wasHere }: EventOf<'loaded'>,
   return step({ ...known, phase: 'open', desk, sentAt, headcount, isNight })
 }
 
-/** Nothing was kept: this page alone has the check-in desk. */
+/** Continues with the check-in desk of this page, because nothing is stored on the phone. */
 function here(state: PhoneState, at: Reading): Step {
   const { desk } = state
   const isOver = desk !== null && nowOf(state, at) > desk.keptUntil
   return isOver ? lateFrom(late(state, desk, at), at) : step({ ...state, phase: 'open' })
 }
 
-/** What the late phone still has is sent now. */
+/** Sends the remaining entries if the list was erased 72 hours after check-in ended. */
 export const lateFrom = (before: Step, at: Reading): Step =>
   andThen(before, (state) => (isLate(state) ? start(state, at) : step(state)))
 
-/** The server let this phone in: the check-in desk of another day than the one that is open is asked about first. */
+/** Handles the server's answer to a link. If it is not the open check-in desk's event and day, the helper is asked first. */
 export function entered(state: PhoneState, { desk, link }: EventOf<'entered'>, at: Reading): Step {
   const isSame = isOpenDay(state, desk)
   const before = isSame ? step(state) : andThen(putAway({ ...state, ...NO_DESK }), asking)
@@ -62,14 +62,17 @@ const ENDS: Record<string, DeskEnd> = {
 export const endReasonOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd =>
   !hadLink && code === 'check-in-closed' ? 'no-link' : (ENDS[code] ?? 'failed')
 
-/** The helper agreed: from now on the phone keeps the list. Entries of its day that were left on the phone go along. */
+/**
+ * Opens check-in after the helper agreed: from now on the phone stores the list. Adds entries of the same event and day that
+ * were left on the phone.
+ */
 export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Reading): Step {
   const open: PhoneState = { ...state, phase: 'open' }
   const known = open.desk ? withStored(open, entries, open.desk) : open
   return andThen(storeState(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
 }
 
-/** The check-in desk was closed here, with nothing left to be sent: the list is erased. */
+/** Handles that the helper closed check-in with no entries unsent. Erases the list. */
 export function closed(state: PhoneState): Step {
   const { desk } = state
   const farewell = { ...countsOf(viewOf(state).rows), orgName: desk?.orgName ?? '' }

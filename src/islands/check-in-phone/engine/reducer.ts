@@ -6,8 +6,9 @@ import { agreed, closed, endReasonOf, entered, lateFrom, loaded } from './link-e
 import { type EventOf, nowOf, type PhoneEvent, type PhoneState } from './state.ts'
 
 /**
- * What an event makes of a check-in phone, and what is then to be done. Pure: it knows no clock, no network and no chance.
- * @param at the phone's clock when it happened
+ * Returns the next state of a check-in phone and the effects to run. Pure: reads no clock, sends no request, and is
+ * deterministic.
+ * @param at the phone's clock at the event
  */
 export function reduce(state: PhoneState, event: PhoneEvent, at: Reading): Step {
   switch (event.type) {
@@ -42,7 +43,7 @@ type LifecycleEvent =
   | 'agreed'
   | 'closed'
 
-/** Events of a check-in desk that is open. */
+/** Handles the events of an open check-in desk. */
 function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: LifecycleEvent }>, at: Reading): Step {
   switch (event.type) {
     case 'added':
@@ -70,7 +71,7 @@ function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: LifecycleE
   }
 }
 
-/** Written to the phone first, then shown and sent. */
+/** Adds new entries. They are written to the phone before they are shown and sent. */
 function added(state: PhoneState, { entries }: EventOf<'added'>, at: Reading): Step {
   const known = new Set(state.entries.map(({ id }) => id))
   const made = { at: nowOf(state, at), clockSure: isSure(state.clock, at) }
@@ -86,7 +87,7 @@ function written(state: PhoneState, ids: readonly string[]): Step {
   return soon({ ...state, saving: state.saving.filter((id) => !ids.includes(id)) })
 }
 
-/** What cannot be kept is sent all the same. The page says so. */
+/** Handles entries that could not be written. They are sent anyway, and the page shows a warning. */
 function notSaved(state: PhoneState, { ids, isFull }: EventOf<'not-saved'>): Step {
   const unsaved = [...state.unsaved, ...state.saving.filter((id) => ids.includes(id))]
   return written({ ...state, trouble: isFull ? 'full' : 'refused', unsaved }, ids)
@@ -97,6 +98,6 @@ function waited(state: PhoneState, { isHidden }: EventOf<'waited'>, at: Reading)
   const { desk, phase, entries } = state
   if (phase !== 'open') return step(state)
   if (desk && nowOf(state, at) > desk.keptUntil) return lateFrom(late(state, desk, at), at)
-  // A phone in a pocket asks nothing; it still sends.
+  // A phone whose page is hidden does not read the entries of others, but still sends its own.
   return isHidden && entries.length === 0 ? wait(state) : start(state, at)
 }

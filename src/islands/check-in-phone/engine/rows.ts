@@ -14,7 +14,10 @@ export type DeskRow = {
 
 export type DeskCounts = { came: number; left: number; inside: number; expected: number }
 
-/** The list as this phone shows it: earliest in, latest out, a void removes exactly its entry (D45). Walk-ins come last. */
+/**
+ * Returns the list as this phone shows it: the earliest check-in and the latest check-out count, and a void removes exactly its
+ * entry (D45). Walk-ins come last.
+ */
 export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[] {
   const undone = new Set(unsent.map(({ voids }) => voids))
   const people = state.people.map((person): DeskRow => ({ ...person, isWalkIn: false }))
@@ -43,8 +46,8 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
 }
 
 /**
- * Merges an answer into what the phone has; new people come last. Names that the phone got on the day before stay when the
- * event is then moved to a later date: helpers may be in the middle of it.
+ * Merges an answer into the list; new people come last. If the event is moved to a later date, the names that the phone has
+ * already stay, because helpers may be using them.
  */
 export function mergedState(known: DeskState | null, told: DeskState): DeskState {
   if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people }
@@ -64,7 +67,10 @@ export function countsOf(rows: readonly DeskRow[]): DeskCounts {
   return { came, left, inside: insideOf(rows).length, expected: rows.filter((row) => !row.isWalkIn).length }
 }
 
-/** Whether it is a check-in desk of the same event's day, perhaps with a new link: what was marked at one is good at the other. */
+/**
+ * Returns whether two check-in desks are for the same event and day. Their links may differ, but entries of one are valid at
+ * the other.
+ */
 export const isOneDay = (a: DeskState | null, b: DeskState): boolean => a?.eventId === b.eventId && a.day === b.day
 
 /** Returns whether an entry would add a walk-in that the server does not have yet. */
@@ -74,10 +80,13 @@ export const addsWalkIn = (state: DeskState | null, { walkIn }: SentEntry): bool
 export const insideOf = (rows: readonly DeskRow[]): DeskRow[] =>
   rows.filter((row) => row.in !== null && (row.out === null || row.out.at < row.in.at))
 
-/** Two readings of one pass within it are one leaving. */
+/** 2 minutes: scanning a pass twice in this time is one check-out. */
 const SAME_LEAVING_MS = 120_000
 
-/** Whether a pass that is read now says nothing new: who left for lunch leaves again, and the latest out counts (D45). */
+/**
+ * Returns whether scanning a pass now adds nothing. A person may check out several times, for lunch for example, and the latest
+ * check-out counts (D45).
+ */
 export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
   const status = row[way]
   if (status === null || row.samePhoneAs !== null) return false

@@ -4,9 +4,9 @@ import { type Clock, clockFrom, type Reading, timeOf } from './clock.ts'
 import { type DeskCounts, type DeskRow, type NewEntry, rowsOf } from './rows.ts'
 import type { StoredDesk, StoredEntry } from './store.ts'
 
-/* What a check-in phone knows, what can happen to it, and what it then has to do. All of it is plain data. */
+/* The state, events and effects of a check-in phone. All are plain data. */
 
-/** Why there is no check-in desk here, or no longer. */
+/** The reasons why there is no check-in desk on this phone. */
 export type DeskEnd =
   | 'no-link'
   | 'check-in-closed'
@@ -18,7 +18,7 @@ export type DeskEnd =
   | 'offline'
   | 'failed'
 
-/** Why the server takes no entries here until a link is opened, by the code of its refusal. */
+/** The reasons why the server accepts no entries until a link is opened, by the code of its refusal. */
 const LINK_TROUBLES = { 'check-in-closed': 'unknown', conflict: 'elsewhere', 'check-in-used-up': 'used-up' } as const
 type LinkTrouble = (typeof LINK_TROUBLES)[keyof typeof LINK_TROUBLES]
 type Trouble = 'full' | 'refused' | LinkTrouble
@@ -30,49 +30,49 @@ export const needsLink = (trouble: Trouble | null): trouble is LinkTrouble =>
 
 export type Headcount = { people: number; at: number }
 
-/** One go at sending what is unsent, or at asking what the other phones entered. */
+/** One attempt to send unsent entries, or to read the entries of other phones. */
 export type Attempt = {
-  /** How many entries a batch may have: fewer after the server called one invalid. */
+  /** The maximum number of entries in a batch. It is halved after the server refused a batch as invalid. */
   most: number
-  /** The check-in desk takes no more walk-ins: the other entries still get through. */
+  /** Whether the check-in desk accepts no more walk-ins. Other entries are still sent. */
   isUsedUp: boolean
-  /** The check-in desk was read again after a conflict. */
+  /** Whether the check-in desk was read again after a conflict. */
   isRetry: boolean
-  /** Why the check-in desk is being read; null while entries are sent. */
+  /** The reason for reading the check-in desk. Null while entries are sent. */
   reading: 'ask' | 'conflict' | 'used-up' | null
 }
 
 export type PhoneState = {
-  /** 'leaving': another link waits for the helper's answer. */
+  /** Phase `leaving` means that another link was opened and the helper has not answered yet. */
   phase: 'opening' | 'asking' | 'open' | 'leaving' | 'closed' | 'ended'
   end: DeskEnd | null
   desk: DeskState | null
-  /** Which link opened the check-in desk; null where that is not known. */
+  /** The hash of the link that opened the check-in desk. Null if it is unknown. */
   link: string | null
-  /** The other link that waits for the helper's answer. */
+  /** The token of the other link, while the helper has not answered. */
   askedLink: string | null
   clock: Clock
-  /** What the server does not have yet. */
+  /** Entries that the server has not stored yet. */
   entries: readonly SentEntry[]
-  /** The ids of entries that are just being written to the phone: they are neither shown nor sent before. */
+  /** The ids of entries that are being written to the phone. Until then they are neither shown nor sent. */
   saving: readonly string[]
-  /** The ids of entries that could not be written, and are gone with the page. */
+  /** The ids of entries that could not be written. Closing the page would lose them. */
   unsaved: readonly string[]
-  /** Why what is unsent is not kept either, or not taken by the server. */
+  /** The reason why unsent entries cannot be stored on the phone, or are refused by the server. */
   trouble: Trouble | null
-  /** A headcount that the server does not have yet. */
+  /** A headcount that the server has not stored yet. */
   headcount: Headcount | null
-  /** When everything was sent for the last time. */
+  /** The last time when all entries had been sent. */
   sentAt: number | null
   isNight: boolean
-  /** What is said after the check-in desk was closed here. */
+  /** The numbers that are shown after the check-in desk was closed on this phone. */
   farewell: (DeskCounts & { orgName: string }) | null
   attempt: Attempt | null
-  /** Failed attempts in a row. */
+  /** The number of failed attempts in a row. */
   failures: number
-  /** The code that the last attempt ended with; null where it went well. */
+  /** The refusal's code of the last attempt. Null if it succeeded. */
   refusal: string | null
-  /** When the server last told the whole list, by its clock. */
+  /** The server's time when it last sent the complete list. */
   wholeAt: number
 }
 
@@ -84,10 +84,13 @@ export const openedState = (at: Reading): PhoneState => ({
   ...{ attempt: null, failures: 0, refusal: null, wholeAt: 0 },
 })
 
-/** @param desk names the check-in desk it was made at: this browser's cookie may be another's by now */
+/**
+ * A request with entries. `desk` identifies their check-in desk, because the browser's cookie may have changed to a different
+ * one.
+ */
 export type Batch = { desk: string; sentAt: number; entries: SentEntry[]; seen?: Headcount; since?: number }
 
-/** What happens to the phone. Ids, times and answers come in here, from outside. */
+/** An event of the phone. Ids, times and answers are in the events, so that the reducer needs no input from outside. */
 export type PhoneEvent =
   | { type: 'looking' }
   | { type: 'staying' }
@@ -111,7 +114,7 @@ export type PhoneEvent =
 
 export type EventOf<Type extends PhoneEvent['type']> = Extract<PhoneEvent, { type: Type }>
 
-/** What is to be done outside, in this order. */
+/** A side effect. Effects run in this order. */
 export type Effect =
   | { do: 'save'; entries: StoredEntry[] }
   | { do: 'keep'; desk: StoredDesk }
@@ -119,25 +122,25 @@ export type Effect =
   | { do: 'forget-desk' }
   | { do: 'send'; batch: Batch }
   | { do: 'read'; since?: number }
-  /** In place of what was to happen later; null for never. */
+  /** Replaces the scheduled attempt. Null cancels it. */
   | { do: 'wait'; for: number | null }
 
-/** What another link would mend is said until all is well. */
+/** Returns the trouble after an attempt. Trouble that another link would resolve remains until an attempt succeeds. */
 export function troubleAfter({ trouble }: PhoneState, code: string | null): PhoneState['trouble'] {
   if (code === null) return needsLink(trouble) ? null : trouble
   return linkTroubleOf(code) ?? trouble
 }
 
-/** What time it is at the server, in whole milliseconds. */
+/** Returns the server's time in whole milliseconds. */
 export const nowOf = ({ clock }: PhoneState, at: Reading): number => Math.round(timeOf(clock, at))
 
-/** Whether all that is unsent outlives the page. */
+/** Returns whether all unsent entries are stored on the phone, so that the page can be closed. */
 export const isStored = ({ saving, unsaved }: PhoneState): boolean => saving.length === 0 && unsaved.length === 0
 
-/** What the page shows: the state, with the rows of its list. */
+/** The data that the page shows: the state, the rows of the list, and the number of unsent entries. */
 export type PhoneView = PhoneState & { rows: readonly DeskRow[]; unsent: number }
 
-/** @param last what was shown before: rows that did not change stay the same array */
+/** Returns the view of a state. @param last the previous view; without changes its `rows` array is reused */
 export function viewOf(state: PhoneState, last?: PhoneView): PhoneView {
   const { desk, entries, saving } = state
   if (last && last.desk === desk && last.entries === entries && last.saving === saving)

@@ -2,29 +2,31 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import type { StoredClock } from './clock.ts'
 
-/** What a phone of the check-in desk keeps of it, until it is erased (D43). */
+/** The check-in desk as it is stored on a phone, until it is erased (D43). */
 export type StoredDesk = {
   state: DeskState
-  /** Which link opened it, so that the same one is known again; null for the cookie alone. */
+  /** The hash of the link that opened the check-in desk, to recognise the same link. Null if only the cookie was used. */
   link: string | null
   clock: StoredClock
-  /** When everything was sent for the last time. */
+  /** The last time when all entries had been sent. */
   sentAt: number | null
   /** A headcount that has not been sent yet. */
   headcount: { people: number; at: number } | null
   isNight: boolean
 }
 
-/** An entry, and of which event's day: no other check-in desk may take it. */
+/** An entry with its event and day (`of`), because no other check-in desk may send it. */
 export type StoredEntry = SentEntry & { of: string }
 
 export type DeskStore = {
   load: () => Promise<{ desk: StoredDesk | null; entries: StoredEntry[] }>
   keepDesk: (desk: StoredDesk) => Promise<void>
-  /** @throws where the phone is full, or saves nothing */
+  /** Writes entries. @throws if the phone is full or the browser cannot store data */
   addEntries: (entries: readonly StoredEntry[]) => Promise<void>
   forgetEntries: (ids: readonly string[]) => Promise<void>
-  /** Entries stay: another page of this browser may have made some for another check-in desk. */
+  /**
+   * Erases the check-in desk. Entries stay, because another page of this browser may have made some for another check-in desk.
+   */
   forgetDesk: () => Promise<void>
 }
 
@@ -35,7 +37,7 @@ interface PhoneDatabase extends DBSchema {
 
 const NAME = 'desk'
 
-/** @throws where the browser saves nothing */
+/** Opens the database of the check-in phone. @throws if the browser cannot store data */
 export async function openStore(): Promise<DeskStore> {
   const db: IDBPDatabase<PhoneDatabase> = await openDB<PhoneDatabase>(NAME, 1, {
     upgrade: (made) => {

@@ -6,14 +6,14 @@ type Props = {
   title: string
   drawing: Elements
   isDoubt?: boolean
-  /** How many of four seconds are left to undo. */
+  /** The seconds left to undo, from 4. */
   left?: number
   onCancel: () => void
   buttons: Elements
   children: Elements
 }
 
-/** The answer to a scan fills the screen: green for yes, haldi for what waits for a tap. */
+/** Shows the answer to a scan on the full screen: green for success, haldi if the helper must decide. */
 export function Answer({ title, drawing, isDoubt = false, left, onCancel, buttons, children }: Props) {
   const { dialog, titleId } = useModal(onCancel)
   return (

@@ -9,7 +9,7 @@ type Props = { inside: number; seen: number | null; onSave: (people: number) => 
 
 const MOST = 100_000
 
-/** What a helper counts, beside what was marked. */
+/** Asks for the helper's headcount, and compares it with the number of people who are checked in. */
 export function Headcount({ inside, seen, onSave, onLater }: Props) {
   const [people, setPeople] = useState(seen ?? inside)
   const set = (count: number) => setPeople(Math.min(MOST, Math.max(0, count)))

@@ -15,13 +15,16 @@ export type OverlayProps = {
   typed: string
   over: Over | null
   question: { isDue: boolean; putOff: () => void }
-  /** Keeps its identity between renders: a scan's answer goes by itself, four seconds after it came. */
+  /**
+   * Must keep its identity between renders, because a scan's answer closes after four seconds, and a new function would restart
+   * its timer.
+   */
   back: () => void
   onOver: (over: Over) => void
   onType: (typed: string) => void
 }
 
-/** What stands over the screen: the answer to a scan, a sheet, or a question that came up by itself. */
+/** Shows what covers the screen: the answer to a scan, a sheet, or a question that appears automatically. */
 export function Overlay(props: OverlayProps) {
   const { phone, view, way, typed, over, question, back, onOver, onType } = props
   const doubted = view.rows.find((row) => row.samePhoneAs !== null && row.in !== null)

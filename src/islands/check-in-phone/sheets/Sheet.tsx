@@ -4,7 +4,7 @@ import './Sheet.css'
 
 type Props = { title: string; onCancel: () => void; children: Elements }
 
-/** What comes up from below, at the thumb. */
+/** Renders a sheet that slides up from below, within reach of the thumb. */
 export function Sheet({ title, onCancel, children }: Props) {
   const { dialog, titleId } = useModal(onCancel)
   return (

@@ -11,11 +11,11 @@ import './WalkIn.css'
 
 type Props = { phone: PhoneClient; typed: string; onDone: () => void }
 
-/** As src/domain/check-in/desk-form.ts judges, whose library would be a sixth of what this page weighs. */
+/** The same limits as src/domain/check-in/desk-form.ts, whose validation library would be a sixth of this page's size. */
 const LONGEST = 60
 const UNREAD = /[\p{Cc}\p{Cs}]/gu
 
-/** Somebody who is not on the list: a name, and then a code with which the visit becomes theirs (D44). */
+/** Adds a walk-in by name, then shows the visit code that adds the visit to their record (D44). */
 export function WalkIn({ phone, typed, onDone }: Props) {
   const [name, setName] = useState(typed)
   const [fault, setFault] = useState<'empty' | 'long' | null>(null)
@@ -72,7 +72,7 @@ export function WalkIn({ phone, typed, onDone }: Props) {
 
 type CodeProps = { phone: PhoneClient; id: string; name: string; onDone: () => void }
 
-/** To be shown or read out. */
+/** Shows the visit code, for the walk-in to photograph or write down. */
 export function ClaimCode({ phone, id, name, onDone }: CodeProps) {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {

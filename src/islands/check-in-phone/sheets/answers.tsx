@@ -11,7 +11,7 @@ const UNDO_SECONDS = 4
 
 type HitProps = { name: string; at: number; way: Direction; counts: DeskCounts; onUndo: () => void; onDone: () => void }
 
-/** A scan that counted: it goes by itself. */
+/** Shows that a scan was recorded. Closes automatically after `UNDO_SECONDS`. */
 export function HitAnswer({ name, at, way, counts, onUndo, onDone }: HitProps) {
   const [left, setLeft] = useState(UNDO_SECONDS)
   useEffect(() => {
@@ -89,7 +89,7 @@ const Next = ({ onNext }: DoubtProps) => (
 
 type SameProps = { row: DeskRow; other: string; onYes: () => void; onNo: () => void }
 
-/** Two accounts on one phone: one tap of somebody who can see. */
+/** Asks the helper whether two people with accounts on one phone are both here. */
 export function SameAnswer({ row, other, onYes, onNo }: SameProps) {
   return (
     <Answer

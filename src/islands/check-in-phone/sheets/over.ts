@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { DeskRow, EntryTarget } from '../engine/rows.ts'
 
-/** What stands over the screen of an open check-in desk, or in its place. */
+/** The content that covers the screen of an open check-in desk, or replaces it. */
 export type Over =
   | { over: 'hit'; name: string; id: string; target: EntryTarget; at: number; way: Direction }
   | { over: 'already' | 'take-back'; row: DeskRow }

@@ -74,7 +74,7 @@ export function LeaveSheet({ inside, now, onYes, onBack }: LeaveProps) {
 
 type TakeBackProps = { row: DeskRow; way: Direction; onYes: () => void; onCode: () => void; onBack: () => void }
 
-/** A second tap on a name, later than Undo. */
+/** Offers to undo an entry after a second tap on the name, when "Undo" is no longer shown. */
 export function TakeBackSheet({ row, way, onYes, onCode, onBack }: TakeBackProps) {
   const { title, lead, yes, no, code } = text.list.undo
   return (

@@ -9,13 +9,13 @@ export type DeskCode = NonNullable<Awaited<ReturnType<PhoneClient['codeNow']>>> 
 type Props = { code: DeskCode | null; way: Direction; left: number }
 
 const SECOND = 1000
-/** How wide the stone is drawn, in pixels: no wider than a phone, no narrower than a camera reads. */
+/** The widest and narrowest stone in pixels: the width of a phone, and the smallest code that a camera reads. */
 const WIDEST = 358
 const NARROWEST = 168
-/** Adds this height, at least, for each pixel of width (DeskStone.css). */
+/** The minimum height in pixels that each pixel of width adds (DeskStone.css). */
 const HIGHER = 1.17
 
-/** The code in a stone as large as the lines above and below leave room for, so that none of them is pushed out of sight. */
+/** Shows the code in the largest stone that fits between the lines above and below, so that none of them leaves the screen. */
 export function DeskStone({ code, way, left }: Props) {
   const stone = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -48,13 +48,13 @@ export function DeskStone({ code, way, left }: Props) {
   )
 }
 
-/** Sets `--wide`, which everything of a stone follows, each time when the room changes or the stone's `content`. */
+/** Sets `--wide`, which determines the size of the stone, whenever the available space or the stone's `content` changes. */
 function useFit(
   stone: RefObject<HTMLDivElement | null>,
   room: RefObject<HTMLDivElement | null>,
   content: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stone is as high as its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of a stone depends on its content
   useLayoutEffect(() => {
     const [drawn, around] = [stone.current, room.current]
     if (!drawn || !around) return
@@ -70,5 +70,5 @@ function useFit(
   }, [stone, room, content])
 }
 
-/** The outline, from the left foot over the top. */
+/** The outline of the stone, from its left foot over the top. */
 const EDGE = 'M6 452V179a173 173 0 0 1 346 0v273'

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 type Props<Item> = { className: string; items: readonly Item[]; children: (item: Item) => ReactNode }
 
-/** Number of rows that are added and removed together: about two screens of a phone. */
+/** The number of rows that are added and removed together: about two screens of a phone. */
 const PART = 25
-/** Height of a row in pixels until one is measured (PeopleList.css). */
+/** The height of a row in pixels until one is measured (PeopleList.css). */
 const ROW_HEIGHT = 65.5
 
 /**
- * A list of which only the rows near the screen are in the document, because an old phone lags with thousands. It is as long as
- * the whole list, and a screen reader hears the place of each row among all. Its parent is what scrolls.
+ * Renders a list with only the rows near the screen in the document, because old phones lag with thousands. It has the height
+ * of the complete list, and screen readers announce the position of each row in it. Its parent element scrolls.
  */
 export function LongList<Item extends { id: string }>({ className, items, children }: Props<Item>) {
   const starts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART)
   const [focused, setFocused] = useState(0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <ul> contains only <li>, and here parts are between
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> may contain only <li>, and here the rows are grouped in parts
     <div className={className} role="list">
       {starts.map((start, part) => (
         <Part
@@ -46,7 +46,7 @@ type PartProps = {
   children: () => ReactNode
 }
 
-/** Rows that are in the document within a screen's height of what is seen, and near the focus. */
+/** Renders its rows only within one screen height of the visible area, or near the focus. */
 function Part({ count, stays, onFocus, children }: PartProps) {
   const part = useRef<HTMLDivElement>(null)
   const rowHeight = useRef(ROW_HEIGHT)
@@ -73,7 +73,7 @@ function Part({ count, stays, onFocus, children }: PartProps) {
     part.current?.style.setProperty('height', isShown ? 'auto' : `${rowHeight.current * count}px`)
   }, [isShown, count])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus is
     <div ref={part} onFocus={onFocus}>
       {isShown && children()}
     </div>

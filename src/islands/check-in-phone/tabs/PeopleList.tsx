@@ -53,7 +53,7 @@ function saidOf(row: DeskRow, way: Direction): string {
 
 type FindProps = { typed: string; onType: (typed: string) => void; onNew: () => void }
 
-/** Search and New, in reach of the thumb. */
+/** Shows the search field and "New", within reach of the thumb. */
 export function DeskFind({ typed, onType, onNew }: FindProps) {
   const [id] = useState('find')
   return (

@@ -11,12 +11,12 @@ type Props = {
   onList: () => void
 }
 
-/** Between two looks at the picture. */
+/** The time between two scans of the picture. */
 const LOOK_MS = 120
-/** A pass that is still held up is the same scan; so long after it was last seen, it is another one. */
+/** 3 seconds: a pass that stays in front of the camera is one scan. If it was not seen for this time, it is a new scan. */
 const SAME_MS = 3_000
 
-/** The camera behind an arch. It goes on looking while an answer fills the screen, so that the next one need not wait. */
+/** Shows the camera in an arch. Scanning continues while an answer fills the screen, so that the next person need not wait. */
 export function ScanPasses({ isOn, onTurnOn, onPass, onList }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(onPass)
@@ -68,7 +68,11 @@ export function ScanPasses({ isOn, onTurnOn, onPass, onList }: Props) {
 
 type Camera = 'on' | CameraFault
 
-/** @param read is told each pass once, and null for a square that is none. @returns what turns it off */
+/**
+ * Scans the camera picture until it is stopped.
+ * @param read receives each pass once, and null for a QR code that is no pass
+ * @returns a function that turns off the camera
+ */
 function watchCamera(
   video: { current: HTMLVideoElement | null },
   read: (pass: string | null) => void,

@@ -11,7 +11,7 @@ const TABS = [
 ] as const
 export type PhoneTab = (typeof TABS)[number][0]
 
-/** A tap on a tab also lets the page sound: before one, browsers stay silent. */
+/** Renders the tabs. A tap also allows sound, because browsers play none before the first tap. */
 export const Tabs = ({ tab, onTab }: { tab: PhoneTab; onTab: (tab: PhoneTab) => void }) => (
   <nav className="desk-tabs" aria-label={text.tabs.label}>
     {TABS.map(([one, Icon]) => (
@@ -31,7 +31,7 @@ export const Tabs = ({ tab, onTab }: { tab: PhoneTab; onTab: (tab: PhoneTab) => 
   </nav>
 )
 
-/** Whether people check in now, or out. */
+/** Selects whether people check in or out now. */
 export const WaySwitch = ({ way, onWay }: { way: Direction; onWay: (way: Direction) => void }) => (
   <fieldset className="desk-switch">
     <legend className="visually-hidden">{text.way.label}</legend>

@@ -1,16 +1,19 @@
-/* Reads squares off the camera's picture: by the browser's own detector where it reads them, else by a script that is fetched then. */
+/*
+ * Reads QR codes from the camera picture with the browser's detector or, where it cannot read them, with a script that is
+ * loaded then.
+ */
 
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorMaker = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
 
-/** Of the picture that a script looks at, at most. */
+/** The longest side in pixels of the picture that the script decodes. */
 const LONGEST_SIDE = 640
 
 export type CameraFault = 'refused' | 'absent'
 
-/** @returns the camera's picture, or why there is none */
+/** Opens the camera. @returns its video stream, or why there is none */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   try {
     const video = { facingMode: 'environment', width: { ideal: 1280 } }

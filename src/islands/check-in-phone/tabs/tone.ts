@@ -1,8 +1,8 @@
-/* What a helper hears and feels, because nobody looks at the screen while scanning. */
+/* Tones and vibration for the helper, who does not look at the screen while scanning. */
 
 let context: AudioContext | null = null
 
-/** To be called on a tap: before one, browsers stay silent. */
+/** Allows sound. Must be called on a tap, because browsers play none before the first tap. */
 export function allowTone(): void {
   try {
     context ??= new AudioContext()

@@ -7,7 +7,7 @@ import './EventFacts.css'
 
 export type FactName = 'date' | 'time' | 'hours' | 'location' | 'via' | 'type' | 'sector' | 'slots' | 'contact'
 
-/** One fact of an event in words, as card and page show it; null when the NGO did not state it. */
+/** Returns a detail of an event in words, for card and page. Null if the NGO did not state it. */
 export function factOf(event: PostedEvent, name: FactName): ReactNode {
   switch (name) {
     case 'date':
@@ -33,11 +33,11 @@ export function factOf(event: PostedEvent, name: FactName): ReactNode {
 
 const ON_CARD: readonly FactName[] = ['date', 'time', 'location', 'via', 'type', 'slots', 'contact']
 
-/** A single day stands on the phone's stone already; several days need a row. */
+/** Returns the class of a detail. Phones show a single day on the stone; several days need a row. */
 const classOf = (name: FactName, { endDate }: PostedEvent) =>
   name === 'contact' || (name === 'date' && endDate) ? 'wide' : name === 'date' ? 'date' : undefined
 
-/** The facts of a card: nobody should open a page to rule an event out. */
+/** Lists the details of an event card, so that people can rule an event out without opening its page. */
 export function EventFacts({ event }: { event: PostedEvent }) {
   return (
     <dl className="event-facts">

@@ -16,13 +16,13 @@ import { useEventSave } from './useEventSave.ts'
 type Props = {
   draft: EventDraftState
   today: string | null
-  /** Null while it is not known, or there is none. */
+  /** The contact and link of the NGO's last event. Null until they are loaded, or if there is no event. */
   remembered: EventContact | null
   onSaved: () => unknown
   focusTitle: boolean
 }
 
-/** The event form in its two modes (SPEC §2, §4). Each draft is a form of its own. */
+/** Renders the event form in its two modes (SPEC §2, §4). Each draft gets a new form. */
 export function EventEditor({ draft, focusTitle, ...props }: Props) {
   const shown = draft.editing ? `${draft.editing.id} ${draft.editing.version}` : draft.key
   const first = useRef(shown)
@@ -66,7 +66,10 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
   )
 }
 
-/** A copy begins at the first thing to fill in, its day; a new event with what its NGO writes the same each time. */
+/**
+ * Returns the state of the event form. A copy focuses its date, the first field to fill in. A new event starts with the NGO's
+ * remembered contact and link.
+ */
 function useEventForm(
   draft: EventDraftState,
   today: string | null,
@@ -86,7 +89,7 @@ function useEventForm(
     }),
     onChange: draft.type,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; what is emptied afterwards stays empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, so that fields emptied later stay empty
   useEffect(() => {
     if (remembered && !editing) form.fill(remembered)
   }, [remembered === null])

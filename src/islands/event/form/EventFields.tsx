@@ -11,7 +11,7 @@ const { again, groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 
 type Props = { form: FormView; places: Places; today: string | null; copiedFrom: string | null; children: Elements }
 
-/** The fields of the event form (SPEC §5): what, when and where, who; the buttons stand below the last. */
+/** Renders the fields of the event form (SPEC §5): what, when and where, who. The children are the buttons below. */
 export function EventFields({ form, places, today, copiedFrom, children }: Props) {
   return (
     <>

@@ -4,10 +4,10 @@ import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
 import { lang } from '#text/language/lang.ts'
 
-/** What the event form's inputs hold. */
+/** The values of the event form's inputs. */
 export type EventValues = Record<keyof typeof eventLabels, string>
 
-/** A new form: the defaults of SPEC §9, in the page's language (D31), the rest empty. */
+/** The values of a new form: the defaults of SPEC §9 and the page's language (D31). */
 export const EMPTY_EVENT: EventValues = {
   ...(Object.fromEntries(Object.keys(eventLabels).map((field) => [field, ''])) as EventValues),
   ...EVENT_DEFAULTS,
@@ -15,18 +15,18 @@ export const EMPTY_EVENT: EventValues = {
   lang,
 }
 
-/** An event as the form's inputs hold it. */
+/** Returns an event as values of the form's inputs. */
 export const valuesOf = (event: OwnEvent): EventValues =>
   Object.fromEntries(
     Object.keys(eventLabels).map((field) => [field, String(event[field as keyof EventValues] ?? '')]),
   ) as EventValues
 
-/** "Post again": the same event on a day that is still to be chosen (D3, D9). */
+/** Returns the values for "Post again": the same event without a date (D3, D9). */
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
 
 /**
- * The body that the API takes; what is no number stays text, so that the schema says so.
- * @param lang the event's own, which stays unless another one is chosen; a new one's unless it says so
+ * Returns the body for the API. Invalid numbers stay text, so that the schema refuses them.
+ * @param lang the language of the edited event, which is sent only if it changes; for a new event the default language
  */
 export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   ...values,
@@ -54,7 +54,7 @@ const VOCABULARIES = {
   measured: ['false', 'true'],
 } as const
 
-/** Whatever a kept draft holds as a form can show it. */
+/** Returns the values of a stored draft, without any that the form cannot show. */
 export function readValues(kept: unknown): EventValues {
   const found = kept as Partial<Record<keyof EventValues, unknown>> | null
   const values = { ...EMPTY_EVENT }

@@ -3,12 +3,12 @@ import type { EventContact, OwnEvent } from '#domain/event/event.ts'
 import { keepDraft, readDraft } from '#ui/form/draft.ts'
 import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 
-/** An event that is being edited, and the version that was seen (D5). */
+/** An event that is being edited, and the version that the member saw (D5). */
 export type EditedEvent = { id: string; version: number; date: string; lang: string; values: EventValues }
 
-/** What the form holds: a new event, and for as long as one is edited, that. */
+/** The content of the form: a new event and, while one is edited, that event. */
 export type EventDraft = {
-  /** Its Idempotency-Key: posting it again after a lost answer posts nothing twice. */
+  /** The Idempotency-Key of the new event. Posting it again after a lost answer creates no second event. */
   key: string
   fresh: EventValues
   editing: EditedEvent | null
@@ -17,8 +17,8 @@ export type EventDraft = {
 export type EventDraftState = ReturnType<typeof useEventDraft>
 
 /**
- * The NGO's one draft. It outlives a change of view, and a session that ends in the middle of a form.
- * @param orgName another organization's draft in the same tab is not shown
+ * Returns the NGO's only event draft. It survives a change of view, and a session that expires while the form is filled in.
+ * @param orgName the NGO's name; a draft of another NGO in the same tab is not shown
  */
 export function useEventDraft(orgName: string) {
   const [draft, setDraft] = useState(() => readKept(orgName))
@@ -38,21 +38,21 @@ export function useEventDraft(orgName: string) {
       keep(() => ({
         editing: { id: event.id, version: event.version, date: event.date, lang: event.lang, values: valuesOf(event) },
       })),
-    /** Back to create mode: after an update, or without one. */
+    /** Returns to create mode, after an update or without one. */
     stopEditing: () => keep(() => ({ editing: null })),
-    /** Whether the new event holds words that would be missed. */
+    /** Whether the new event has a title or description that would be lost. */
     isTyped: draft.fresh.title !== '' || draft.fresh.desc !== '',
-    /** Begins a new event with another one's words. */
+    /** Starts a new event as a copy of another. */
     again: (event: OwnEvent) => {
       const key = crypto.randomUUID()
       setCopied({ key, title: event.title })
       keep(() => ({ key, fresh: copyOf(event), editing: null }))
     },
-    /** What the new event is a copy of, if that is what it is and it was made just now. */
+    /** The title of the copied event, if the new event is a copy that was made in this page. */
     copiedFrom: copied?.key === draft.key && !draft.editing ? copied.title : null,
-    /** The new event is posted: the form starts over, with what its NGO writes the same each time. */
+    /** Resets the form after the new event was posted, keeping the contact and link. */
     posted: ({ contact, regLink }: EventContact) => keep(() => newDraft({ contact, regLink })),
-    /** The key stands for an event that is posted; what is typed now is another one. */
+    /** Replaces the key, because its event is already posted and the form now describes another event. */
     renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
   }
 }

@@ -10,7 +10,7 @@ import type { EventDraftState } from './useEventDraft.ts'
 
 type Form = { refuse: (faults: Record<string, string>) => void }
 
-/** Posts the new event or updates the one that is edited (SPEC §4, D5), and says what became of it. */
+/** Posts the new event or updates the edited one (SPEC §4, D5), and shows the result. */
 export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => unknown) {
   const { editing } = draft
   const [busy, setBusy] = useState(false)
@@ -50,6 +50,6 @@ export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => 
     else draft.posted(body)
     scrollTo(0, 0)
   }
-  /** `current` is what stands meanwhile, when an edit came too late. */
+  /** `current` is the event as it is now, if it was changed since it was opened. */
   return { busy, current, save }
 }

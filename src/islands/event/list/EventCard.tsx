@@ -2,7 +2,8 @@ import type { PostedEvent } from '#domain/event/event.ts'
 import { GoingButton } from '#islands/going/GoingButton.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
-import { eventText, sectorText } from '#text/event/event.ts'
+import { sectorText } from '#text/event/event.ts'
+import { verifiedNgoText } from '#text/organization/verified-ngo.ts'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import { SheetStamp } from '#ui/stamp/SheetStamp.tsx'
@@ -13,7 +14,7 @@ import { RegisterLink } from '../facts/RegisterLink.tsx'
 import './EventCard.css'
 import '#ui/page/byline.css'
 
-/** An upcoming event in the list (SPEC §2, design §8): what, when and where come before what can be done about it. */
+/** Shows an upcoming event in the list (SPEC §2, design §8): what, when and where come before the buttons. */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {
   return (
     <article className="event-card" aria-labelledby={`event-${event.id}`}>
@@ -30,7 +31,7 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
               {event.checkedFacts > 0 ? <Seal /> : <OpenSeal />}
               <span>
                 <NgoName {...event} />
-                <span>{eventText.checked(event.checkedFacts)}</span>
+                <span>{` · ${verifiedNgoText(event)}`}</span>
               </span>
             </span>
           </p>

@@ -8,11 +8,13 @@ import './EventDays.css'
 type Props = {
   events: readonly PostedEvent[]
   today: Day
-  /** Whether the list begins with the soonest event of all. */
+  /** Whether the list starts with the soonest event of all. */
   fromStart: boolean
 }
 
-/** Events along the road, a stone for each day. What runs already or comes first has the haldi cap. */
+/**
+ * Lists events along the road, with a stone for each day. Current events have the haldi cap or, without any, the next day does.
+ */
 export function EventDays({ events, today, fromStart }: Props) {
   const days = new Map<Day, PostedEvent[]>()
   for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event])

@@ -15,15 +15,15 @@ import { useFilters } from './useFilters.ts'
 import './EventsPage.css'
 
 /**
- * The event list (SPEC §2). The server renders it with `page`; in the browser it starts from the server's data block.
- * The build, which has neither, renders nothing.
+ * Renders the event list (SPEC §2). The server passes `page`; in the browser the list starts from the server's data block. The
+ * build has neither, and renders nothing.
  */
 export function EventsPage({ page }: { page?: EventsPageData }) {
   const [start] = useState(() => page ?? pageData<EventsPageData>())
   return start && <EventList start={start} />
 }
 
-/** The filters with their city as the page's language calls it. */
+/** Returns the filters with the city's name in the page's language. */
 const withCityName = ({ city, ...filters }: EventFilters, names: EventsPageData['cityNames'] = {}): EventFilters => ({
   ...filters,
   city: city && (new Map(Object.entries(names)).get(city) ?? city),

@@ -2,7 +2,7 @@ import './EventCard.css'
 import '../facts/EventFacts.css'
 import '#ui/list/skeleton.css'
 
-/** Bars in the shape of an event card: the list takes its time. */
+/** Renders bars in the shape of an event card while the list loads. */
 export function EventsSkeleton() {
   return (
     <div className="event-card" aria-hidden="true">

@@ -11,7 +11,7 @@ import '#ui/form/Field.css'
 import '#ui/form/segment.css'
 
 type Props = {
-  /** Tells apart the ids of the form in the page and the one in the sheet. */
+  /** Distinguishes the ids of the form in the page from those in the sheet. */
   id: string
   className?: string
   state: FilterState
@@ -23,7 +23,7 @@ type Props = {
 
 const { all, ...words } = eventText.filters
 
-/** The four filters of SPEC §2 as a form that also works without a script: it asks for /events?… */
+/** Renders the four filters of SPEC §2 as a form. Without a script it requests /events?…. */
 export function FilterForm({ id, className = 'filters', state, hint, form, onSubmit, children }: Props) {
   const { filters, choose } = state
   return (

@@ -9,8 +9,8 @@ import '#ui/BusyButton.css'
 type Props = { showWord: string; resetButton: Elements; onClose: () => void; children: ReactNode }
 
 /**
- * The filters on a phone: a modal sheet from below, open for as long as it is rendered. Esc, the cross and "Show events"
- * close it, and focus returns to the button that opened it.
+ * Shows the filters on a phone in a modal sheet, which is open while it is rendered. Esc, the cross and "Show events" close it,
+ * and the focus returns to the button that opened it.
  */
 export function FilterSheet({ showWord, resetButton, onClose, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)

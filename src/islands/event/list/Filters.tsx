@@ -7,14 +7,14 @@ import { FilterSheet } from './FilterSheet.tsx'
 import type { FilterState } from './useFilters.ts'
 import './Filters.css'
 
-/** The form that asks for the list without filters; its buttons stand where they are needed. */
+/** The id of the form that requests the list without filters. Its buttons are in other places of the page. */
 const RESET = 'reset-filters'
 
 const { open: openWord, apply, cityHint } = eventText.filters
 
 /**
- * The filters three times, one at a time: in the page, on phones in a sheet behind a button, and on phones without a
- * script folded into the page.
+ * Renders the filters three times, of which one is visible: in the page, on phones in a sheet, and on phones without a script
+ * in a fold.
  */
 export function Filters({ state, shown, more }: { state: FilterState; shown: number; more: boolean }) {
   const [open, setOpen] = useState(false)
@@ -66,7 +66,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
   )
 }
 
-/** Clears all four filters (SPEC §2), with and without a script. */
+/** Resets all four filters (SPEC §2), with and without a script. */
 export function ResetButton({ className }: { className: string }) {
   return (
     <button className={className} type="submit" form={RESET}>

@@ -5,18 +5,18 @@ import { api, ask } from '#lib/api.ts'
 import { langField, localePath } from '#lib/locale-path.ts'
 import { appendAndFocus } from '#ui/focus.ts'
 
-/** What the server made the list page from. */
+/** The data from which the server rendered the list page. */
 export type EventsPageData = {
   today: Day
   filters: EventFilters
   events: PostedEvent[]
-  /** The cursor of the next page, or null at the list's end. */
+  /** The cursor of the next page, or null at the end of the list. */
   next: string | null
-  /** Whether the list begins with the soonest event; else with a later page, for browsers without a script. */
+  /** Whether the list starts with the soonest event. Browsers without a script can open a later page. */
   fromStart: boolean
-  /** Why there is no list, in a sentence. */
+  /** The error message, if the list could not be loaded. */
   failure: string | null
-  /** What the page's language calls the city of the filters, by what was typed; where that is another name. */
+  /** The city's name in the page's language by the typed name, if they differ. */
   cityNames?: Record<string, string>
 }
 
@@ -24,12 +24,12 @@ type List = Pick<EventsPageData, 'events' | 'next' | 'fromStart' | 'failure' | '
   busy: 'no' | 'list' | 'more'
 }
 
-/** How long the former list stays before bars take its place. */
+/** How long the previous list stays visible before the skeleton replaces it. */
 const SLOW_MS = 300
 
 /**
- * The filtered list: what was asked last is what shows, however late another answer comes. The address follows the
- * filters, so that it can be shared.
+ * Loads the filtered list. Only the answer to the latest request is shown, in whatever order answers arrive. The address
+ * follows the filters, so that it can be shared.
  */
 export function useEventList(start: EventsPageData) {
   const [filters, setFilters] = useState(start.filters)
@@ -65,7 +65,7 @@ export function useEventList(start: EventsPageData) {
   }
 }
 
-/** An event that moved to a later day meanwhile would come a second time. */
+/** Removes duplicates: an event that was moved to a later day between two requests is in both pages. */
 function withoutDoubles(events: PostedEvent[]): PostedEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOfFilters, type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 
-/** How long after the last key the city counts. */
+/** The delay after the last key before the city is applied. */
 const TYPING_MS = 250
 
-/** What stands in the filter form, and the filters that follow from it: choices at once, the city a little later. */
+/** Returns the state of the filter form. Choices are applied immediately, the city after a delay. */
 export function useFilters(filters: EventFilters, onApply: (filters: EventFilters) => void) {
   const [city, setCity] = useState(filters.city ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -14,7 +14,7 @@ export function useFilters(filters: EventFilters, onApply: (filters: EventFilter
     setCity(typed)
     onApply({ ...wanted, city: typed.trim() || undefined })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script came counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to apply choices that were made before hydration
   useEffect(() => {
     const { city: typed = '', ...chosen } = form.current ? filtersOf(form.current) : filters
     if (addressOfFilters({ ...chosen, city: typed }) !== addressOfFilters(filters)) apply(chosen, typed)
@@ -23,7 +23,7 @@ export function useFilters(filters: EventFilters, onApply: (filters: EventFilter
   return {
     filters,
     city,
-    /** The form in the page, which may have been filled in before the script came. */
+    /** The form in the page, which may have been filled in before hydration. */
     form,
     type: (typed: string) => {
       setCity(typed)

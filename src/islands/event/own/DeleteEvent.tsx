@@ -9,7 +9,7 @@ import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 
 type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void; onRefused: OnRefusal }
 
-/** The question before an event is deleted (SPEC §5, D6). */
+/** Asks for confirmation, then deletes the event (SPEC §5, D6). */
 export function DeleteEvent({ event, past, onClose, onGone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {

@@ -16,20 +16,22 @@ import '#ui/page/panel.css'
 type AdminAction = (event: OwnEvent) => void
 type Props = { list: OwnEvents; onEdit: AdminAction; onAgain: AdminAction; onDeleted: AdminAction; focusTitle: boolean }
 
-/** So many rows at once. */
+/** The number of rows shown at a time. */
 const AT_ONCE = 50
 
-/** "Your Posted Events" (SPEC §2): upcoming ones, soonest first, then past ones, which can only be deleted (D5). */
+/** Lists "Your Posted Events" (SPEC §2): upcoming events, soonest first, then past events, which can only be deleted (D5). */
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
-  /** From the day before: the server answers no sooner (D18). */
+  /**
+   * Returns whether the names can be printed: from the day before the event, because the server returns them no earlier (D18).
+   */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
-  /** As the server lists it. */
+  /** Returns whether the event is past, by the server's lists. */
   const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
@@ -57,7 +59,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
-        {/* another one for the past: the same would be seen to move */}
+        {/* The skeleton of the past events has a different key, because the same skeleton would visibly move. */}
         {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}
@@ -86,9 +88,9 @@ const NoEvents = () => (
   </Empty>
 )
 
-/** Each list only below all that stands above it: whichever comes first, nothing jumps. */
+/** Returns both lists in one. Past events are added only after all upcoming ones have loaded, so that nothing jumps. */
 function useBothLists({ upcoming, past, refresh }: OwnEvents) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again each time it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {
     refresh()
   }, [])

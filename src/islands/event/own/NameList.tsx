@@ -23,15 +23,15 @@ async function namesOf(id: string) {
     )
     if (!answer.ok) return answer
     names.push(...answer.value.rows)
-    cursor = answer.value.next === cursor ? null : answer.value.next // one that does not move ends here
+    cursor = answer.value.next === cursor ? null : answer.value.next // Stops if the cursor does not advance.
   }
   return { ok: true as const, value: names }
 }
 
-/** Who is going, to print for the check-in desk: names alone, from the day before the event on (D18). */
+/** Lists the names of those going, to print for the check-in desk, from the day before the event on (D18). */
 export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefusal; onBack: () => void }) {
   const list = useLoad(() => namesOf(event.id))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
   useEffect(() => {
     if (list.failure) onRefused(list.failure)
   }, [list.failure])
@@ -74,7 +74,7 @@ function NameTable({ names }: { names: string[] }) {
       </thead>
       <tbody>
         {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing else is known of them
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the rows have no other data
           <tr key={at}>
             <td>{at + 1}</td>
             <td>{name}</td>

@@ -18,7 +18,7 @@ import '#ui/list/list-row.css'
 type Props = {
   event: OwnEvent
   past: boolean
-  /** Whether its check-in desk may be opened; that of the soonest event is what the day is about. */
+  /** Whether the event's check-in desk can be opened. The button of the soonest event is the prominent one. */
   desk: 'soonest' | 'later' | null
   onNames: (() => void) | null
   onEdit: () => void
@@ -26,7 +26,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** One posted event with everything SPEC §2 lists, and the number going (D18). */
+/** Shows a posted event with all details that SPEC §2 lists, and the number of those going (D18). */
 export function OwnEventRow({ event, past, desk, onNames, ...acts }: Props) {
   const title = `event-${event.id}`
   return (

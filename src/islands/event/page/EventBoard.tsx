@@ -18,7 +18,7 @@ import '#ui/page/board.css'
 
 const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
 
-/** All facts of an event; the children are what can be done about it. */
+/** Lists all details of an event. The children are the actions below. */
 export function EventBoard({ event, children }: { event: PostedEvent; children: Elements }) {
   return (
     <aside className="board" aria-label={eventPageText.facts}>
@@ -44,8 +44,9 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
 }
 
 /**
- * Share, the switch and Register; on phones the last two stay at the foot of the screen. Whoever is going where there can
- * be a check-in desk has the pass there, and registers by a link above, whose room every volunteer's board has: nothing jumps.
+ * Renders "Share", the going switch and "Register"; on phones the last two stay at the foot of the screen. If the event may
+ * have a check-in desk, volunteers who are going get "My pass" instead of "Register", which is then a link above. Every
+ * volunteer's board reserves space for that link, so that nothing jumps.
  */
 export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
   const mayHavePass = upcoming && event.mode === 'Offline'
@@ -80,13 +81,13 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
   )
 }
 
-/** A fact as the card has it. Hours that a check-in desk measures (D46) and a contact's links are the page's alone. */
+/** Returns a detail as on the card, except for measured hours (D46) and links in the contact, which only the page shows. */
 function boardFactOf(event: PostedEvent, name: FactName): ReactNode {
   if (name === 'contact') return <TextWithLinks text={event.contact} />
   return name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
 }
 
-/** Opens in a new tab that learns nothing of ours. */
+/** Links to another site in a new tab, without referrer and opener. */
 function TheirPage({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

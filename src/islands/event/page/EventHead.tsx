@@ -4,6 +4,7 @@ import { localePath, typedLang } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
 import { eventPageText } from '#text/event/event-page.ts'
+import { verifiedNgoText } from '#text/organization/verified-ngo.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
@@ -15,12 +16,11 @@ import '#ui/page/page-head.css'
 type Props = { event: PostedEvent; today: Day; upcoming: boolean; checked?: string | null; unlisted?: boolean }
 
 /**
- * An event's title beside its day, and who posted it.
- * @param checked what we checked of its NGO, in a sentence
- * @param unlisted its NGO is approved no more, and has no seal
+ * Shows an event's title next to its day, and the NGO that posted it.
+ * @param checked a sentence about the details of the NGO that we checked
+ * @param unlisted whether the NGO is no longer approved; then it has no seal
  */
 export function EventHead({ event, today, upcoming, checked, unlisted }: Props) {
-  const { before, after, unchecked } = eventPageText.postedBy
   const isChecked = event.checkedFacts > 0
   const stone = upcoming ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
   return (
@@ -40,9 +40,9 @@ export function EventHead({ event, today, upcoming, checked, unlisted }: Props) 
               <p className="byline">
                 {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
-                  <span>{`${before} `}</span>
+                  <span>{`${eventPageText.postedBy} `}</span>
                   <NgoName {...event} />
-                  {!unlisted && <span>{isChecked ? after : unchecked}</span>}
+                  {!unlisted && <span>{` · ${verifiedNgoText(event)}`}</span>}
                 </span>
               </p>
               {checked && event.ngoSlug && (

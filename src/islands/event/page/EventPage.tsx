@@ -15,14 +15,14 @@ import './EventPage.css'
 import '#ui/page/next-steps.css'
 import '#ui/page/note.css'
 
-/** What the server made an event's page from. */
+/** The data from which the server rendered the event's page. */
 export type EventPageData =
   | { event: PostedEvent; today: Day; upcoming: boolean; checked: string | null; address: string; failure: null }
   | { event: null; failure: string }
 
 /**
- * An event's own page. The server renders it with `page`; in the browser it starts from the server's data block. The
- * build, which has neither, renders nothing.
+ * Renders an event's page. The server passes `page`; in the browser the page starts from the server's data block. The build has
+ * neither, and renders nothing.
  */
 export function EventPage({ page }: { page?: EventPageData }) {
   const [data] = useState(() => page ?? pageData<EventPageData>())

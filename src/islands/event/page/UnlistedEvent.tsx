@@ -17,8 +17,8 @@ import '#ui/page/note.css'
 const load = (id: string) => ask(api.me.participations[':id'].$get({ param: { id } }))
 
 /**
- * At an event's address that shows nothing to the public (D7): whoever goes there reads it on, as it was published, and can
- * still choose "Not Going". For everybody else nothing comes beside the page that the server sends to all alike (A19).
+ * Shows an event whose address is no longer public (D7) to volunteers who are going: as it was published, with "Not Going".
+ * Other visitors only see the page that the server sends to everyone (A19).
  */
 export function UnlistedEvent() {
   const [found, setFound] = useState<ValueOf<typeof load> | null>(null)
@@ -62,7 +62,7 @@ export function UnlistedEvent() {
   )
 }
 
-/** Nobody is asked who was not signed in. */
+/** Returns the event if the volunteer is going. Sends no request if the browser had no session. */
 async function ownEvent() {
   const who = wasSignedIn() ? await whoAmI() : null
   if (!who?.ok || who.value?.role !== 'user') return null

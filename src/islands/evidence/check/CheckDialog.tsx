@@ -25,7 +25,7 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Records a check without a number. */
+/** Records a check that is not about a number. */
 export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const text = reviewText.other

@@ -6,7 +6,7 @@ import { EvidenceRow } from './EvidenceRow.tsx'
 import { OtherChecks } from './OtherChecks.tsx'
 import './Evidence.css'
 
-/** What an NGO states, each with what was found; beside it what else was checked, and what was asked (design §19). */
+/** Shows an NGO's details, each with its check, and next to them the other checks and the questions to the NGO (design §19). */
 export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
   const { columns } = reviewText
   const replace = (fact: Ngo['facts'][number]) => {

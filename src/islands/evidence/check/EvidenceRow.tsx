@@ -19,7 +19,7 @@ type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: 
 
 const LETTERS: Record<string, CheckOutcome> = { m: 'matched', d: 'does-not-match', c: 'could-not-be-checked' }
 
-/** A stated fact: a letter chooses what was found while the row has the focus, Enter saves it. */
+/** Shows one detail. While the row has the focus, the keys m, d and c choose the outcome, and Enter saves it. */
 export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
   const [chosen, setChosen] = useState<CheckOutcome | null>(null)
   const [open, setOpen] = useState(fact.check === null)
@@ -79,7 +79,7 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
   )
 }
 
-/** @returns the outcome whose letter was pressed, where nothing is being typed */
+/** Returns the outcome of a pressed key, unless the key was typed into a field. */
 function outcomeOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): CheckOutcome | undefined {
   const types = (target as HTMLElement).matches('textarea, select')
   return types || ctrlKey || metaKey || altKey ? undefined : LETTERS[key.toLowerCase()]
@@ -113,7 +113,7 @@ function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
   )
 }
 
-/** Opens the register, with the number ready to be pasted. */
+/** Opens the government portal, and copies the number to paste there. */
 function Register({ address, number }: { address: string; number: string }) {
   const copy = () =>
     navigator.clipboard.writeText(number).then(

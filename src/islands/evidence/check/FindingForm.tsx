@@ -15,24 +15,26 @@ import './Evidence.css'
 
 type Fact = Ngo['facts'][number]
 
-/** The segment of `checkForm` that a row asks for. */
+/** The fields of `checkForm` that a row asks for. */
 const findingForm = z.strictObject({ register: oneOf(REGISTERS), note: z.nullable(lines(2000)) })
 
 type Props = {
   ngoId: string
   fact: Fact
-  /** Where one looks first. */
+  /** The portal that is selected first. */
   register: Register
   chosen: CheckOutcome | null
   onChoose: (outcome: CheckOutcome) => void
   onCancel: () => void
   onSaved: (check: NonNullable<Fact['check']>) => void
-  /** Called with the result when another admin checked it first. If the NGO changed the statement, `onRefused` is called. */
+  /**
+   * Is called with the result when another admin has checked the detail first. If the NGO changed it, `onRefused` is called.
+   */
   onStale: (fact: Fact) => void
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** What the admin found about a fact; choosing opens the note. */
+/** Records what the admin found about a detail. Choosing an outcome opens the note. */
 export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel, onSaved, onStale, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

@@ -9,7 +9,7 @@ import './Evidence.css'
 
 const ICONS = { matched: CheckIcon, 'does-not-match': CrossIcon, 'could-not-be-checked': QuestionIcon }
 
-/** What was checked without a number, newest first. */
+/** Lists the checks that are not about a number, newest first. */
 export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
   const [recording, setRecording] = useState(false)
   const text = reviewText.other

@@ -9,15 +9,15 @@ import './EvidenceFields.css'
 
 type Props = {
   form: FormView
-  /** In front of each name, where the form has other fields too. */
+  /** The prefix of each name, if the form has other fields as well. */
   part?: typeof EVIDENCE | ''
-  /** What stands under a fact: its check. */
+  /** The content below a detail: its check. */
   under?: (kind: FactKind) => Elements
 }
 
 const FORMS = { '': text.noForm, ...legalForms }
 
-/** What an NGO may state about itself so that it can be checked (D35, design §18). */
+/** Renders the details that an NGO may state, so that admins can check them (D35, design §18). */
 export function EvidenceFields({ form, part = '', under = () => null }: Props) {
   const input = (
     field: EvidenceField,

@@ -7,7 +7,10 @@ import '#ui/form/fold.css'
 
 type Props = { form: FormView; part?: typeof EVIDENCE | '' }
 
-/** The optional details of an NGO. The fold is closed until someone opens it, or until a field inside has an error (design §18). */
+/**
+ * Renders the optional details of an NGO. The fold is closed until a person opens it or a field inside has an error (design
+ * §18).
+ */
 export function EvidenceFold({ form, part = '' }: Props) {
   const [open, setOpen] = useState(false)
   const { given, all } = filledIn(part, form.values)

@@ -5,8 +5,8 @@ import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidenc
 import type { Values } from '#ui/form/useForm.ts'
 
 /*
- * The inputs of the evidence form, alone or as a part of another form: there each name has `EVIDENCE` in front, as
- * the faults of the API have.
+ * The inputs of the evidence form, alone or as a part of another form. There each name has the prefix `EVIDENCE`, as in the
+ * faults of the API.
  */
 
 export const EVIDENCE = 'evidence.'
@@ -18,7 +18,7 @@ const UNTIL = Object.values(UNTIL_FIELDS)
 const named = <T>(part: Part, of: (field: EvidenceField) => T) =>
   Object.fromEntries(EVIDENCE_FIELDS.map((field) => [part + field, of(field)])) as Record<EvidenceName, T>
 
-/** What the inputs begin with. @param stated what stands, its days in ISO */
+/** Returns the initial values of the inputs. @param stated the current details, with ISO days */
 export const evidenceInputs = (part: Part, stated: Partial<Record<EvidenceField, string>> = {}) =>
   named(part, (field) => (UNTIL.includes(field) ? typedDay(stated[field] ?? '') : (stated[field] ?? '')))
 
@@ -30,7 +30,7 @@ export const sentencesOfEvidence = (part: Part) =>
     'pan-person': (values: Values) => personsPanText(values[part + field] ?? ''),
   }))
 
-/** What the API takes; days that cannot be read go as they were typed. */
+/** Returns the body for the API. Days that cannot be parsed are sent as typed. */
 export function evidenceIn(part: Part, values: Values): Partial<Record<EvidenceField, string>> {
   const given = EVIDENCE_FIELDS.map((field): [EvidenceField, string] => {
     const typed = values[part + field] ?? ''
@@ -39,19 +39,19 @@ export function evidenceIn(part: Part, values: Values): Partial<Record<EvidenceF
   return Object.fromEntries(given.filter(([, typed]) => typed !== ''))
 }
 
-/** A fact counts as one, and the end of its validity as another. */
+/** Counts the filled-in details. The end of a detail's validity counts separately. */
 export function filledIn(part: Part, values: Values): { given: number; all: number } {
   const counted = [...Object.values(FACT_FIELDS).map(([first]) => first), ...UNTIL]
   return { given: counted.filter((field) => (values[part + field] ?? '').trim()).length, all: counted.length }
 }
 
-/** Without the numbers that are, or hold, the PAN: they are kept in no browser. */
+/** Returns the values without the numbers that are or contain the PAN, which must not be stored in a browser. */
 export const withoutNumbers = <V extends Values>(part: Part, values: V): V => ({
   ...values,
   ...Object.fromEntries(['pan', 'twelveA', 'eightyG'].map((field) => [part + field, ''])),
 })
 
-/** '31/03/2028' from '2028-03-31'. */
+/** Returns '31/03/2028' for '2028-03-31'. */
 const typedDay = (day: string): string => day.split('-').reverse().join('/')
 
 const isoDay = (typed: string): string => {

@@ -29,13 +29,13 @@ const SENDING = {
 
 type Props = {
   kind: keyof typeof SENDING
-  /** What is stated now; without it the form asks for words alone. */
+  /** The current details. Without them the form asks for an answer only. */
   evidence?: EvidenceForm
-  /** Also when it was refused because something else stands by now. */
+  /** Is also called after a refusal because the application has changed. */
   onChanged: () => void
 }
 
-/** Answers a question, or applies again (D37). */
+/** Answers a question, or applies again after a rejection (D37). */
 export function AnswerForm({ kind, evidence, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const words = text[kind]

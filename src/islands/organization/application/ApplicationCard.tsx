@@ -21,7 +21,7 @@ const dayOfTime = (time: string) => fullDayText(eventDayAt(time))
 
 type Props = { application: OwnApplicationView; focused: boolean; onChanged: () => void }
 
-/** Whose turn it is, what was given, and what its applicant can do about it (D13, D26, D37). */
+/** Shows who must act next, what the applicant sent, and what they can do (D13, D26, D37). */
 export function ApplicationCard({ application, focused, onChanged }: Props) {
   const { orgName, state, withdrawnAt } = application
   const question = withdrawnAt ? null : application.question
@@ -66,7 +66,7 @@ function promiseText(waitingSince: string): string {
   return until < Date.now() ? answerText.late : answerText.before(momentText(new Date(until).toISOString()))
 }
 
-/** What stands, and the one thing to do about it. */
+/** Shows the state of the application and its one next action. */
 function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
   const { state, question, reason, evidence, linkGoodUntil, isLinkUsed } = application
   const form = (kind: 'answer' | 'again') =>

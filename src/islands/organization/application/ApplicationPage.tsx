@@ -17,13 +17,16 @@ import './ApplicationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
-/** `asked` until the address was read; then what its link, if it has one, did once it was pressed. */
+/**
+ * The state of the link in the address: `asked` until the address was read, then the token, `none`, or the result of opening
+ * it.
+ */
 type Link = { token: string } | 'asked' | 'none' | 'opened' | UsedLink
 
-/** It opens nothing; `answeredAt` when that is because it took an answer. */
+/** A link that no longer works. `answeredAt` is set if it was used up by an answer. */
 type UsedLink = { answeredAt: string | null }
 
-/** An applicant's own page (D13, D37). The link is opened by a press alone, so that no mail scanner opens it. */
+/** An applicant's page (D13, D37). The link opens only after a press, so that mail scanners cannot use it up. */
 export function ApplicationPage() {
   const [link, setLink] = useState<Link>('asked')
   useEffect(() => {
@@ -82,7 +85,8 @@ const answeredIn = (current: unknown): string | null =>
   (current as { answeredAt?: string } | undefined)?.answeredAt ?? null
 
 /**
- * @param used what became of the link that was pressed, where this browser has no visit open
+ * Shows the application that this browser has opened.
+ * @param used the pressed link, if it no longer works and this browser has no open visit
  * @param focused whether a press led here
  */
 function Opened({ used, focused }: { used: UsedLink | null; focused: boolean }) {
@@ -97,7 +101,7 @@ function Opened({ used, focused }: { used: UsedLink | null; focused: boolean }) 
   return value ? <ApplicationCard application={value} focused={focused || moved} onChanged={changed} /> : <Wait />
 }
 
-/** No way in: what became of the link, and how a new one comes (design §18). */
+/** Explains to a person without access what happened to the link, and how to get a new one (design §18). */
 function Closed({ used, focused }: { used: UsedLink | null; focused: boolean }) {
   return (
     <>

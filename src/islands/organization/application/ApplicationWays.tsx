@@ -12,7 +12,7 @@ import './ApplicationPage.css'
 
 type Props = { application: OwnApplicationView; onChanged: () => void }
 
-/** What an applicant can do besides correcting: take it along, withdraw it, delete it, leave (D26). */
+/** Lets an applicant export, withdraw or delete their application, or log out (D26). */
 export function ApplicationWays({ application: { withdrawnAt, nameStays }, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const refused = ({ message }: FailedAnswer) => {

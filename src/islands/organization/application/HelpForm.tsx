@@ -18,7 +18,7 @@ import {
 } from '../../evidence/form/evidence-values.ts'
 import '#ui/form/form-column.css'
 
-/** An applicant completes their evidence without being asked. */
+/** Lets an applicant complete their details while no question is open. */
 export function HelpForm({ evidence, onChanged }: { evidence: EvidenceForm; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

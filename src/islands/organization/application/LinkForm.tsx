@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
 import '#ui/form/form-column.css'
 
-/** Asks for a new link by mail. What is said is the same whether an application is known there or not. */
+/** Requests a new link by email. The answer is the same whether the address has an application or not. */
 export function LinkForm() {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)

@@ -1,7 +1,7 @@
 import type { Elements } from '#ui/elements.ts'
 import '#ui/page/quote.css'
 
-/** What a person wrote to the NGO, and above it who and when. */
+/** Quotes what a person wrote to the NGO, with their name and the time above. */
 export function Quote({ said, words, children }: { said: string; words: string; children?: Elements }) {
   return (
     <div className="quote">

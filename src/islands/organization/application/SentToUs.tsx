@@ -11,7 +11,7 @@ const { sent } = answerText
 
 type Props = { application: OwnApplicationView; onChanged: () => void }
 
-/** What an applicant gave and wrote, and behind a fold the form that corrects it. */
+/** Lists the submitted details and answers. A fold contains the form that corrects them. */
 export function SentToUs({ application, onChanged }: Props) {
   const { orgName, website, phone, location, appliedAt, answers, state } = application
   const given = [

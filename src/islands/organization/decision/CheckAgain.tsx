@@ -13,10 +13,10 @@ const expiredOf = ({ facts }: Ngo) => {
   )
 }
 
-/** What has ended since counts, too. */
+/** Counts the details that matched at the last check, including expired ones. */
 const matchedThen = ({ facts }: Ngo) => facts.filter(({ check }) => check?.outcome === 'matched').length
 
-/** Why an NGO is to be checked again (D38): what expired, or how long ago somebody looked. */
+/** Shows why an NGO must be checked again (D38): a detail has expired, or the last check is more than a year old. */
 export function CheckAgain({ ngo }: { ngo: Ngo }) {
   const text = reviewText.again
   const today = localToday()
@@ -45,7 +45,10 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
 const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
   decisions.findLast(({ to }) => to === 'approved')?.at ?? appliedAt
 
-/** What ends, and how it acts, where its page was asked for. */
+/**
+ * Lists when details expire, and how many of its events the NGO has verified. Shown for NGOs that must be checked again, for
+ * which alone the server counts events.
+ */
 export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
   const text = reviewText.again
   const today = localToday()

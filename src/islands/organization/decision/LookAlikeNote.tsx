@@ -5,7 +5,7 @@ import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
 import './NgoCard.css'
 
-/** A name, as it is shown or as it is registered, with a letter that only looks like its neighbours' (A1). */
+/** Warns of a display name or legal name with a letter from another script that resembles its neighbours (A1). */
 export function LookAlikeNote({ ngo: { orgName, facts } }: { ngo: Ngo }) {
   const legalName = facts.find(({ kind }) => kind === 'legal-name')?.value.legalName ?? ''
   const found = [orgName, legalName].flatMap((name) => {

@@ -11,16 +11,17 @@ export type Acts = Record<'approve' | 'reject' | 'suspend' | 'ask', () => void>
 type Props = {
   ngo: Ngo
   busy: boolean
-  /** Of an NGO to check again: it opens before anything is decided. */
+  /** Whether the card of an NGO to check again is folded. It must be opened before a decision. */
   isFolded: boolean
   onOpen: () => void
   acts: Acts
 }
 
-/** What may be done with an NGO in its state. */
+/** Shows the actions that are allowed in the NGO's state. */
 export function NgoActions({ ngo, busy, isFolded, onOpen, acts }: Props) {
   const { state, withdrawnAt } = ngo
-  // One at a time: while a question waits for its answer the button keeps its place, or the next one would come under the pointer.
+  // Only one question can be open. Until it is answered the button stays in its place, or the next button would move under the
+  // pointer.
   const asker = !withdrawnAt && (
     <BusyButton
       className="button button--line"
@@ -72,7 +73,7 @@ export function NgoActions({ ngo, busy, isFolded, onOpen, acts }: Props) {
   )
 }
 
-/** Before an approval: what the public page would say. */
+/** States before an approval what the public page would show. */
 export function Before({ ngo }: { ngo: Ngo }) {
   const matched = matchedOf(ngo)
   return (

@@ -24,16 +24,16 @@ import './NgoCard.css'
 type Props = {
   ngo: Ngo
   busy: boolean
-  /** Fields that changed since the card was loaded; set when a decision came too late. */
+  /** The fields that changed since the card was loaded. Set when a decision was refused for that reason. */
   changes: NgoChange[] | undefined
-  /** Shown in place of the buttons once the NGO is decided. */
+  /** Replaces the buttons once the NGO is decided. */
   outcome: NgoOutcome | undefined
   onUndone: () => void
-  /** Whether it came back, because the decision on it was undone. */
+  /** Whether the card is back because its decision was undone. */
   focused: boolean
-  /** Whether it begins with all it has in sight, as the first one does. */
+  /** Whether this is the first card, which starts unfolded. */
   isFirst: boolean
-  /** In the list "To check again". */
+  /** Whether the card is in the list "To check again". */
   isDue: boolean
   acts: Acts
   onChange: (ngo: Ngo) => void
@@ -41,7 +41,7 @@ type Props = {
   onLocked: () => void
 }
 
-/** An NGO on the admin's desk: the story, the contacts, what may be decided, and what it states (design §19). */
+/** Shows an NGO to the admin: the story, the contacts, the possible decisions, and the details (design §19). */
 export function NgoCard({ ngo, changes, outcome, focused, isFirst, isDue, onLocked, ...props }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const waits = ngo.state === 'pending'
@@ -89,7 +89,7 @@ export function NgoCard({ ngo, changes, outcome, focused, isFirst, isDue, onLock
   )
 }
 
-/** Stays where it is, so that nothing else comes under the pointer. */
+/** Opens and closes the details. The button keeps its place, so that no other button moves under the pointer. */
 const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: boolean; onTurn: () => void }) => (
   <button className="button button--line ngo-card__opener" type="button" aria-expanded={isOpen} onClick={onTurn}>
     <span>{isOpen ? reviewText.closeEvidence : reviewText.openEvidence}</span>
@@ -97,7 +97,7 @@ const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: 
   </button>
 )
 
-/** Keeps what was typed in it once it was open. */
+/** Hides its content. It stays mounted once it was open, so that typed text is kept. */
 function Unfolded({ isOpen, children }: { isOpen: boolean; children: ReactElement }) {
   const wasOpen = useRef(isOpen)
   wasOpen.current ||= isOpen
@@ -164,7 +164,7 @@ function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
   )
 }
 
-/** Every decision with its day, its reason and whoever took it, newest first (D8, D17). */
+/** Lists every decision with its day, its reason and the admin, newest first (D8, D17). */
 function Decisions({ of: { decisions } }: { of: Ngo }) {
   if (decisions.length === 0) return null
   return (

@@ -18,7 +18,7 @@ const LABELS: Record<ChangedField, string> = {
 export function NgoChanges({ id, changes }: { id: string; changes: readonly NgoChange[] }) {
   const section = useRef<HTMLElement>(null)
   const text = decisionText.changed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change
   useEffect(() => section.current?.focus(), [changes])
   return (
     <section className="ngo-card__changes" aria-labelledby={`changes-${id}`} tabIndex={-1} ref={section}>

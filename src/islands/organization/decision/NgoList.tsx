@@ -15,7 +15,7 @@ import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
 type Props = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
 
-/** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
+/** Lists the NGOs of one state, with the decisions on them (SPEC §4, D8). A decided NGO keeps its place, as a line. */
 export function NgoList(props: Props) {
   const { listing, onLocked } = props
   const isDue = listing.due !== undefined
@@ -134,7 +134,7 @@ function Dialog({ open: { dialog, ngo }, decisions, onChange, onClose }: DialogP
   return <RejectDialog ngo={ngo} suspends={suspends} onCancel={onClose} onDone={done} onRefused={onRefused} />
 }
 
-/** As it stands once the question is on its way. */
+/** Returns the NGO with a question that was just sent. */
 function withQuestion(ngo: Ngo, question: string): Ngo {
   const askedAt = new Date().toISOString()
   const nothing = { answer: null, answeredAt: null, closedAt: null }

@@ -17,8 +17,8 @@ export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false
 type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }
 
 /**
- * Has the focus in place of the buttons that decided. The card around it keeps its size, so that no other card's buttons
- * come to where the pointer is; for ten seconds it offers to undo.
+ * Replaces the decision buttons, and takes the focus. The card keeps its size, so that no other card's buttons move under the
+ * pointer. Offers to undo for ten seconds.
  */
 export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
   const note = useRef<HTMLParagraphElement>(null)

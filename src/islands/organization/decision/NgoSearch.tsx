@@ -7,13 +7,13 @@ import './NgoSearch.css'
 import '#ui/form/Field.css'
 
 type Props = {
-  /** Asks for the NGOs with this text, or for all. */
+  /** Loads the NGOs with this text, or all without one. */
   onSearch: (text: string) => Promise<unknown>
-  /** How many were found, once somebody searched. */
+  /** The number of NGOs found. Null before a search. */
   found: string | null
 }
 
-/** Looks through the whole list, not only the page that is shown. Beside it, every decision as a table. */
+/** Searches the complete list, not only the loaded pages, and links to a table of all decisions. */
 export function NgoSearch({ onSearch, found }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

@@ -26,7 +26,10 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Rejects an application, withdraws an approval or suspends. What was typed stays while the network is away, or the gate locked. */
+/**
+ * Rejects an application, withdraws an approval, or suspends an NGO. The typed text stays when the admin is offline or the
+ * panel is locked.
+ */
 export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', ngo.id, { reason: '' }))
@@ -52,7 +55,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
     if (answer.faults.reason) form.refuse({ reason: answer.faults.reason })
     else form.blame({ reason: decisionText.failed(answer.message) })
   }
-  /** What was typed stays; the text is there to be edited. */
+  /** Adds a template to the typed text, for the admin to edit. */
   const begin = (text: string) => {
     const typed = form.values.reason?.trim()
     form.set('reason', typed && !ALL_TEXTS.includes(typed) ? `${typed}\n\n${text}` : text)

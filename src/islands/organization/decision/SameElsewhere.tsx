@@ -8,7 +8,7 @@ import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
 import './NgoCard.css'
 
-/** Others that come close, by name, website, phone or a number (A1, D35). */
+/** Lists other NGOs with a similar name or the same website, phone or number (A1, D35). */
 export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
   if (others.length === 0) return null
   const { lead, by: words, states, hidden } = reviewText.same
@@ -30,7 +30,7 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
   )
 }
 
-/** In a new tab, because leaving locks the desk. */
+/** Links to the NGO's page in a new tab, because leaving the page would lock the panel. */
 function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
   if (!slug) return <b dir="auto">{orgName}</b>
   return (

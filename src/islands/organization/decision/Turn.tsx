@@ -7,7 +7,7 @@ import type { Ngo } from '../review/ngos.ts'
 import './Turn.css'
 import './NgoCard.css'
 
-/** When they applied, and whose turn it is (D36). */
+/** Shows when the NGO applied, and whether we or the applicant must act next (D36). */
 export function TurnNotice({ ngo: { appliedAt, location, askedAt, questions } }: { ngo: Ngo }) {
   const since = (at: string) => Date.now() - Date.parse(at)
   const answered = questions.findLast(({ answeredAt }) => answeredAt !== null)?.answeredAt
@@ -25,7 +25,7 @@ export function TurnNotice({ ngo: { appliedAt, location, askedAt, questions } }:
   )
 }
 
-/** How much of the promised 24 hours is used. */
+/** Shows how much of the promised 24 hours is used. */
 export function Waiting({ ngo }: { ngo: Ngo }) {
   const used = waitedMs(ngo, new Date())
   const { lead, rest } = waitText(used, PROMISED_MS, ngo.askedAt !== null)

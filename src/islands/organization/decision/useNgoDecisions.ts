@@ -12,13 +12,13 @@ export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
 type Options = {
   listing: NgoListQuery
-  /** Another version of one of them. */
+  /** Replaces an NGO in the list by its current version. */
   onChange: (ngo: Ngo) => void
   onLocked: () => void
   onResolved: () => void
 }
 
-/** Decides on NGOs. Returns, since the list was loaded: the outcome and changes of each NGO, and the last undone decision. */
+/** Decides on NGOs. Returns the outcomes and changes of NGOs since the list was loaded, and the last undone decision. */
 export function useNgoDecisions({ listing: { state }, onChange, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
   const [changes, setChanges] = useState<ReadonlyMap<string, NgoChange[]>>(new Map())
@@ -44,7 +44,7 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     setChanges((before) => new Map(before).set(seen.id, changesOf(seen, now)))
     onChange(now)
   }
-  /** A decision that came too late shows the NGO as it is now; every other refusal can be tried again. */
+  /** Shows the current NGO if it changed before the decision. After any other refusal the admin can try again. */
   const refused = async (ngo: Ngo, answer: FailedAnswer) => {
     if (answer.code === 'gate-locked') return onLocked()
     const isLate = answer.status === 404 || answer.status === 409
@@ -67,7 +67,9 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
   return { decided, changes, undone, approving, decide, undo, refused, approve }
 }
 
-/** Says how many certificates are valid again. If the count fails, the toast names the decision alone. */
+/**
+ * Returns a text with the number of certificates that are valid again. If counting fails, the text states only the decision.
+ */
 async function approvedText({ id, state }: Ngo): Promise<string> {
   const said = state === 'suspended' ? decisionText.lifted : decisionText.approved
   const answer = state === 'pending' ? null : await loadAffected(id)

@@ -6,12 +6,12 @@ import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 
-/** An NGO's own events in two lists that page for themselves, and what may be done with them. */
+/** The NGO's events in two paged lists, with the actions on them. */
 export type OwnEvents = ReturnType<typeof useOwnEvents>
 
 export type OnRefusal = OwnEvents['refused']
 
-/** The events of the logged-in NGO. The panel stores them; each view of them loads them again. */
+/** Loads the events of the logged-in NGO. The panel stores them, and each view reloads them. */
 export function useOwnEvents() {
   const [today, setToday] = useState<Day | null>(null)
   const [remembered, setRemembered] = useState<EventContact | null>(null)
@@ -28,9 +28,9 @@ export function useOwnEvents() {
   const again = () => Promise.all([upcoming.again(), past.again()])
   return {
     today,
-    /** Null while it is not known, or there is none. */
+    /** The contact and link of the last event. Null until they are loaded, or if there is no event. */
     remembered,
-    /** Ids of those whose check-in desk may be opened now (D43). */
+    /** The ids of events whose check-in desk can be opened now (D43). */
     openable,
     upcoming,
     past,
@@ -38,7 +38,10 @@ export function useOwnEvents() {
     again,
     /** Reloads both lists when a view is opened again. */
     refresh: () => Promise.all([upcoming.refresh(), past.refresh()]),
-    /** For whatever else the panel asks: what would refuse every other act too takes the panel's place (D7). */
+    /**
+     * Handles refusals of all requests of the panel. If the approval was withdrawn, reloads the events, so that the withdrawal
+     * replaces the panel (D7).
+     */
     refused: (answer: FailedAnswer, said?: string) => {
       if (answer.status === 401) return sessionEnded()
       if (said) toast.alarm(said)

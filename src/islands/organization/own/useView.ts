@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Those that the sidebar leads to. */
+/** The views that have a tab in the sidebar. */
 export const TABS = ['post', 'events', 'past', 'people', 'details'] as const
 export type Tab = (typeof TABS)[number]
 export type View = Tab | 'desk'
 
-/** `of` is the event whose check-in desk it is. */
+/** `of` is the id of the event whose check-in desk is shown. */
 type Place = { view: View; of: string }
 
 const placeOfHash = (hash: string): Place => {
@@ -15,7 +15,7 @@ const placeOfHash = (hash: string): Place => {
 
 export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
-/** The view that the address names, and whether the person went there from another one. */
+/** Returns the view in the address, and whether the person came from another view. */
 export function useView() {
   const [place, setPlace] = useState(() => placeOfHash(location.hash))
   const moved = useRef(false)

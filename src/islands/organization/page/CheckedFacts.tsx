@@ -10,7 +10,9 @@ import '#ui/page/board.css'
 
 type Props = { evidence: PublicEvidence; status: NgoStatus }
 
-/** What we checked, against which register, on which day; what is only stated; what has expired (design §17). */
+/**
+ * Shows which details we checked, in which portal and on which day, which are only stated, and which have expired (design §17).
+ */
 export function CheckedFacts({ evidence, status }: Props) {
   if (status.state !== 'listed') return <CheckedThen evidence={evidence} status={status} />
   const { matched, stated, expired, missing, others } = evidence
@@ -47,7 +49,7 @@ export function CheckedFacts({ evidence, status }: Props) {
   )
 }
 
-/** Where nobody looks after it any more. */
+/** Shows the past checks of an NGO that is not listed, whose details we no longer check. */
 function CheckedThen({ evidence: { matched }, status }: Props) {
   if (matched.length === 0) return null
   const on = status.state === 'former' ? status.until : status.since

@@ -7,7 +7,7 @@ import { NgoEventRows } from './NgoEventRows.tsx'
 import '#ui/page/page-head.css'
 import './NgoPage.css'
 
-/** All events of a listed NGO, page by page. The server makes it whole; no script runs on it. */
+/** Lists all events of a listed NGO in pages. The server renders the complete page, and no script runs on it. */
 export function NgoEvents({ orgName, slug, events, next, fromStart }: NgoEventsData) {
   return (
     <>

@@ -18,7 +18,10 @@ import '#ui/stamp/stamp.css'
 import '#ui/page/lead.css'
 import './NgoPage.css'
 
-/** Who an organization is, what we checked and how it acts (D39). The server makes it whole; no script runs on it. */
+/**
+ * Shows who an NGO is, what we checked, and figures about its events (D39). The server renders the complete page, and no script
+ * runs on it.
+ */
 export function NgoPage(page: NgoPageData) {
   const { status, orgName, evidence } = page
   const isChecked = status.state === 'listed' && evidence.matched.length > 0

@@ -5,7 +5,7 @@ import { Crumbs } from '#ui/page/Crumbs.tsx'
 import '#ui/page/page-head.css'
 import './NgoPage.css'
 
-/** In place of an NGO's page that could not be fetched: why, and another try. No script runs on it. */
+/** Replaces an NGO's page that could not be loaded: the reason, and a link to try again. No script runs on it. */
 export function NgoPageFailure({ failure, address }: { failure: string; address: string }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import './VerifiedYears.css'
 import '#ui/page/milestone.css'
 
-/** As many stones as a phone shows beside each other. */
+/** The number of stones that fit next to each other on a phone. */
 const MOST_YEARS = 4
 
-/** The sum of hours on valid certificates, and its years as stones on a road (design §17). */
+/** Shows the total hours on valid certificates, and the years as stones on a road (design §17). */
 export function VerifiedYears({ figures }: { figures: NgoFigures }) {
   return (
     <section>

@@ -26,7 +26,7 @@ type Props = {
   focused?: boolean
 }
 
-/** What an NGO reads in place of its panel once its approval is withdrawn (D7): its owners why, and how to answer. */
+/** Replaces the NGO's panel when its approval is withdrawn (D7). Owners see the reason and how to answer. */
 export function ApprovalWithdrawn({ orgName, coordinator, focused = false }: Props) {
   return (
     <div className="wrap application">
@@ -35,7 +35,7 @@ export function ApprovalWithdrawn({ orgName, coordinator, focused = false }: Pro
   )
 }
 
-/** What was said to its owners is theirs (D41). */
+/** The reason is shown to owners only (D41). */
 function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolean }) {
   const refused: OnRefusal = (answer, said = answer.message) => {
     if (answer.status === 401) sessionEnded()

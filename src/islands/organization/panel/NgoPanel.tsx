@@ -5,7 +5,7 @@ import { ReportQuestions } from '../../report/ReportQuestions.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Panel } from './Panel.tsx'
 
-/** The NGO dashboard (SPEC §2): for an approved NGO alone. */
+/** The NGO dashboard (SPEC §2), for approved NGOs only. */
 export function NgoPanel() {
   return (
     <>

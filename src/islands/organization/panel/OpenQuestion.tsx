@@ -5,7 +5,7 @@ import { AnswerForm } from '../application/AnswerForm.tsx'
 import { Quote } from '../application/Quote.tsx'
 import './OpenQuestion.css'
 
-/** What we ask an NGO that can log in, above its panel, for its owners alone (D37). Without a question it is nothing. */
+/** Shows our open question to an approved NGO's owners, above the panel (D37). Renders nothing without a question. */
 export function OpenQuestion() {
   const { value, again } = useLoad(() => ask(api.application.question.$get()))
   const question = value?.question

@@ -11,7 +11,7 @@ type OwnProfile = NgoProfile & { email: string }
 
 const saveProfile = (json: NgoProfile) => ask(api.me.$put({ json: json as never }))
 
-/** An NGO's own contact fields, its data and its leaving (D26), behind one button of its view. */
+/** Lets an owner correct the NGO's contact fields, and export or delete its data (D26), in a dialog. */
 export function Organization({ onRefused }: { onRefused: OnRefusal }) {
   const [profile, setProfile] = useState<OwnProfile | null>(null)
   const open = async () => {

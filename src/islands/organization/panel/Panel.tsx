@@ -20,7 +20,7 @@ import '#ui/page/panel.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 
-/** The views beside one sidebar; which one stands in the address, so that the back button works. */
+/** Renders the sidebar and the current view. The view is in the address, so that the back button works. */
 export function Panel({ orgName, slug, coordinator }: Props) {
   const { view, of, moved } = useView()
   const list = useOwnEvents()
@@ -72,7 +72,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
   )
 }
 
-/** "Post again": asks first when it would take the place of words that are not posted yet. */
+/** Implements "Post again". Asks first if the copy would replace a draft that is not posted yet. */
 function usePostAgain(draft: EventDraftState) {
   const [asking, setAsking] = useState<OwnEvent | null>(null)
   const begin = (event: OwnEvent) => {

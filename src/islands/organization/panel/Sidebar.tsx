@@ -11,11 +11,11 @@ import '#ui/page/badge.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean; view: View; events: OwnEvents }
 
-/** Greets the NGO by its name (SPEC §2); tabs on phones. */
+/** Greets the NGO by its name (SPEC §2) and links to the views, as tabs on phones. */
 export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, past, refused } }: Props) {
   const countOf: Partial<Record<Tab, string>> = { events: countIn(upcoming, past), past: countIn(past) }
   const tabs = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the tab of each new view
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
@@ -46,7 +46,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
   )
 }
 
-/** Nothing before all came that is asked for. */
+/** Returns the number of rows as text, or undefined until all lists have loaded. */
 function countIn(...lists: OwnEvents['past'][]): string | undefined {
   if (lists.some(({ value }) => value === null)) return undefined
   const rows = lists.reduce((sum, { value }) => sum + (value?.rows.length ?? 0), 0)

@@ -1,7 +1,7 @@
 import { reviewText, whenText, whoText } from '#text/admin/review.ts'
 import type { Ngo } from './ngos.ts'
 
-/** What we asked and they answered, oldest first. */
+/** Lists our questions and the applicant's answers, oldest first. */
 export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
   const text = reviewText.questions
   if (questions.length === 0) return null

@@ -11,7 +11,9 @@ export type NgoChange = { field: ChangedField; before: string; now: string }
 
 type NgoVersion = Pick<Ngo, (typeof FIELDS)[number] | 'facts' | 'questions'>
 
-/** Field by field what another version of an application says; an empty text where it says nothing. */
+/**
+ * Returns the fields that differ between two versions of an application, with both values. A missing value is an empty text.
+ */
 export function changesOf(before: NgoVersion, now: NgoVersion): NgoChange[] {
   const changes: NgoChange[] = [
     ...FIELDS.map((field) => ({ field, before: before[field], now: now[field] })),
@@ -30,7 +32,7 @@ function factIn({ facts }: NgoVersion, kind: FactKind): string {
     .join(', ')
 }
 
-/** The newest question with its answer, or what the applicant wrote unasked. */
+/** Returns the newest question with its answer, or what the applicant wrote without a question. */
 function lastWordsIn({ questions }: NgoVersion): string {
   const last = questions.at(-1)
   return [last?.question, last?.answer].filter(Boolean).join(' ')

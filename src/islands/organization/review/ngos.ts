@@ -4,10 +4,10 @@ import { dayOf } from '#domain/time/day.ts'
 import { type Answer, api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/list/usePages.ts'
 
-/** Which NGOs a list shows: those in a state, or of the approved ones those to be checked again. */
+/** Selects the NGOs of a list: those in a state, or the approved ones that must be checked again. */
 export type NgoListQuery = { state: NgoState; due?: 'again' | undefined }
 
-/** A page of them, all or those with a text in them. */
+/** Loads a page of NGOs, all or only those that contain a text. */
 export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, cursor?: string) =>
   asPage(
     await ask(
@@ -18,22 +18,22 @@ export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, c
     ({ ngos, you }) => ngos.map((ngo) => ({ ...ngo, you })),
   )
 
-/** One of them as it is now. */
+/** Loads the current version of an NGO. */
 export async function loadNgo(id: string): Promise<Answer<Ngo>> {
   const answer = await ask(api.admin.ngos[':id'].$get({ param: { id } }))
   return answer.ok ? { ok: true, value: { ...answer.value.ngo, you: answer.value.you } } : answer
 }
 
-/** An NGO as the admin reads it; `you` is how the reader's own acts are signed. */
+/** An NGO as the admin sees it. `you` is the name under which the reader's own actions are recorded. */
 export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]
 
 export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: FailedAnswer) => void }
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-/** The reader's. */
+/** Returns today's date in the reader's time zone. */
 export const localToday = () => dayOf(new Date(), timeZone)
 
-/** How many of its facts the public page counts. */
+/** Returns the number of details that the public page counts as checked. */
 export const matchedOf = ({ facts }: Pick<Ngo, 'facts'>): number =>
   facts.filter((fact) => isMatched(fact, localToday())).length

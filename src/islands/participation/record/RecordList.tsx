@@ -11,7 +11,7 @@ export const loadRecord = () => ask(api.me.participations.$get())
 
 type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; onChanged: () => void }
 
-/** "Your Participated Opportunities" (SPEC §2): upcoming ones, the nearest first, then past ones, the newest first. */
+/** Lists "Your Participated Opportunities" (SPEC §2): upcoming events, nearest first, then past events, newest first. */
 export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
   const browse = (
     <a className="button button--line" href={localePath('/events')}>

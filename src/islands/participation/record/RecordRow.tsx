@@ -16,7 +16,7 @@ import { LeaveButton } from '../../going/LeaveButton.tsx'
 import './RecordRow.css'
 import '#ui/list/list-row.css'
 
-/** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
+/** Shows one event of the volunteer's record. The row stays after the event is deleted (SPEC §2, D6). */
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
   const [left, setLeft] = useState(false)
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
@@ -55,7 +55,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
   )
 }
 
-/** An event whose NGO is no longer listed says so while it is to come: what is over is over (D7). */
+/** Shows the status. An upcoming event of an NGO that is no longer listed is marked as such; a past one is not (D7). */
 function Status({ record: { status, cancelled }, unlisted }: { record: ParticipationRecord; unlisted: boolean }) {
   const ended = cancelled || (unlisted && status === 'Upcoming')
   const word = cancelled ? dashboardText.cancelled : dashboardText.unlisted

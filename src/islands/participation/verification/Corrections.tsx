@@ -8,7 +8,7 @@ import '#ui/form/question-box.css'
 const load = async (cursor?: string) =>
   asPage(await ask(api.ngo.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
 
-/** Names that participants ask to have corrected on certificates of this NGO's entries (D56). */
+/** Lists requests of participants to correct their name on certificates of this NGO (D56). */
 export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; onDecided: () => void }) {
   const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null

@@ -11,11 +11,11 @@ type Props = {
   name: string
   hours: number | null
   event: { date: Day; endDate: Day | null }
-  /** Other hours were typed; null when the field was emptied. */
+  /** Is called with the typed hours, or null if the field was emptied. */
   onHours: (hours: number | null) => void
 }
 
-/** One person's hours of service, taken when the field is left or Enter is pressed. */
+/** Edits one person's hours of service. Saves on blur or Enter. */
 export function HoursField({ name, hours, event, onHours }: Props) {
   const [typed, setTyped] = useState(shown(hours))
   const [wrong, setWrong] = useState(false)
@@ -62,7 +62,10 @@ export function HoursField({ name, hours, event, onHours }: Props) {
 
 const shown = (hours: number | null): string => (hours === null ? '' : String(hours))
 
-/** @returns the hours, null for an empty field, undefined for what the event cannot hold */
+/**
+ * Parses the typed hours.
+ * @returns the hours, null for an empty field, undefined if they are invalid or longer than the event
+ */
 function readHours(typed: string, event: Props['event']): number | null | undefined {
   const trimmed = readNumber(typed).replace(',', '.')
   if (trimmed === '') return null

@@ -8,14 +8,14 @@ import { TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import '#ui/BusyButton.css'
 
-/** What an NGO may state of somebody's part (D59); null for nothing. */
+/** The role and outcome that an NGO may state for a participant (D59). Null if the NGO stated none. */
 export type Part = { role: string | null; outcome: string | null }
 
 const schema = z.strictObject({ role: lineOrNothing(60), outcome: lineOrNothing(200) })
 
 type Props = { person: Participant; onPart: (part: Part) => void }
 
-/** Role and outcome, for the certificate: optional, and asked for in a dialog so that the list stays short. */
+/** Edits role and outcome for the certificate. Both are optional, so a dialog asks for them and the list stays short. */
 export function PartButton({ person, onPart }: Props) {
   const [open, setOpen] = useState(false)
   return (

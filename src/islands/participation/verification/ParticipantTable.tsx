@@ -12,18 +12,21 @@ import '#ui/form/checkbox.css'
 type Props = {
   event: OwnEvent
   people: Participant[]
-  /** Whether the event had a check-in desk: then its entries stand beside the ticks, and the e-mail below the name. */
+  /** Whether the event had a check-in desk: then its entries are shown next to the checkboxes, and the email below the name. */
   hasDesk: boolean
   visitors: DeskVisitor[]
   saving: ReadonlySet<string>
   onToggle: (person: Participant) => void
   onHours: (person: Participant, hours: number | null) => void
   onPart: (person: Participant, part: Part) => void
-  /** The event was removed: entries are only taken back. */
+  /** Whether the event was removed: then verifications can only be withdrawn. */
   isRemoved: boolean
 }
 
-/** Who took part; a person without details is told from the next one by the row's own opaque id (D18). The roles are written out because phones lay the rows out as a grid, which takes them away. */
+/**
+ * Lists the participants. Deleted accounts have no name, so a part of the row's opaque id distinguishes them (D18). The roles
+ * are explicit because phones lay the rows out as grids, which removes the implicit ones.
+ */
 export function ParticipantTable({
   event,
   people,
@@ -98,11 +101,11 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
       )}
     </>
   )
-  // Ticked a moment ago, where nobody said how.
+  // A person who was verified a moment ago has no evidence yet.
   const evidence = verified ? (person.evidence ?? 'organizer') : null
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
+    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which removes its implicit role
     <tr role="row">
       <td role="cell">
         <span id={`name-${id}`}>
@@ -141,11 +144,11 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
   )
 }
 
-/** Nobody can tick somebody who has no account here so far. */
+/** A walk-in without an account, whom the NGO cannot verify yet. */
 function VisitorRow({ visitor: { id, name, phone, attendance } }: { visitor: DeskVisitor }) {
   const { desk, notVerified } = verificationText
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
+    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which removes its implicit role
     <tr role="row">
       <td role="cell">
         <span id={`name-${id}`}>{name}</span>

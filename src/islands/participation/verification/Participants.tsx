@@ -15,10 +15,10 @@ type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours
   setHours: ComponentProps<typeof ParticipantTable>['onHours']
 }
 
-/** So many rows at once: a phone draws no thousand. */
+/** The number of rows shown first: a phone would lag with a thousand. */
 const AT_ONCE = 200
 
-/** The participants of a past event, with search, order, and the table as a file. */
+/** Lists the participants of a past event, with search, order, and the table as a file. */
 export function Participants({
   event,
   people,

@@ -20,11 +20,11 @@ import './PastEvent.css'
 type Props = {
   event: OwnEvent
   onRefused: OnRefusal
-  /** Posts it again; not given for one that was removed, of which entries are only taken back. */
+  /** Posts the event again. Undefined for a removed event, whose verifications can only be withdrawn. */
   onAgain?: () => void
 }
 
-/** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
+/** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
 export function PastEvent({ event, onRefused, onAgain }: Props) {
   const { list, people, desk, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length

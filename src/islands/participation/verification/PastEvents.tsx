@@ -13,22 +13,22 @@ import { PastEvent } from './PastEvent.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
 import '#ui/page/panel.css'
 
-/** Each event asks for its participants, so they come a few at a time. */
+/** The number of events shown at a time: each one loads its participants. */
 const AT_ONCE = 6
 
 type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
 
-/** "Past Events & Participant Verification" (SPEC §2), newest first. */
+/** Lists "Past Events & Participant Verification" (SPEC §2), newest first. */
 export function PastEvents({ list, onAgain, focusTitle }: Props) {
   const { past, refused } = list
   const rows = past.value?.rows
   const shown = useShown(rows ?? [], AT_ONCE, past)
-  /** How often claims of an event were answered: its people are then asked for anew. */
+  /** How many claims of each event were answered. The count is part of the key, so that the event reloads its participants. */
   const [answered, setAnswered] = useState<Readonly<Record<string, number>>>({})
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again each time it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {
     past.refresh()
   }, [])

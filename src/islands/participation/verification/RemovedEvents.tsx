@@ -12,7 +12,7 @@ const load = async (cursor?: string) =>
     ({ events }) => events,
   )
 
-/** Past events that were removed: what was confirmed there can still be taken back (D57). */
+/** Lists past events that were removed; their verifications can still be withdrawn (D57). */
 export function RemovedEvents({ onRefused }: { onRefused: OnRefusal }) {
   const list = usePages(load, () => 'removed')
   if (!list.value || list.value.rows.length === 0) return null

@@ -13,10 +13,12 @@ import './VerifyAll.css'
 
 type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefusal }
 
-/** Everybody, or those alone whom the check-in desk marked and whose entries nothing speaks against (D46). */
+/** All participants, or only those who checked in and whose entries do not need review (D46). */
 type Who = 'everybody' | 'checked-in'
 
-/** Many of one past event at once: first who it is and how many mails, as they stand at that moment. */
+/**
+ * Verifies many participants of a past event. The dialog first shows their names and the number of emails, from a fresh list.
+ */
 export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { hasDesk: boolean }) {
   const [asking, setAsking] = useState<Who | null>(null)
   const [looking, setLooking] = useState<Who | null>(null)
@@ -30,7 +32,7 @@ export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { has
   const byDesk = text.desk.verify(marked.length)
   const leftOut = inDoubt(people).length
   const asked = asking === 'checked-in' ? marked : people
-  // Somebody else was faster: there is nobody left to ask about.
+  // Another NGO member has verified them all since.
   if (asking && asked.length === 0) setAsking(null)
   return (
     <>
@@ -81,7 +83,7 @@ function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClos
       detail={verifyAllText.mails(people.filter(canBeMailed).length)}
       onCancel={() => !busy && onClose()}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable list must be reachable by keyboard */}
       <ul className="verify-all__names" tabIndex={0} aria-label={verifyAllText.names}>
         {people.map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -103,7 +105,9 @@ function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClos
   )
 }
 
-/** So many at a time as the server takes, until nobody is left. `done` counts them while it goes on. */
+/**
+ * Verifies in batches, as many people as the server accepts in one request, until none is left. `done` is the number so far.
+ */
 function useVerifyAll(
   { eventId, who }: Pick<VerifyAllProps, 'eventId' | 'who'>,
   onEnd: () => Promise<void>,

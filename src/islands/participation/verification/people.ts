@@ -4,7 +4,7 @@ import { participantText } from '#text/participation/verification.ts'
 export const ORDERS = ['sign-up', 'name'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Whose name or e-mail holds what was typed, in the order wanted; they come in the order they signed up. */
+/** Returns the people whose name or email contains `typed`. The input is in sign-up order. */
 export function peopleIn(people: readonly Participant[], typed: string, order: Order): Participant[] {
   const key = keyOf(typed)
   const found = people.filter(({ name, email }) => keyOf(`${name} ${email}`).includes(key))
@@ -14,14 +14,17 @@ export function peopleIn(people: readonly Participant[], typed: string, order: O
 export const visitorsIn = (visitors: readonly DeskVisitor[], typed: string): DeskVisitor[] =>
   visitors.filter(({ name }) => keyOf(name).includes(keyOf(typed)))
 
-/** Whom "Verify all who checked in" takes, and whom it leaves out because something about their entries is in doubt. */
+/**
+ * `checkedIn` returns the people that "Verify all who checked in" includes; `inDoubt` those it leaves out, because their
+ * entries need review.
+ */
 export const checkedIn = (people: readonly Participant[]) => people.filter((one) => one.attendance?.doubts.length === 0)
 export const inDoubt = (people: readonly Participant[]) =>
   people.filter(({ attendance }) => attendance && attendance.doubts.length > 0)
 
 const keyOf = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** A person whose details are gone: nobody can verify them or write to them any more (D18). */
+/** Returns whether the person's account was deleted: then they can be neither verified nor emailed (D18). */
 export const isGone = ({ name, email }: Participant): boolean =>
   name === participantText.unnamed && email === participantText.noEmail
 

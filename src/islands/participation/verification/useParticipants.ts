@@ -6,12 +6,12 @@ import { participantText, verificationText } from '#text/participation/verificat
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 
-/** `check-in desk` is null of an event that had none. */
+/** `desk` is null for an event without a check-in desk. */
 type Participation = { people: Participant[]; desk: (DeskCount & { visitors: DeskVisitor[] }) | null }
 
 type Page = { participants: ListedParticipant[]; next: string | null; desk: Participation['desk'] }
 
-/** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
+/** Loads all pages, because search and order cover all participants. Sends no request for an event without participants. */
 async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participation>> {
   const people: Participant[] = []
   let desk: Participation['desk'] = null
@@ -21,7 +21,7 @@ async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participa
     if (!answer.ok) return answer
     people.push(...answer.value.participants.map(shown))
     desk ??= answer.value.desk
-    cursor = answer.value.next === cursor ? null : answer.value.next // one that does not move ends here
+    cursor = answer.value.next === cursor ? null : answer.value.next // Stops if the cursor does not advance.
   }
   return { ok: true, value: { people, desk } }
 }
@@ -32,15 +32,15 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
   email: email ?? participantText.noEmail,
 })
 
-/** Hours that wait for their tick outlive the refresh of a view. */
+/** Keeps hours that were typed before the person is verified when the list is refreshed. */
 function withTypedHours(person: Participant, { people }: Participation, typed: ReadonlySet<string>): Participant {
   const before = people.find(({ id }) => id === person.id)
   return before && !person.verified && typed.has(person.id) ? { ...person, hours: before.hours } : person
 }
 
-/** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
+/** Loads the participants of a past event, and saves their verification (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
-  /** Whose hours were typed before the tick: the others' are left to what the check-in desk measured, or to the event. */
+  /** The people whose hours were typed. For the others the server uses the measured hours or the event's. */
   const typed = useRef(new Set<string>())
   const list = useLoad(() => participantsOf(event), {
     nameOf: () => `participants ${event.id}`,
@@ -50,7 +50,7 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
     }),
   })
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
   useEffect(() => {
     if (list.failure) onRefused(list.failure)
   }, [list.failure])
@@ -60,7 +60,7 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
       people: people.map((person) => (person.id === id ? { ...person, ...changed } : person)),
       desk,
     }))
-  /** Shows the change at once, and takes it back when the server refuses it. */
+  /** Shows the change immediately, and reverts it if the server refuses it. */
   const save = async (person: Participant, changed: Partial<Participant>) => {
     const { id } = person
     if (saving.has(id)) return

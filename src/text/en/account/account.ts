@@ -2,6 +2,7 @@ import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
+import { momentText } from '../time/moment.ts'
 
 /** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
@@ -70,13 +71,12 @@ export const dashboardText = {
 }
 
 const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
 
 /** A person's sessions. */
 export const sessionText = {
   title: 'Where you are logged in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
-    `${device === null ? 'A device' : devices[device]}, since ${moment.format(Date.parse(begunAt))}${current ? ' (this\u00a0one)' : ''}`,
+    `${device === null ? 'A device' : devices[device]}, since ${momentText(begunAt)}${current ? ' (this\u00a0one)' : ''}`,
   leave: 'Log out everywhere',
   leaving: 'Logging out…',
   loadFailed: 'We could not load where you are logged in.',

@@ -5,6 +5,7 @@ import { factNames, registerNames } from '../evidence/evidence.ts'
 import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
 import { fullDayText } from '../time/day.ts'
+import { localTimeText } from '../time/moment.ts'
 
 /** Names of the actions in the admins' activity log (D42, design §19). */
 export const actNames: Record<AdminAction, string> = {
@@ -94,7 +95,5 @@ export const actListText = {
   note: 'Private note:',
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-
-/** Formats a time in the reader's zone: '1:05 pm'. */
-export const actTimeText = (iso: string): string => clock.format(Date.parse(iso))
+/** '1:05 pm', in the reader's own zone. */
+export const actTimeText = (iso: string): string => localTimeText(iso)

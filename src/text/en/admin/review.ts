@@ -2,8 +2,9 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText } from '../time/day.ts'
-import { momentText } from '../time/moment.ts'
+import { localTimeText, momentText } from '../time/moment.ts'
 
 /* Texts of an NGO's card for admins: who has to act next, the NGO's details, and the results of checks (D36, design §19). */
 
@@ -40,11 +41,9 @@ export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>):
   return fields.join(kind === 'address' ? ' ' : ', ')
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
-
 /** 'today 12:48 pm', '29 Nov 2025, 6:30 am'. @param iso a time */
 export const whenText = (iso: string, now: Date): string =>
-  new Date(iso).toDateString() === now.toDateString() ? `today ${time.format(Date.parse(iso))}` : momentText(iso)
+  new Date(iso).toDateString() === now.toDateString() ? `today ${localTimeText(iso)}` : momentText(iso)
 
 /** @param you the name and email address on the reader's own actions */
 export function whoText(by: string | null, you: string | null): string {
@@ -60,6 +59,9 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'does-not-match': 'Does not match',
   'could-not-be-checked': 'Could not be checked',
 }
+
+/** Quoted as the event cards write it. */
+const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
 
 export const reviewText = {
   ours: 'Waiting for us',
@@ -77,9 +79,8 @@ export const reviewText = {
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'detail')} matched. You can approve without them. The public page will show what matched.`,
-  noneMatched:
-    'No details have matched a public register yet. You can approve without them. The public page will say that none have been checked.',
-  approvedUnchecked: 'Its public page says that no details have been checked on a public register.',
+  noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
+  approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
     lookAlike: 'The name may contain a letter that only looks like another letter.',
     lead: (count: number) => `${counted(count, 'similar NGO')} found.`,

@@ -9,7 +9,7 @@ import { hoursText } from '../time/day.ts'
 
 /** The sentence for each kind of evidence. Screens and certificates show it, never the grade. */
 export const howText: Record<Evidence, string> = {
-  organizer: 'Confirmed by the NGO.',
+  organizer: 'Verified by the NGO.',
   'check-in-and-out': 'Checked in and out with the event’s code. Time was measured.',
   'check-in': 'Checked in at the event.',
   'statement-organization': 'The volunteer’s statement, accepted by the NGO.',

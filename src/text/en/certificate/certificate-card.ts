@@ -1,42 +1,44 @@
 import type { HolderWords } from '#domain/certificate/certificate.ts'
 
-/** What the dashboard says of a certificate and of all of them together (design §9). */
+/** The volunteer's certificate on their dashboard (design §9). */
 export const cardText = {
   title: 'Your certificate',
-  keep: 'You can keep a copy from here too.',
+  keep: 'You can also download it here.',
   download: 'Download certificate',
-  /** Before the names of the other languages that the same paper is in. */
-  otherLanguages: 'Download it in another language:',
+  /** Precedes the names of the other languages of the PDF. */
+  otherLanguages: 'Download in another language:',
   copy: 'Copy check link',
   copied: 'Check link copied.',
-  copyFailed: 'The link could not be copied. Hold the code to copy it.',
+  copyFailed: 'We could not copy the link. Copy the code above instead.',
   share: 'Share on WhatsApp',
   linkedIn: 'Add to LinkedIn',
   wallet: {
     title: 'Add to wallet',
-    lead: 'Scan this with a wallet app for badges, or paste the address there.',
+    lead: 'Scan this QR code with a badge wallet app, or paste the address there.',
     qr: (title: string) => `QR code of the badge for ${title}`,
-    pictureLead: 'Canvas, Badgr and other backpacks take a badge picture.',
-    email: 'Include a hash of my email, so that the backpack knows it is mine',
+    pictureLead: 'For Canvas, Badgr and other badge backpacks, download a badge picture.',
+    email: 'Include a hash of my email address, so that the backpack recognises me',
     picture: 'Download badge picture (PNG)',
   },
-  checkedWith: 'Anybody checks it with the code',
-  shareText: (title: string, url: string) => `My certificate for "${title}", which you can check here:\n${url}`,
+  checkedWith: 'Anyone can check it with this code:',
+  shareText: (title: string, url: string) => `My certificate for “${title}”. Check it here:\n${url}`,
   differs: (name: string, { name: now }: HolderWords) =>
-    name === now ? 'Your institution or number there is another one now.' : `It says ${name}. Your name is now ${now}.`,
-  ask: 'Ask the organization to correct it',
-  asking: 'Asking…',
-  asked: 'You asked the organization to correct it. Until it answers, the certificate says what it said.',
-  drop: 'Take the request back',
-  dropped: 'The request was taken back.',
-  askedNow: 'The organization was asked.',
-  askFailed: (message: string) => `The organization was not asked. ${message}`,
-  giveUp: 'Give it back',
-  giveUpTitle: 'Give this certificate back?',
+    name === now
+      ? 'Your college or roll number has changed since this certificate was issued.'
+      : `This certificate is for ${name}. Your name is now ${now}.`,
+  ask: 'Ask the NGO to correct it',
+  asking: 'Sending…',
+  asked: 'You asked the NGO to correct this certificate. It does not change until the NGO accepts.',
+  drop: 'Cancel request',
+  dropped: 'Request cancelled.',
+  askedNow: 'Request sent to the NGO.',
+  askFailed: (message: string) => `The request was not sent. ${message}`,
+  giveUp: 'Give up certificate',
+  giveUpTitle: 'Give up this certificate?',
   giveUpDetail:
-    'It is revoked at once, and whoever checks its code reads that you gave it back. Only a new confirmation of the organization issues it again.',
-  givingBack: 'Giving back…',
-  gaveBack: 'You gave the certificate back.',
-  giveUpFailed: (message: string) => `It was not given back. ${message}`,
+    'The certificate is revoked immediately. Anyone who checks the code sees that you gave it up. You get it back only if the NGO verifies you again.',
+  givingUp: 'Revoking…',
+  gaveUp: 'You gave up the certificate.',
+  giveUpFailed: (message: string) => `The certificate was not revoked. ${message}`,
   cancel: 'Cancel',
 }

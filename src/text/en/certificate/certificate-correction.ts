@@ -1,15 +1,18 @@
-/** What an NGO and an admin read of corrections that holders ask for (D56). */
+/** Corrections that volunteers ask for, as NGO members and admins see them (D56). */
 export const correctionText = {
-  title: 'Corrections on certificates',
-  hint: 'Accept one only if you know that this is the person who was there. The check page says who accepted it.',
-  becomes: 'is asked to become',
+  title: 'Certificate corrections',
+  hint: 'Accept a correction only if you know that this is the person who attended. The check page shows who accepted it.',
+  becomes: 'to be changed to',
   accept: 'Accept',
   decline: 'Decline',
-  reason: 'Why not? They read it.',
+  reason: 'Reason (the volunteer sees it)',
   deciding: 'Saving…',
-  told: { accept: 'The certificate says it now.', decline: 'Declined. They were told why.' },
+  told: {
+    accept: 'Accepted. The certificate is corrected.',
+    decline: 'Declined. We will email the reason to the volunteer.',
+  },
   decided: { accept: 'Accepted', decline: 'Declined' },
   late: 'No longer open',
-  failed: (message: string) => `It was not decided. ${message}`,
+  failed: (message: string) => `Your decision was not saved. ${message}`,
   more: 'Show more corrections',
 }

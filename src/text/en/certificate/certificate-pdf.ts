@@ -10,7 +10,7 @@ const NUMBER: Record<OrgNumberKind, string> = { registration: 'Registration numb
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
-const EDITED: Record<StatedEdit['field'], string> = { title: 'title was', minutes: 'hours were', days: 'days were' }
+const EDITED: Record<StatedEdit['field'], string> = { title: 'title', minutes: 'hours', days: 'days' }
 
 function editedValue(field: StatedEdit['field'], value: string): string {
   if (value === '') return 'none'
@@ -20,29 +20,29 @@ function editedValue(field: StatedEdit['field'], value: string): string {
   return fullDaysText(first, last)
 }
 
-/** One sentence a field, however often it was changed; none where it stands as it did. */
+/** One sentence for each changed field, from its first to its last value; none if both are the same. */
 function editTexts(edits: readonly StatedEdit[]): string[] {
   return (['title', 'minutes', 'days'] as const).flatMap((field) => {
     const all = edits.filter((edit) => edit.field === field)
     const [first, last] = [all[0], all.at(-1)]
     if (!first || !last || first.was === last.became) return []
-    const change = `${editedValue(field, first.was)} before, ${editedValue(field, last.became)} since`
-    return [`After the holder joined, on ${fullDayText(last.on)}, its ${EDITED[field]} changed: ${change}.`]
+    const change = `Before: ${editedValue(field, first.was)}. After: ${editedValue(field, last.became)}.`
+    return [`The event’s ${EDITED[field]} changed on ${fullDayText(last.on)}, after the volunteer joined. ${change}`]
   })
 }
 
-/** We vouch for none of these: whose word it is comes first. */
+/** We checked none of these, so the sentence begins with who provided them. */
 const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null =>
   institution === null && rollNumber === null
     ? null
-    : `As stated by the holder: ${joined([institution, rollNumber && `roll number ${rollNumber}`])}.`
+    : `Provided by the volunteer: ${joined([institution, rollNumber && `roll number ${rollNumber}`])}.`
 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
-  role === null && outcome === null ? null : `As stated by the organization: ${joined([role, outcome])}.`
+  role === null && outcome === null ? null : `Provided by the NGO: ${joined([role, outcome])}.`
 
 const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
 
-/** A stone shows the time, not whose clock it was. */
+/** The milestone shows the time; only a phone's clock needs a sentence. */
 const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
 
 function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
@@ -51,26 +51,26 @@ function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string |
   return at && atText(at, byPhoneClock)
 }
 
-/** What stands on the paper beside the sentences that its page has too (certificate.ts). */
+/** The words of the PDF that certificate.ts does not have. */
 export const pdfText = {
-  how: 'How we know.',
+  how: 'Attendance:',
   howWeKnow: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], lateTime(facts)),
-  /** The same for whoever sees no stone with the time. */
+  /** The same where no milestone shows the time. */
   howAndWhen: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], timesText(facts)),
-  /** Large beside the day's stone; null where none are stated. */
+  /** Large, next to the milestone of the day; null if the certificate has no hours. */
   hours: servedText,
-  /** The day's stone: its month, and its day or days where both are in one month. */
+  /** The milestone of the day: its month, and its day, or first and last day of one month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
     return { month: first.month ?? '', days: oneMonth ? `${first.day}–${last.day}` : (first.day ?? '') }
   },
-  /** Who stated what, and what changed after the holder joined. */
+  /** The details that the volunteer and the NGO provided, and those that changed after the volunteer joined. */
   recorded: (facts: CertificateFacts): string[] =>
     [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
   joined: ({ postedOn, joinedAt }: CertificateFacts): string =>
-    `Posted on ${fullDayText(postedOn)}, joined on ${fullDayText(joinedAt.slice(0, 10))}`,
-  /** On its page, where the paper has the name above. */
+    `Event posted on ${fullDayText(postedOn)}, joined on ${fullDayText(joinedAt.slice(0, 10))}`,
+  /** Only on the check page: the PDF has the name above. */
   registered: ({ orgLegalName, orgNumberKind, orgNumber }: CertificateFacts): string | null =>
     joined([orgLegalName, orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`]) || null,
   organization: ({ orgLegalName, orgName }: CertificateFacts): string => orgLegalName ?? orgName,
@@ -79,24 +79,24 @@ export const pdfText = {
   signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
     signatory && `Signatory: ${joined([signatory, signatoryPost])}`,
   whatWeChecked: (address: string) => `What we checked: ${address}`,
-  /** Where a paper of two languages says both on one line: the words before what they are about ('जारी · Issued 16 …'). */
+  /** Nouns that a PDF in two languages writes on one line before a value: 'संस्था की स्वीकृति · NGO approved: 3 …'. */
   captions: {
     number: NUMBER,
-    approved: 'Approved as a verified NGO',
+    approved: 'NGO approved',
     signatory: 'Signatory',
-    marked: 'Attendance marked by',
-    accepted: 'Accepted by',
-    posted: 'Posted',
+    marked: 'Attendance verified by',
+    accepted: 'Statement accepted by',
+    posted: 'Event posted',
     joined: 'joined',
     issued: 'Issued',
     version: 'version',
     checkAt: 'Check at',
     whatWeChecked: 'What we checked',
   },
-  /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
+  /** Around the stamp: who recorded it, so that readers do not take it for the NGO's own stamp. */
   seal: (facts: CertificateFacts): string[] => [
-    `Record held by ${site.name}`,
-    isAcceptedBySite(facts) ? `Statement accepted by ${site.name}` : 'Attendance marked by the organization',
+    `Recorded by ${site.name}`,
+    isAcceptedBySite(facts) ? `Statement accepted by ${site.name}` : 'Attendance verified by the NGO',
   ],
-  credential: 'The same certificate, signed for programs: an Open Badge 3.0',
+  credential: 'The same certificate as a signed Open Badge 3.0',
 }

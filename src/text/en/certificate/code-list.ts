@@ -11,7 +11,7 @@ const STATES: Record<CodeState, string> = {
   changed: 'Changed',
   'on-hold': 'On hold',
   revoked: 'Revoked',
-  unknown: 'Unknown',
+  unknown: 'Not found',
   'not-a-code': 'Not a code',
 }
 
@@ -20,28 +20,28 @@ const WHAT: Record<CodeState, string> = {
   changed: 'changed',
   'on-hold': 'on hold',
   revoked: 'revoked',
-  unknown: 'unknown to us',
+  unknown: 'not found',
   'not-a-code': 'not a code',
 }
 
-/** Checking a class at once (D63). */
+/** Checking the certificates of a class together (D63). */
 export const codeListText = {
   title: 'Check many certificates',
-  description: 'Paste the codes of a class, or choose a table of them, and read what stands of each.',
-  lead: `Paste codes, links or sentences with codes, or a table: at most ${MOST_LINES} codes. No account is needed.`,
-  names: 'Names in another column are compared with the certificates. We keep nothing of what you send.',
+  description: 'Paste certificate codes or upload a CSV file to check them all together.',
+  lead: `Paste codes, links, sentences with codes, or a table. You can check up to ${MOST_LINES} codes. No account needed.`,
+  names: 'If another column has names, we compare them with the certificates. We do not save what you send.',
   codes: 'Codes',
-  codesHint: 'Pasted from a spreadsheet they may have names beside them.',
-  file: 'Or a table (CSV)',
-  check: 'Check',
-  csv: 'Get as a table (CSV)',
-  one: 'Check a single code',
-  many: 'Check many at once',
+  codesHint: 'You can paste codes with names from a spreadsheet.',
+  file: 'Or choose a file (CSV)',
+  check: 'Check codes',
+  csv: 'Download results (CSV)',
+  one: 'Check one code',
+  many: 'Check many codes',
   fault: (code: FaultCode | string) =>
-    code === 'required' ? 'Paste at least one code, or choose a table.' : faultText(code),
-  tooLarge: 'This file is too large. A table of 500 lines is far smaller.',
-  results: 'What stands',
-  /** '54 valid, 2 on hold, 1 revoked, 3 unknown to us.' */
+    code === 'required' ? 'Paste at least one code, or choose a file.' : faultText(code),
+  tooLarge: `This file is too large. A file with ${MOST_LINES} codes is much smaller.`,
+  results: 'Results',
+  /** '54 valid, 2 on hold, 1 revoked, 3 not found.' */
   sum: (rows: readonly CodeRow[]): string => {
     const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
       const count = rows.filter(({ answer }) => answer.state === state).length
@@ -49,41 +49,41 @@ export const codeListText = {
     })
     const differing = rows.filter(({ answer }) => answer.name === 'differs').length
     const repeated = new Set(rows.flatMap(({ answer, isRepeated }) => (isRepeated ? [answer.code] : []))).size
-    return `${counts.join(', ')}.${differing > 0 ? ` ${differing === 1 ? '1 name differs' : `${differing} names differ`}.` : ''}${repeated > 0 ? ` ${repeated === 1 ? '1 code appears' : `${repeated} codes appear`} more than once.` : ''}`
+    return `${counts.join(', ')}.${differing > 0 ? ` ${differing === 1 ? '1 name is different' : `${differing} names are different`}.` : ''}${repeated > 0 ? ` ${repeated === 1 ? '1 code appears' : `${repeated} codes appear`} more than once.` : ''}`
   },
-  repeated: 'More than once in this list.',
-  /** Above the answers, where a file or what was pasted has question marks for letters. */
+  repeated: 'More than once in your list.',
+  /** Above the results, if the list has question marks in place of letters. */
   lettersLost:
-    'Some letters of this list are lost, so names cannot agree. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and check it again.',
+    'Some letters in this list were lost, so its names cannot match. In Excel, save the list as “CSV UTF-8 (Comma delimited)”, then check it again.',
   hours: {
     title: 'Hours by name',
-    hint: 'This adds up valid certificates whose name agrees. Each counts once, at most 12 hours a day.',
+    hint: 'Total of valid certificates whose name matches. Each certificate counts once, and at most 12 hours a day.',
     columns: ['Name', 'Certificates', 'Hours'],
   },
   columns: {
     code: 'Code',
-    state: 'State',
+    state: 'Status',
     name: 'Name',
-    activity: 'Activity and organization',
+    activity: 'Event and NGO',
     days: 'Days',
     hours: 'Hours',
   },
   states: STATES,
-  name: { agrees: 'Agrees', differs: 'Differs' },
+  name: { agrees: 'Matches', differs: 'Different' },
   since: (day: string) => `since ${fullDayText(day)}`,
   why: (reason: RevokedBecause) => revokedBecause[reason],
   fileName: 'checked-codes',
   csvColumns: [
     ...[
       'Code',
-      'State',
+      'Status',
       'Since',
-      'Why',
+      'Reason',
       'Name',
       'Name in your list',
       'More than once',
-      'Activity',
-      'Organization',
+      'Event',
+      'NGO',
       'First day',
       'Last day',
       'Hours',

@@ -1,39 +1,40 @@
 import type { RevocationReason } from '#domain/certificate/certificate.ts'
 
-/** How an admin names why a certificate is taken back (D57). */
+/** An admin's reasons to revoke a certificate (D57). */
 export const revocationReasons: Record<RevocationReason, string> = {
   fraud: 'Fraud',
-  mistake: 'Mistake',
-  'not-present': 'Was not there',
+  mistake: 'Issued by mistake',
+  'not-present': 'Did not attend',
 }
 
-/** Taking certificates back, and issuing one anew. */
+/** Revoking certificates, and reissuing one. */
 export const revocationText = {
-  open: 'Take back',
-  openAll: 'Take certificates back',
-  title: 'Take certificates back',
-  scope: 'Which',
-  scopes: { code: 'This certificate', event: 'All of its event', ngo: 'All of the organization, marked since a day' },
-  since: 'Marked since',
-  reason: 'Why. The check page says it.',
-  note: 'Note for us (never shown to them)',
-  count: (count: number) =>
-    count === 1
-      ? '1 certificate stands and would be taken back:'
-      : `${count} certificates stand and would be taken back:`,
-  shown: (shown: number) => `The newest ${shown} of them are shown.`,
-  none: 'Nothing of this stands.',
-  told: 'Their holders are told by mail. There is no undo: what was taken back can only be issued anew.',
-  act: (count: number) => (count === 1 ? 'Take 1 certificate back' : `Take ${count} certificates back`),
-  acting: 'Taking back…',
-  done: (count: number) => (count === 1 ? 'The certificate was taken back.' : `${count} certificates were taken back.`),
-  failed: (message: string) => `Nothing was taken back. ${message}`,
-  stale: 'Others stand now than you were shown. Look again.',
+  open: 'Revoke',
+  openAll: 'Revoke certificates',
+  title: 'Revoke certificates',
+  scope: 'Which certificates',
+  scopes: {
+    code: 'This certificate',
+    event: 'All certificates of this event',
+    ngo: 'All certificates of this NGO verified since a date',
+  },
+  since: 'Verified since',
+  reason: 'Reason (shown on the check page)',
+  note: 'Private note (only admins see it)',
+  count: (count: number) => (count === 1 ? '1 certificate will be revoked:' : `${count} certificates will be revoked:`),
+  shown: (shown: number) => `The newest ${shown} are shown.`,
+  none: 'No certificate here can be revoked.',
+  told: 'We will email the volunteers. You cannot undo this: a revoked certificate can only be reissued.',
+  act: (count: number) => (count === 1 ? 'Revoke 1 certificate' : `Revoke ${count} certificates`),
+  acting: 'Revoking…',
+  done: (count: number) => (count === 1 ? 'Certificate revoked.' : `${count} certificates revoked.`),
+  failed: (message: string) => `No certificate was revoked. ${message}`,
+  stale: 'The list has changed. Review it again.',
   cancel: 'Cancel',
-  byCode: 'Take back by code',
-  find: 'Find',
-  anew: 'Issue anew',
-  anewDone: 'The certificate was issued anew.',
-  anewFailed: (message: string) => `It was not issued anew. ${message}`,
-  loadFailed: 'We could not read what stands.',
+  byCode: 'Revoke by code',
+  find: 'Find certificate',
+  reissue: 'Reissue certificate',
+  reissued: 'Certificate reissued.',
+  reissueFailed: (message: string) => `The certificate was not reissued. ${message}`,
+  loadFailed: 'We could not load the certificates.',
 }

@@ -6,28 +6,28 @@ import { fullDayText, hoursText } from '../time/day.ts'
 
 function periodText({ from, to }: Period): string {
   if (from && to) return `From ${fullDayText(from)} to ${fullDayText(to)}`
-  if (from) return `From ${fullDayText(from)} on`
-  return to ? `Until ${fullDayText(to)}` : 'Everything so far'
+  if (from) return `Since ${fullDayText(from)}`
+  return to ? `Until ${fullDayText(to)}` : 'All certificates so far'
 }
 
 const madeText = ({ madeOn, version }: { madeOn: string; version: number }): string =>
-  `Made on ${fullDayText(madeOn)} by ${site.name}${version > 1 ? `, version ${version}` : ''}`
+  `Created on ${fullDayText(madeOn)} by ${site.name}${version > 1 ? `, version ${version}` : ''}`
 
-/** What a service record says, on paper, in a table and on the dashboard. */
+/** The words of a service record as PDF, CSV and on the dashboard. */
 export const serviceText = {
   title: 'Service record',
   columns: [
-    ...['Name as certified', 'First day', 'Last day', 'Activity', 'Organization', 'Sector', 'Type'],
+    ...['Name on certificate', 'First day', 'Last day', 'Event', 'NGO', 'Sector', 'Type'],
     ...[
       'Online or offline',
       'City',
       'Hours',
-      'Hours added up',
-      'How we know',
+      'Hours counted',
+      'Attendance',
       'Certificate issued',
       'Code',
-      'Check it at',
-      'State',
+      'Check at',
+      'Status',
       'Since',
     ],
   ],
@@ -37,23 +37,23 @@ export const serviceText = {
     corrected: 'Replaced by a newer version',
     revoked: 'Revoked',
   },
-  pdfColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
+  pdfColumns: { days: 'Days', activity: 'Event and NGO', hours: 'Hours', code: 'Code' },
   period: periodText,
   made: madeText,
-  /** Under the paper's name: the period, and what its lines add up to. */
+  /** Below the title of the PDF: the period, the number of events and the hours. */
   summary: (period: Period, lines: number, hours: number): string =>
-    `${periodText(period)}. ${lines === 1 ? '1 activity' : `${lines} activities`}, ${hoursText(hours)}.`,
-  /** In a line of the paper, below the activity. */
+    `${periodText(period)}. ${lines === 1 ? '1 event' : `${lines} events`}, ${hoursText(hours)}.`,
+  /** A line of the PDF, below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}. ${sector}.`,
-  twelve: 'At most 12 hours a day are added up.',
-  addedUp: (hours: number): string => `${hours} added up`,
+  twelve: 'At most 12 hours a day are counted.',
+  addedUp: (hours: number): string => `${hours} counted`,
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
-  /** Around the seal: whose record it is. */
-  seal: [`Record held by ${site.name}`, 'Attendance marked by organizations'],
-  severalNames: 'The certificates name the person in several ways: each line says its own.',
-  qr: (code: string) => `QR code that leads to the check page of ${code}`,
+  /** Around the stamp: who recorded it. */
+  seal: [`Recorded by ${site.name}`, 'Attendance verified by NGOs'],
+  severalNames: 'The certificates do not all have the same name. Each line shows the name on its certificate.',
+  qr: (code: string) => `QR code that opens the check page of ${code}`,
   check: (address: string): string =>
-    `This record has a code, and each line is a certificate with a code of its own. Type one at ${address} to see what stands now.`,
+    `This record and each certificate in it have a code. Enter a code at ${address} to see whether it is still valid.`,
   fileName: 'service-record',
 }
 
@@ -65,20 +65,25 @@ const SINCE: Record<ChangedLine['state'], string> = {
   revoked: 'Revoked',
 }
 
-const COUNTED: Record<ChangedLine['state'], string> = {
-  revoked: 'revoked',
-  corrected: 'replaced by a newer version',
-  'on-hold': 'on hold',
+/** Each follows a number: '2 were revoked'. */
+const COUNTED: Record<ChangedLine['state'], (count: number) => string> = {
+  revoked: (count) => (count === 1 ? 'was revoked' : 'were revoked'),
+  corrected: (count) => (count === 1 ? 'has a newer version' : 'have newer versions'),
+  'on-hold': (count) => (count === 1 ? 'is on hold' : 'are on hold'),
 }
 
-/** What the check page says of a record. */
+/** The words of a service record's check page. */
 export const recordPageText = {
-  what: 'What it says',
+  what: 'Service record details',
   made: (period: Period, made: { madeOn: string; version: number }) => `${periodText(period)}. ${madeText(made)}.`,
   documentTitle: (word: string, code: string, since: Day | null) =>
     `${word}${since ? ` since ${fullDayText(since)}` : ''}: service record ${code}`,
   headings: {
-    valid: { word: 'Valid', heading: 'This service record is valid', lead: 'Every line stands as it was certified.' },
+    valid: {
+      word: 'Valid',
+      heading: 'This service record is valid',
+      lead: 'All its certificates are valid, and none was corrected since.',
+    },
     changed: {
       word: 'Changed',
       heading: 'This service record has changed',
@@ -87,46 +92,50 @@ export const recordPageText = {
     revoked: {
       word: 'Revoked',
       heading: 'This service record was revoked',
-      lead: 'It no longer stands. A paper with this code proves nothing.',
+      lead: 'Do not accept a service record with this code. It is no longer valid.',
     },
   },
-  /** The first sentence of one on hold: how many lines, since when, and what became of them. */
+  /** The first sentence of a changed record: how many certificates changed, how, and since when. */
   changed: (statuses: readonly LineStatus[]) => {
     const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
     const counts = Object.entries(COUNTED).flatMap(([state, words]) => {
       const count = changed.filter((one) => one.state === state).length
-      return count > 0 ? [`${count} ${words}`] : []
+      return count > 0 ? [`${count} ${words(count)}`] : []
     })
-    return `Since ${fullDayText(first ?? '')}, not all ${statuses.length === 1 ? 'of it' : `${statuses.length} lines`} stand${statuses.length === 1 ? 's' : ''}: ${counts.join(', ')}.`
+    const since = `Changed since ${fullDayText(first ?? '')}.`
+    const [state] = changed.map((one) => one.state)
+    return statuses.length === 1 && state
+      ? `${since} Its only certificate ${COUNTED[state](1)}.`
+      : `${since} Of its ${statuses.length} certificates, ${counts.join(' and ')}.`
   },
-  total: (hours: number) => `${hoursText(hours)} stand now.`,
-  columns: { code: 'Certificate', state: 'State', activity: 'Activity and organization', days: 'Days', hours: 'Hours' },
+  total: (hours: number) => `Valid now: ${hoursText(hours)}.`,
+  columns: { code: 'Certificate', state: 'Status', activity: 'Event and NGO', days: 'Days', hours: 'Hours' },
   valid: 'Valid',
   status: (status: ChangedLine) => `${SINCE[status.state]} since ${fullDayText(status.since)}`,
 }
 
-/** What the dashboard says of all certificates together (design §9). */
+/** All certificates of a volunteer together, on their dashboard (design §9). */
 export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>
-    `${hours > 0 ? `${hoursText(hours)} in ` : ''}${activities === 1 ? '1 activity' : `${activities} activities`}, confirmed by the organizations.`,
-  twelve: 'At most 12 hours a day are added up, over all your events.',
+    `${hours > 0 ? `${hoursText(hours)} at ` : ''}${activities === 1 ? '1 event' : `${activities} events`}, verified by NGOs.`,
+  twelve: 'At most 12 hours a day are counted, across all your events.',
   bySector: 'Hours by sector',
   byYear: 'Hours by year',
-  noHours: 'The organizations stated no hours yet.',
+  noHours: 'The NGOs have not entered any hours yet.',
   record: 'Service record',
-  recordHint: 'Every line carries its certificate’s code, so that a college can check each one.',
+  recordHint: 'Each line has the code of its certificate, so that a college can check it.',
   from: 'From',
   to: 'To',
   backwards: 'The last day cannot be before the first.',
-  make: 'Make the record',
-  making: 'Making…',
-  made: (code: string) => `Your record has the code ${code}. Anybody checks it with that.`,
-  makeFailed: (message: string) => `The record was not made. ${message}`,
-  none: 'No certificate stands in this period.',
-  checkPage: 'Its check page',
-  pdf: 'Download as PDF',
-  csv: 'Download as a table (CSV)',
-  loadFailed: 'Your verified service could not be loaded.',
+  make: 'Create service record',
+  making: 'Creating…',
+  made: (code: string) => `Your service record has the code ${code}. Anyone can check it with this code.`,
+  makeFailed: (message: string) => `The service record was not created. ${message}`,
+  none: 'You have no valid certificate in this period.',
+  checkPage: 'Open check page',
+  pdf: 'Download PDF',
+  csv: 'Download table (CSV)',
+  loadFailed: 'We could not load your verified service.',
 }

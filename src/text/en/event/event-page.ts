@@ -1,5 +1,6 @@
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
 import { site } from '../../../site.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { daysText, hoursText, timesText } from '../time/day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
@@ -7,8 +8,8 @@ import { categoryText, modeText, sectorText } from './event.ts'
 export const eventPageText = {
   report: 'Report something',
   failedTitle: 'We could not load this event',
-  /** Around the NGO's name, which stands out. */
-  postedBy: { before: 'Posted by', after: ', a verified NGO', unchecked: ', approved; no register checked yet' },
+  /** Precedes the NGO's name. */
+  postedBy: 'Posted by',
   checked: 'What we checked',
   facts: 'Event details',
   openMap: 'Open map',
@@ -68,7 +69,7 @@ export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) =>
 
 /** One or two sentences about an event, for search engines and messengers. */
 export function summaryText(event: PostedEvent): string {
-  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
+  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}. By ${event.orgName}. ${verifiedNgoText(event)}.`
   const room = 200 - where.length - 1
   const desc = event.desc.replace(/\s+/g, ' ').trim()
   if (desc.length <= room) return `${where} ${desc}`

@@ -37,9 +37,6 @@ export const eventText = {
   more: 'Show more events',
   loadingMore: 'Loading…',
   soonest: 'Back to the first events',
-  /** Behind the NGO's name. */
-  checked: (facts: number) =>
-    facts > 0 ? `, ${facts} ${facts === 1 ? 'fact' : 'facts'} checked` : ', approved; no register checked yet',
   facts: {
     date: 'Date',
     time: 'Time',

@@ -203,7 +203,7 @@ export const eventsUnlistedMail = (unlisted: {
 export const applicationLinkMail = (link: { orgName: string; link: string; until: string }): EmailContent => ({
   subject: subjectOf(link.orgName, (orgName) => `Your application link for ${orgName}`),
   paragraphs: [
-    `Use this link to see the status of your application to ${site.name}. You can also edit or complete it, download it, withdraw it or delete it there:\n${link.link}`,
+    `Use this link to see the status of your application to ${site.name}. There you can also edit, complete, download, withdraw or delete it:\n${link.link}`,
     `The link works until ${zonedText(link.until)}, or until you reply to us with it. Do not share it. Anyone who has the link can change your application.`,
     'Need a new link? Enter your email address on the same page.',
   ],

@@ -1,4 +1,6 @@
 import type { MemberRole } from '#domain/organization/membership.ts'
+import { dayText, shortDayText } from '../time/day.ts'
+import { localDay } from '../time/moment.ts'
 
 /** Names of a person's role in an NGO, alone and inside a sentence (D41). */
 export const memberRoleText = {
@@ -6,11 +8,8 @@ export const memberRoleText = {
   one: { owner: 'an owner', coordinator: 'a coordinator' } satisfies Record<MemberRole, string>,
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const plain = (text: string) => text.replaceAll(',', '')
-const lastDayText = (at: string) => plain(day.format(Date.parse(at)))
-const untilOf = (at: string) => plain(weekday.format(Date.parse(at)))
+const lastDayText = (at: string) => shortDayText(localDay(at))
+const untilOf = (at: string) => dayText(localDay(at))
 
 /** Texts of the panel's tab "Team". */
 export const peopleText = {

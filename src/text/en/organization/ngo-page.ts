@@ -9,7 +9,7 @@ import {
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { factNames, legalForms } from '../evidence/evidence.ts'
-import { fullDayText, hoursText } from '../time/day.ts'
+import { fullDayText, hoursText, shortDayText } from '../time/day.ts'
 
 const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
   'ngo-darpan': 'In NGO Darpan',
@@ -35,11 +35,6 @@ const SHORT: Record<FactKind, string> = {
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** '14 Aug 2026'. The months' short names are the stones' ('Sep', not 'Sept'). */
-const dayIn = (day: Day): string => date.format(new Date(day)).replace('Sept', 'Sep')
 
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
 const numbers = new Intl.NumberFormat('en-IN')
@@ -91,7 +86,7 @@ export const ngoPageText = {
     'site-visited': 'visited it',
     references: 'asked people who know its work',
   },
-  onDay: (what: string, day: Day) => `${what}, on ${dayIn(day)}`,
+  onDay: (what: string, day: Day) => `${what}, on ${shortDayText(day)}`,
   act: 'Track record',
   tooFew: 'Too few events so far.',
   tickedAfter: 'Attendance verified after',
@@ -146,14 +141,15 @@ export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): 
 export function factSource({ kind, check, statedOn, validUntil, value }: PublicFact, isOver: boolean): string {
   const registrar = value.registrar ? `With the ${value.registrar}` : 'With its registrar'
   const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
-  const said = check && where ? `${where}, on ${dayIn(check.on)}.` : `Provided on ${dayIn(statedOn)}.`
-  const until = validUntil && (isOver ? `Was valid until ${dayIn(validUntil)}.` : `Valid until ${dayIn(validUntil)}.`)
+  const said = check && where ? `${where}, on ${shortDayText(check.on)}.` : `Provided on ${shortDayText(statedOn)}.`
+  const until =
+    validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
   return [said, until, kind === 'pan' && 'We never publish it in full.'].filter(Boolean).join(' ')
 }
 
 /** Text on an event's page: 'We checked its name, Darpan ID and PAN, most recently on 14 Aug 2026.' */
 export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
-  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, most recently on ${dayIn(on)}.`
+  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, most recently on ${shortDayText(on)}.`
 
 /** The description that search engines and messengers show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

@@ -78,7 +78,7 @@ export const headText = {
     description: 'A question, an idea, something that does not work? Write to us.',
   },
   dashboard: { title: titled('NGO Panel'), description: 'Post events and verify who came.' },
-  event: { title: titled('Event'), description: 'An event of a verified NGO.' },
+  event: { title: titled('Event'), description: 'An event near you or online.' },
   events: {
     title: titled('Events'),
     description: 'Find social impact opportunities near you or online. Every NGO listed here is verified.',

@@ -40,7 +40,7 @@ export const verificationText = {
     left: 'Out',
     how: 'How we know',
     none: 'Not checked in',
-    ifTicked: 'If you tick, the certificate says “Confirmed by the NGO.”',
+    ifTicked: 'If you tick, the certificate says “Verified by the NGO.”',
     ways: { code: '', pass: 'Pass scanned.', tick: 'Name tapped by a helper.', 'walk-in': 'Added by a helper.' },
     late: 'The code was sent late.',
     visitor: 'Walk-in, visit code not used yet',

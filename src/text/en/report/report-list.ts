@@ -53,7 +53,8 @@ export const reportListText = {
     },
     suspend: {
       title: (orgName: string) => `Suspend ${orgName}?`,
-      detail: 'Its events will be hidden immediately, until you lift the suspension. The report stays open.',
+      detail:
+        'Until you lift the suspension, its events are hidden and its certificates are on hold. The report stays open.',
       label: 'Reason (we email it to the NGO)',
     },
   },

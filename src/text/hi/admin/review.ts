@@ -2,6 +2,7 @@ import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { dayText, hoursText, timeText } from '../time/day.ts'
 import { momentText } from '../time/moment.ts'
 
@@ -71,6 +72,9 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'जाँच नहीं हो सकी',
 }
 
+/** Quoted as the event cards write it. */
+const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
+
 export const reviewText = {
   ours: 'हमारा इंतज़ार',
   theirs: 'संस्था का इंतज़ार',
@@ -88,9 +92,8 @@ export const reviewText = {
   closeEvidence: 'जानकारी छिपाएँ',
   matched: (count: number, of: number) =>
     `${of} में से ${factsText(count)} मेल ${count < 2 ? 'खाई' : 'खाईं'}। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज पर दिखेगा कि क्या-क्या मेल खाया।`,
-  noneMatched:
-    'अभी कोई बात सरकारी रजिस्टर से मेल नहीं खाई। स्वीकृति के लिए यह ज़रूरी नहीं। सार्वजनिक पेज पर लिखा होगा कि अभी कुछ नहीं जाँचा गया।',
-  approvedUnchecked: 'इसके सार्वजनिक पेज पर लिखा है कि अभी कोई बात सरकारी रजिस्टर से नहीं मिलाई गई।',
+  noneMatched: `अभी कोई बात सरकारी रजिस्टर से मेल खाती नहीं मिली। स्वीकृति के लिए यह ज़रूरी नहीं। इसके कार्यक्रमों पर लिखा होगा: “${UNCHECKED}”।`,
+  approvedUnchecked: `इसके कार्यक्रमों पर लिखा है: “${UNCHECKED}”।`,
   same: {
     lookAlike: 'नाम में शायद ऐसा अक्षर है जो सिर्फ़ दिखने में किसी दूसरे अक्षर जैसा है।',
     lead: (count: number) => `मिलती-जुलती ${count} ${count < 2 ? 'संस्था मिली' : 'संस्थाएँ मिलीं'}।`,

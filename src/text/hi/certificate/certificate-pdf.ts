@@ -6,16 +6,16 @@ import { atText, clockText, howText, servedText } from '../attendance/attendance
 import { siteName } from '../language/lang.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from '../time/day.ts'
 
-const NUMBER: Record<OrgNumberKind, string> = { registration: 'रजिस्ट्रेशन नंबर', darpan: 'NGO Darpan नंबर' }
+const NUMBER: Record<OrgNumberKind, string> = { registration: 'पंजीकरण संख्या', darpan: 'NGO Darpan संख्या' }
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
 const FIELDS: StatedEdit['field'][] = ['title', 'minutes', 'days']
 
 const EDITED: Record<StatedEdit['field'], string> = {
-  title: 'कार्यक्रम का नाम बदला',
-  minutes: 'कार्यक्रम के घंटे बदले',
-  days: 'कार्यक्रम के दिन बदले',
+  title: 'कार्यक्रम का नाम बदला गया',
+  minutes: 'कार्यक्रम के घंटे बदले गए',
+  days: 'कार्यक्रम के दिन बदले गए',
 }
 
 function editedValue(field: StatedEdit['field'], value: string): string {
@@ -26,57 +26,57 @@ function editedValue(field: StatedEdit['field'], value: string): string {
   return fullDaysText(first, last)
 }
 
-/** One sentence a field, however often it was changed; none where it stands as it did. */
+/** One sentence for each changed field, from its first to its last value; none if both are the same. */
 function editTexts(edits: readonly StatedEdit[]): string[] {
   return FIELDS.flatMap((field) => {
     const all = edits.filter((edit) => edit.field === field)
     const [first, last] = [all[0], all.at(-1)]
     if (!first || !last || first.was === last.became) return []
-    const change = `पहले ${editedValue(field, first.was)}, उसके बाद ${editedValue(field, last.became)}`
-    return [`धारक का नाम जुड़ने के बाद, ${fullDayText(last.on)} को, ${EDITED[field]}: ${change}।`]
+    const change = `पहले ${editedValue(field, first.was)}, अब ${editedValue(field, last.became)}`
+    return [`धारक का नाम दर्ज होने के बाद, ${fullDayText(last.on)} को, ${EDITED[field]}: ${change}।`]
   })
 }
 
-/** We vouch for none of these: whose word it is comes first. */
+/** We checked none of these, so the sentence begins with who provided them. */
 const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null =>
   institution === null && rollNumber === null
     ? null
-    : `धारक का कहना: ${joined([institution, rollNumber && `रोल नंबर ${rollNumber}`])}।`
+    : `धारक के अनुसार: ${joined([institution, rollNumber && `रोल नंबर ${rollNumber}`])}।`
 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
-  role === null && outcome === null ? null : `संस्था का कहना: ${joined([role, outcome])}।`
+  role === null && outcome === null ? null : `संस्था के अनुसार: ${joined([role, outcome])}।`
 
 const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
 
-/** A stone shows the time, not whose clock it was. */
+/** The milestone shows the time; only a phone's clock needs a sentence. */
 const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
 
 function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
-  if (cameAt && leftAt) return `आना ${clockText(cameAt)}, जाना ${clockText(leftAt)}।`
+  if (cameAt && leftAt) return `आना: ${clockText(cameAt)}, जाना: ${clockText(leftAt)}।`
   const at = cameAt ?? leftAt
   return at && atText(at, byPhoneClock)
 }
 
-/** What stands on the paper beside the sentences that its page has too (certificate.ts). */
+/** The words of the PDF that certificate.ts does not have. */
 export const pdfText = {
-  how: 'हमें कैसे पता चला:',
+  how: 'उपस्थिति का आधार:',
   howWeKnow: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], lateTime(facts)),
-  /** The same for whoever sees no stone with the time. */
+  /** The same where no milestone shows the time. */
   howAndWhen: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], timesText(facts)),
-  /** Large beside the day's stone; null where none are stated. */
+  /** Large, next to the milestone of the day; null if the certificate has no hours. */
   hours: servedText,
-  /** The day's stone: its month, and its day or days where both are in one month. */
+  /** The milestone of the day: its month, and its day, or first and last day of one month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
     return { month: first.month ?? '', days: oneMonth ? `${first.day}–${last.day}` : (first.day ?? '') }
   },
-  /** Who stated what, and what changed after the holder joined. */
+  /** The details that the volunteer and the NGO provided, and those that changed after the volunteer joined. */
   recorded: (facts: CertificateFacts): string[] =>
     [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
   joined: ({ postedOn, joinedAt }: CertificateFacts): string =>
-    `कार्यक्रम डाला गया ${fullDayText(postedOn)}, नाम जुड़ा ${fullDayText(joinedAt.slice(0, 10))}`,
-  /** On its page, where the paper has the name above. */
+    `कार्यक्रम की सूचना: ${fullDayText(postedOn)}, नाम दर्ज: ${fullDayText(joinedAt.slice(0, 10))}`,
+  /** Only on the check page: the PDF has the name above. */
   registered: ({ orgLegalName, orgNumberKind, orgNumber }: CertificateFacts): string | null =>
     joined([orgLegalName, orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`]) || null,
   organization: ({ orgLegalName, orgName }: CertificateFacts): string => orgLegalName ?? orgName,
@@ -85,24 +85,24 @@ export const pdfText = {
   signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
     signatory && `हस्ताक्षरकर्ता: ${joined([signatory, signatoryPost])}`,
   whatWeChecked: (address: string) => `हमने क्या जाँचा: ${address}`,
-  /** Where a paper of two languages says both on one line: the words before what they are about ('जारी · Issued 16 …'). */
+  /** Nouns that a PDF in two languages writes on one line before a value: 'संस्था की स्वीकृति · NGO approved: 3 …'. */
   captions: {
     number: NUMBER,
-    approved: 'जाँची हुई संस्था के रूप में स्वीकृत',
+    approved: 'संस्था की स्वीकृति',
     signatory: 'हस्ताक्षरकर्ता',
-    marked: 'हाज़िरी लगाई',
-    accepted: 'हाज़िरी मानी',
-    posted: 'कार्यक्रम डाला गया',
-    joined: 'नाम जुड़ा',
-    issued: 'जारी',
+    marked: 'पुष्टिकर्ता',
+    accepted: 'कथन की स्वीकृति',
+    posted: 'कार्यक्रम की सूचना',
+    joined: 'नाम दर्ज',
+    issued: 'जारी करने की तारीख़',
     version: 'संस्करण',
     checkAt: 'यहाँ जाँचें',
     whatWeChecked: 'हमने क्या जाँचा',
   },
-  /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
+  /** Around the stamp: who recorded it, so that readers do not take it for the NGO's own stamp. */
   seal: (facts: CertificateFacts): string[] => [
-    `रिकॉर्ड ${siteName} के पास`,
-    isAcceptedBySite(facts) ? `वॉलंटियर का कहना ${siteName} ने माना` : 'हाज़िरी संस्था ने लगाई',
+    `रिकॉर्ड: ${siteName}`,
+    isAcceptedBySite(facts) ? `कथन की स्वीकृति: ${siteName}` : 'उपस्थिति की पुष्टि: संस्था',
   ],
-  credential: 'यही प्रमाण-पत्र, सॉफ़्टवेयर के लिए हस्ताक्षर के साथ: Open Badge 3.0',
+  credential: 'यही प्रमाण-पत्र, हस्ताक्षरित Open Badge 3.0 के रूप में',
 }

@@ -14,33 +14,31 @@ import type { FlagKind } from '#domain/flag/flag.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { TextPart } from '../../en/certificate/certificate.ts'
 import { servedText } from '../attendance/attendance.ts'
-import { sectorText } from '../event/event.ts'
 import { siteName } from '../language/lang.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { fullDaysText, fullDayText } from '../time/day.ts'
 
-/** Behind the NGO's name: 'का पर्यावरण कार्यक्रम'. */
-const KIND: Record<Category, (sector: string) => string> = {
-  Internship: (sector) => `की ${sector} इंटर्नशिप`,
-  'Task Based Activity': (sector) => `का ${sector} का छोटा काम`,
-  'Group Event': (sector) => `का ${sector} कार्यक्रम`,
+/** On certificates, in the words of an institution; screens use those of event.ts. */
+const SECTOR: Record<Sector, string> = {
+  Environment: 'पर्यावरण',
+  Education: 'शिक्षा',
+  'Financial Literacy': 'वित्तीय साक्षरता',
+  'Disability Support': 'विकलांगजन सहयोग',
+  'Gender Equality': 'लैंगिक समानता',
 }
 
-/** The same before the activity's own name and "में"; `online` is '' or says from where, and takes the noun's gender. */
-const KIND_WITHIN: Record<Category, (sector: string, online: string) => string> = {
-  Internship: (sector, online) => `की ${online && `${online} हुई `}${sector} इंटर्नशिप`,
-  'Task Based Activity': (sector, online) => `के ${online && `${online} हुए `}${sector} के छोटे काम`,
-  'Group Event': (sector, online) => `के ${online && `${online} हुए `}${sector} कार्यक्रम`,
+const KIND: Record<Category, string> = {
+  Internship: 'इंटर्नशिप',
+  'Task Based Activity': 'सेवा-कार्य',
+  'Group Event': 'सामूहिक कार्यक्रम',
 }
-
-/** In a sentence a sector of several words needs quotes: 'पर्यावरण कार्यक्रम', '“पैसों की समझ” कार्यक्रम'. */
-const quoted = (sector: Sector): string =>
-  sectorText[sector].includes(' ') ? `“${sectorText[sector]}”` : sectorText[sector]
 
 const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
 
-function servedFor(facts: CertificateFacts): TextPart[] {
-  const served = servedText(facts)
-  return served === null ? [] : [{ text: served, strong: true }, { text: ' ' }]
+/** Before “की” hours are always “घंटे”: '0.5 घंटे', '1 घंटे', '2 घंटे 45 मिनट'. */
+function served(facts: CertificateFacts): TextPart[] {
+  const hours = servedText(facts)?.replace('घंटा', 'घंटे')
+  return hours ? [{ text: hours, strong: true }, { text: ' की ' }] : []
 }
 
 const WHY: Record<IssueReason, string> = {
@@ -49,126 +47,128 @@ const WHY: Record<IssueReason, string> = {
   'hours-corrected': 'घंटों में सुधार',
   'name-corrected': 'नाम में सुधार',
   'details-corrected': 'ब्योरे में सुधार',
-  reissued: 'हमने फिर से जारी किया',
+  reissued: `${siteName} ने फिर से जारी किया`,
 }
 
-/** What the paper and its check page say. Both take every fact from here, so that they cannot differ. */
+/** The words of a certificate. The PDF and the check page both use them, so that they cannot differ. */
 export const certificateText = {
   title: 'सहभागिता प्रमाण-पत्र',
   lead: 'यह प्रमाणित किया जाता है कि',
-  /** The sentence behind the name. */
+  /** The sentence after the name. No word in it changes with gender or number. */
   sentence: (facts: CertificateFacts): TextPart[] => [
     { text: 'ने ' },
+    { text: facts.orgName, strong: true },
+    { text: facts.mode === 'Online' ? ` (${facts.city}) द्वारा ऑनलाइन आयोजित ` : ` द्वारा ${facts.city} में आयोजित ` },
+    { text: `${SECTOR[facts.sector]} विषयक ${KIND[facts.category]} ` },
+    { text: `“${facts.activity}”`, strong: true },
+    { text: ' में ' },
     { text: days(facts), strong: true },
     { text: facts.firstDay === facts.lastDay ? ' को ' : ' तक ' },
-    ...(facts.mode === 'Online' ? [] : [{ text: `${facts.city} में ` }]),
-    { text: facts.orgName, strong: true },
-    {
-      text: ` ${KIND_WITHIN[facts.category](quoted(facts.sector), facts.mode === 'Online' ? `${facts.city} से ऑनलाइन` : '')} `,
-    },
-    { text: facts.activity, strong: true },
-    { text: ' में ' },
-    ...servedFor(facts),
-    { text: 'वॉलंटियर के रूप में काम किया।' },
+    ...served(facts),
+    { text: 'स्वैच्छिक सेवा दी।' },
   ],
-  /** A day that stays true: what became of the approval since stands on the check page alone. */
-  approved: (facts: CertificateFacts) => `जाँची हुई संस्था के रूप में स्वीकृत: ${fullDayText(facts.orgApprovedOn)}`,
+  /** Sectors and types as columns of a service record name them. */
+  sectors: SECTOR,
+  categories: KIND,
+  /** The basis of the approval when the version was issued (D36); null in versions of format 2. */
+  verifiedNgo: ({ orgCheckedFacts, orgCheckedOn = null }: CertificateFacts): string | null =>
+    orgCheckedFacts === undefined ? null : verifiedNgoText({ checkedFacts: orgCheckedFacts, checkedOn: orgCheckedOn }),
+  /** Only the day, which stays true. The check page shows whether the approval was withdrawn later. */
+  approved: (facts: CertificateFacts) => `संस्था की स्वीकृति: ${fullDayText(facts.orgApprovedOn)}`,
   verifiedBy: (facts: CertificateFacts) =>
     isAcceptedBySite(facts)
-      ? `हाज़िरी मानी: ${siteName}, ${fullDayText(facts.verifiedOn)}`
-      : `हाज़िरी लगाई: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
+      ? `कथन की स्वीकृति: ${siteName}, ${fullDayText(facts.verifiedOn)}`
+      : `पुष्टिकर्ता: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
-      ? `जारी ${fullDayText(facts.issuedOn)}`
-      : `जारी ${fullDayText(facts.issuedOn)}, संस्करण ${facts.version}: ${WHY[facts.reason]}`,
+      ? `जारी करने की तारीख़: ${fullDayText(facts.issuedOn)}`
+      : `जारी करने की तारीख़: ${fullDayText(facts.issuedOn)}, संस्करण ${facts.version}: ${WHY[facts.reason]}`,
   checkAt: (address: string) => `यहाँ जाँचें: ${address}`,
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
-  /** What a PDF viewer shows in its title bar. */
+  /** The title bar of a PDF viewer. */
   documentTitle: (code: string, name: string) => `${code}: सहभागिता प्रमाण-पत्र, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
   author: siteName,
-  /** Stands in a PDF where letters stand for which no font is at hand (docs/certificates.md): never an empty box. */
+  /** Replaces a word in the PDF that no embedded font can write (docs/certificates.md), instead of empty boxes. */
   unprintable: '(जाँच पेज देखें)',
-  /** What the credential says beside the paper's own words. */
+  /** The rest is written only in the credential. */
   role: 'वॉलंटियर',
   achievement: (facts: CertificateFacts) =>
-    `${facts.orgName} ${KIND[facts.category](quoted(facts.sector))}, ${days(facts)}`,
+    `${facts.orgName} द्वारा आयोजित ${SECTOR[facts.sector]} विषयक ${KIND[facts.category]}, ${days(facts)}`,
   criteria:
-    'वॉलंटियर कार्यक्रम में मौजूद थे: कार्यक्रम हो जाने के बाद उसे कराने वाली संस्था ने उपस्थिति दर्ज की, या वॉलंटियर का अपना कहना माना गया। कौन-सी बात हुई, यह सबूत में लिखा है।',
+    'वॉलंटियर की उपस्थिति इस कार्यक्रम में रही। कार्यक्रम के बाद इसे कराने वाली संस्था ने उपस्थिति की पुष्टि की, या वॉलंटियर का कथन स्वीकार किया गया। उपस्थिति का आधार साथ में दर्ज है।',
   hoursOfService: 'सेवा के घंटे',
   checkPage: 'जाँच पेज',
   why: WHY,
 }
 
-/** Printed on the check page, and told to its holder. */
+/** Shown on the check page, and emailed to the volunteer. */
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'संस्था ने अपनी पुष्टि वापस ली।',
-  'given-up': 'धारक ने इसे लौटाया।',
-  'not-there': 'धारक ने बताया कि वे वहाँ नहीं थे।',
+  'given-up': 'धारक ने यह प्रमाण-पत्र लौटाया।',
+  'not-there': 'धारक ने बताया कि हाज़िरी ग़लत लगी थी।',
   'holder-left': 'धारक ने अपना खाता बंद किया।',
-  fraud: 'हमने इसे वापस लिया: यह धोखे से हासिल किया गया था।',
-  mistake: 'हमने इसे वापस लिया: यह ग़लती से जारी हुआ था।',
-  'not-present': 'हमने इसे वापस लिया: जिनका नाम इसमें है, वे वहाँ मौजूद नहीं थे।',
+  fraud: 'हमने इसे निरस्त किया: यह धोखाधड़ी से हासिल किया गया था।',
+  mistake: 'हमने इसे निरस्त किया: यह ग़लती से जारी हुआ था।',
+  'not-present': 'हमने इसे निरस्त किया: इसमें जिस व्यक्ति का नाम है, वह वहाँ मौजूद नहीं था।',
 }
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
-  'marker-is-holder': 'हो सकता है कि पुष्टि करने वाले ने अपनी ही उपस्थिति की पुष्टि की हो।',
-  'joined-late': 'नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
+  'marker-is-holder': 'हो सकता है कि पुष्टि करने वाला व्यक्ति ही इसका धारक हो।',
+  'joined-late': 'धारक का नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
   'name-changed': 'इसी खाते के प्रमाण-पत्र पहले किसी और के नाम पर थे।',
 }
 
 const HOLD: Record<Hold['because'], (orgName: string) => string> = {
-  suspended: (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} को हमने निलंबित किया है, और जाँच चल रही है।`,
-  'approval-withdrawn': (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} की स्वीकृति हमने वापस ली है।`,
+  suspended: (orgName) => `यह कार्यक्रम ${orgName} का था। इस संस्था को हमने निलंबित किया है, और जाँच चल रही है।`,
+  'approval-withdrawn': (orgName) => `यह कार्यक्रम ${orgName} का था। इस संस्था की स्वीकृति हमने वापस ली है।`,
   'log-differs': () =>
-    'जारी होने के बाद हमारे रिकॉर्ड में इसे बदला गया है। सार्वजनिक लॉग में कुछ और दर्ज है। न इस पेज की बात मानिए, न काग़ज़ की।',
-  flag: () => 'इससे जुड़ी एक बात की जाँच चल रही है। यह जाँच मशीन नहीं, इंसान करते हैं।',
-  upheld: () => 'हमने इसकी जाँच की और इसे सच नहीं माना।',
+    'यह प्रमाण-पत्र जारी होने के बाद हमारे रिकॉर्ड में बदला गया है, और अब हमारे सार्वजनिक लॉग से मेल नहीं खाता। न इस पेज पर भरोसा कीजिए, न छपे हुए काग़ज़ पर।',
+  flag: () => 'हमारी टीम इस प्रमाण-पत्र की जाँच कर रही है।',
+  upheld: () => 'हमने इस प्रमाण-पत्र की जाँच की, और गड़बड़ी मिली।',
 }
 
 const HOLD_IN_SHORT: Record<Hold['because'], string> = {
   suspended: 'संस्था निलंबित',
-  'approval-withdrawn': 'स्वीकृति वापस',
+  'approval-withdrawn': 'संस्था अब स्वीकृत नहीं',
   'log-differs': 'जारी होने के बाद बदला गया',
-  flag: 'एक बात देखी जानी है',
-  upheld: 'सच नहीं माना गया',
+  flag: 'टीम जाँच कर रही है',
+  upheld: 'गड़बड़ी मिली',
 }
 
 const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
-  'event-deleted': (orgName) => `${orgName} ने यह कार्यक्रम अपनी सूची से हटाया।`,
-  suspended: (orgName) => `${orgName} को निलंबित किया गया।`,
-  'approval-withdrawn': (orgName) => `${orgName} की स्वीकृति वापस ली गई। उपस्थिति पहली बार इससे पहले दर्ज हुई थी।`,
-  'approved-again': (orgName) => `${orgName} को फिर से स्वीकृति मिली।`,
+  'event-deleted': (orgName) => `${orgName} ने यह कार्यक्रम मिटाया।`,
+  suspended: (orgName) => `हमने ${orgName} को निलंबित किया।`,
+  'approval-withdrawn': (orgName) => `हमने ${orgName} की स्वीकृति वापस ली। उपस्थिति की पहली पुष्टि इससे पहले हुई थी।`,
+  'approved-again': (orgName) => `हमने ${orgName} को फिर से स्वीकृति दी।`,
 }
 
-const ITS_WORD = 'कौन आया, यह संस्था का कहना है'
-const ITS_SECRET = 'दरवाज़े का गुप्त कोड ख़ुद संस्था के पास रहता है'
-const WORD: Record<Evidence, string> = {
-  organizer: ITS_WORD,
-  'statement-organization': ITS_WORD,
-  'statement-admin': ITS_WORD,
-  'check-in': ITS_SECRET,
-  'check-in-and-out': ITS_SECRET,
+const MAY_VERIFY_FALSELY = 'उपस्थिति की पुष्टि संस्था करती है, और बेईमान संस्था झूठी पुष्टि भी कर सकती है।'
+const MAY_CHECK_IN_FALSELY = 'उपस्थिति संस्था दर्ज करती है, और बेईमान संस्था ऐसे व्यक्ति की उपस्थिति भी दर्ज कर सकती है जो वहाँ न हो।'
+const LIMIT: Record<Evidence, string> = {
+  organizer: MAY_VERIFY_FALSELY,
+  'statement-organization': MAY_VERIFY_FALSELY,
+  'statement-admin': MAY_VERIFY_FALSELY,
+  'check-in': MAY_CHECK_IN_FALSELY,
+  'check-in-and-out': MAY_CHECK_IN_FALSELY,
 }
 
 const NOT_A_CODE = {
-  length: 'यह कोड नहीं है। कोड में YS के बाद 13 अक्षर और अंक होते हैं: यहाँ कोई छूट गया है, या कोई ज़्यादा है।',
-  mistyped: 'यह कोड नहीं है। कोड में YS के बाद 13 अक्षर और अंक होते हैं, और उनमें से एक यहाँ ग़लत लिखा है।',
+  length: 'कोड की लंबाई देखिए। YS के बाद 13 अक्षर और अंक होते हैं।',
+  mistyped: 'कोड फिर से देखिए। YS के बाद के 13 अक्षरों और अंकों में से एक ग़लत है।',
   ambiguous:
-    'इसे एक से ज़्यादा कोड की तरह पढ़ा जा सकता है। S और 5, B और 8, Z और 2 को फिर देखिए, और हर एक को वैसा ही लिखिए जैसा काग़ज़ पर है।',
+    'S और 5, B और 8, Z और 2 को फिर देखिए। इससे एक से ज़्यादा कोड बन सकते हैं, इसलिए हर अक्षर वैसा ही लिखिए जैसा प्रमाण-पत्र पर है।',
 }
 
-const ORDINALS = 'पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं तेरहवीं'.split(' ')
-
-/** What the check page says around the certificate's own words. */
+/** The words of the check page around those of the certificate. */
 export const checkText = {
   title: 'प्रमाण-पत्र जाँचें',
-  lead: 'काग़ज़ पर छपा कोड लिखिए। खाते की ज़रूरत नहीं।',
+  lead: 'प्रमाण-पत्र पर छपा कोड लिखिए। खाते की ज़रूरत नहीं।',
   verdict: {
     valid: {
       word: 'मान्य',
       heading: 'यह प्रमाण-पत्र मान्य है',
-      lead: 'यह हमारे यहाँ से जारी हुआ, और जैसा जारी हुआ था, वैसा ही मान्य है।',
+      lead: `यह ${siteName} से जारी हुआ है, और निरस्त नहीं हुआ है।`,
     },
     'on-hold': {
       word: 'जाँच में',
@@ -178,39 +178,38 @@ export const checkText = {
     revoked: {
       word: 'निरस्त',
       heading: 'यह प्रमाण-पत्र निरस्त हो चुका है',
-      lead: 'यह अब मान्य नहीं है। इस कोड वाला काग़ज़ कुछ साबित नहीं करता।',
+      lead: 'यह अब मान्य नहीं है। इस कोड वाला प्रमाण-पत्र स्वीकार न कीजिए।',
     },
     unknown: {
       word: 'नहीं मिला',
       heading: 'इस कोड\u00a0का कोई प्रमाण-पत्र नहीं मिला',
-      lead: 'इसका एक-एक अक्षर काग़ज़ से मिलाइए। अगर कोड ठीक वैसा ही लिखा है, तो वह काग़ज़ हमारे यहाँ से जारी नहीं हुआ।',
+      lead: 'कोड का एक-एक अक्षर प्रमाण-पत्र से मिलाइए। कोड ठीक वैसा ही हो, तो वह प्रमाण-पत्र हमने जारी नहीं किया।',
     },
   },
-  /** The page's title: the outcome first, and nobody's name, because messengers show it. */
+  /** The page's title: the result first, and no person's name, because messengers show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${fullDayText(since)} से ${word}: ${code}` : `${word}: प्रमाण-पत्र ${code}`,
   holdTitle: ({ because, since }: Hold, code: string) =>
     `${fullDayText(since)} से जाँच में, ${HOLD_IN_SHORT[because]}: ${code}`,
-  description: 'हमारे यहाँ से जारी हर प्रमाण-पत्र को कोई भी यहाँ जाँच सकता है, काग़ज़ पर छपे कोड से।',
-  what: 'इसमें क्या लिखा है',
-  who: 'यह किसका कहना है',
-  /** Behind the organization's name. */
-  listed: ', जाँची हुई संस्था।',
-  unlisted: ', फ़िलहाल यहाँ की सूची में नहीं।',
+  description: 'कोई भी प्रमाण-पत्र यहाँ जाँचा जा सकता है, उस पर छपे कोड से।',
+  what: 'प्रमाण-पत्र\u00a0का ब्योरा',
+  who: 'संस्था\u00a0के बारे\u00a0में',
+  /** Follows the NGO's name. */
+  unlisted: `अभी ${siteName} की सूची में नहीं`,
   whatWeChecked: 'हमने क्या जाँचा',
-  /** In one line what no grade can know (D46). */
+  /** The limit of every kind of evidence (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
-      ? 'एक बात किसी काग़ज़ से पता नहीं चल सकती: संस्था ने इसकी पुष्टि नहीं की। हमने दोनों की बात पढ़ी, और वॉलंटियर की बात मानी।'
-      : `एक बात किसी काग़ज़ से पता नहीं चल सकती: ${WORD[facts.evidence]}, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका कामकाज कैसा है।`,
+      ? 'प्रमाण-पत्र से हर बात साबित नहीं होती। संस्था ने इस उपस्थिति की पुष्टि नहीं की। हमने दोनों पक्षों की बात पढ़ी, और वॉलंटियर की बात मानी।'
+      : `प्रमाण-पत्र से हर बात साबित नहीं होती। ${LIMIT[facts.evidence]} देखिए कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका अब तक का काम कैसा है।`,
   logged: (since: Day) => `${fullDayText(since)} से हमारे सार्वजनिक लॉग में`,
   printed: (address: string, at: string) => `${address} पर जाँचा गया: ${at}`,
-  history: 'इसके संस्करण',
-  /** Beside a valid one that replaced another. */
-  corrected: 'यह प्रमाण-पत्र संशोधित है। अब वही मान्य है जो नीचे लिखा है। पहले के संस्करण वाला काग़ज़ पुराना हो चुका है।',
-  /** The first sentence of one on hold: since when, and why. */
+  history: 'संस्करण',
+  /** Shown for a valid certificate with more than one version. */
+  corrected: 'यह प्रमाण-पत्र संशोधित है। नीचे लिखा ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
+  /** The first sentence of a certificate on hold: since when, and why. */
   hold: (hold: Hold, orgName: string) =>
-    `${fullDayText(hold.since)} से जाँच में: ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
+    `${fullDayText(hold.since)} से जाँच में। ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `संस्करण ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, जिसे ${acceptedBy === 'admin' ? siteName : orgName} ने माना` : ''}`,
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,
@@ -218,27 +217,27 @@ export const checkText = {
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
   compare: {
-    valid: 'क्या आपके हाथ का काग़ज़ भी शब्द-दर-शब्द यही कहता है? तो वह असली है। नहीं, तो इस पेज की बात मानिए।',
-    'on-hold': 'जो काग़ज़ शब्द-दर-शब्द यही कहता है, वह भी जाँच में है। इस पेज की बात मानिए।',
+    valid: 'दिखाए गए प्रमाण-पत्र की हर बात इस पेज से मिलाइए। एक भी बात अलग हो, तो इस पेज की बात मानिए।',
+    'on-hold': 'जिस प्रमाण-पत्र पर ठीक यही बातें लिखी हैं, वह भी जाँच में है।',
   },
-  /** Behind what it says: whoever shows it. */
-  holder: 'यह प्रमाण-पत्र किसके हाथ में है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',
+  /** Follows the comparison: the page cannot identify the person who shows the certificate. */
+  holder: 'यह प्रमाण-पत्र आपको कौन दिखा रहा है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',
   how: 'कैसे जाँचें',
   howText:
-    'काग़ज़ पर छपा QR कोड फ़ोन से स्कैन कीजिए, या उसका कोड यहाँ लिखिए: जो पेज खुले, वह इसी साइट का होना चाहिए, और उस पर वही लिखा होना चाहिए जो काग़ज़ पर है। स्कूल और कॉलेज को न खाता चाहिए, न किसी की इजाज़त। ऐसा दिखने वाला पेज कोई भी बना सकता है, इसलिए इस साइट का पता ख़ुद टाइप कीजिए।',
+    'प्रमाण-पत्र का QR कोड स्कैन कीजिए, या उसका कोड यहाँ लिखिए। देख लीजिए कि पेज इसी वेबसाइट का है और हर बात मेल खाती है। खाते की ज़रूरत नहीं। ऐसा दिखने वाला पेज कोई भी बना सकता है, इसलिए इस वेबसाइट का पता ख़ुद टाइप कीजिए।',
   code: 'कोड',
   codeHint: 'जैसे YS-7K2M-49QD-X3F8C',
-  check: 'जाँचें',
+  check: 'कोड जाँचें',
   checkAnother: 'दूसरा कोड जाँचें',
   notACode: (reading: ReturnType<typeof readingOf>): string | null => {
     if ('code' in reading) return null
     if (reading.fault === 'foreign-sign')
-      return `यह कोड नहीं है। YS के बाद ${ORDINALS[reading.place - 1]} जगह पर ${reading.sign} है, जो हमारे कोड में कभी नहीं होता।`
+      return `कोड फिर से देखिए। YS के बाद ${reading.place} नंबर पर ${reading.sign} है, जो हमारे कोड में कभी नहीं होता।`
     return NOT_A_CODE[reading.fault]
   },
-  tooMany: 'यहाँ से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश कीजिए।',
-  away: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
+  tooMany: 'आपके नेटवर्क से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश कीजिए।',
+  away: 'अभी हमारे रिकॉर्ड खुल नहीं पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
   machines: 'सॉफ़्टवेयर के लिए',
-  json: 'यही बात JSON में',
-  credential: 'हस्ताक्षर के साथ, Open Badge 3.0 में',
+  json: 'JSON डेटा',
+  credential: 'हस्ताक्षरित Open Badge 3.0',
 }

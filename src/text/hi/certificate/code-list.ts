@@ -12,36 +12,36 @@ const STATES: Record<CodeState, string> = {
   'on-hold': 'जाँच में',
   revoked: 'निरस्त',
   unknown: 'नहीं मिला',
-  'not-a-code': 'कोड नहीं है',
+  'not-a-code': 'ग़लत कोड',
 }
 
 const WHAT: Record<CodeState, (count: number) => string> = {
   valid: () => 'मान्य',
-  changed: () => 'बदलाव हुआ',
+  changed: () => 'में बदलाव',
   'on-hold': () => 'जाँच में',
   revoked: () => 'निरस्त',
   unknown: (count) => (count === 1 ? 'नहीं मिला' : 'नहीं मिले'),
-  'not-a-code': (count) => (count === 1 ? 'जो कोड नहीं है' : 'जो कोड नहीं हैं'),
+  'not-a-code': () => 'ग़लत',
 }
 
-/** Checking a class at once (D63). */
+/** Checking the certificates of a class together (D63). */
 export const codeListText = {
   title: 'कई प्रमाण-पत्र जाँचें',
-  description: 'पूरी कक्षा के कोड पेस्ट कीजिए, या उनकी तालिका चुनिए, और देखिए कि कौन-सा मान्य है।',
-  lead: `कोड, लिंक, कोड वाले वाक्य या तालिका पेस्ट कीजिए: ज़्यादा से ज़्यादा ${MOST_LINES} कोड। खाते की ज़रूरत नहीं।`,
-  names: 'दूसरे कॉलम में नाम हों, तो हम उन्हें प्रमाण-पत्रों से मिलाते हैं। आप जो भेजते हैं, उसमें से हम कुछ नहीं रखते।',
+  description: 'प्रमाण-पत्रों के कोड पेस्ट कीजिए या CSV फ़ाइल चुनिए, और सबको एक साथ जाँचिए।',
+  lead: `कोड, लिंक, कोड वाले वाक्य या तालिका पेस्ट कीजिए। एक बार में ज़्यादा से ज़्यादा ${MOST_LINES} कोड जाँचे जा सकते हैं। खाते की ज़रूरत नहीं।`,
+  names: 'दूसरे कॉलम में नाम हों, तो हम उन्हें प्रमाण-पत्रों से मिलाते हैं। आपका भेजा हुआ हम कुछ नहीं रखते।',
   codes: 'कोड',
-  codesHint: 'स्प्रेडशीट से पेस्ट किए हुए कोड के साथ नाम भी हो सकते हैं।',
-  file: 'या तालिका (CSV)',
-  check: 'जाँचें',
-  csv: 'तालिका (CSV)\u00a0में पाएँ',
-  one: 'सिर्फ़ एक कोड जाँचें',
-  many: 'कई कोड एक साथ जाँचें',
+  codesHint: 'स्प्रेडशीट से कोड के साथ नाम भी पेस्ट किए जा सकते हैं।',
+  file: 'या फ़ाइल चुनिए (CSV)',
+  check: 'कोड जाँचें',
+  csv: 'नतीजे डाउनलोड करें (CSV)',
+  one: 'एक कोड जाँचें',
+  many: 'कई कोड जाँचें',
   fault: (code: FaultCode | string) =>
-    code === 'required' ? 'कम से कम एक कोड पेस्ट कीजिए, या कोई तालिका चुनिए।' : faultText(code),
-  tooLarge: 'यह फ़ाइल बहुत बड़ी है। 500 लाइनों की तालिका इससे बहुत छोटी होती है।',
+    code === 'required' ? 'कम से कम एक कोड पेस्ट कीजिए, या कोई फ़ाइल चुनिए।' : faultText(code),
+  tooLarge: `यह फ़ाइल बहुत बड़ी है। ${MOST_LINES} कोड वाली फ़ाइल इससे बहुत छोटी होती है।`,
   results: 'जाँच\u00a0का नतीजा',
-  /** '54 मान्य, 2 जाँच में, 1 निरस्त, 3 नहीं मिले।' */
+  /** '54 मान्य, 2 जाँच में, 1 निरस्त, 3 नहीं मिले, 1 ग़लत।' */
   sum: (rows: readonly CodeRow[]): string => {
     const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
       const count = rows.filter(({ answer }) => answer.state === state).length
@@ -51,13 +51,13 @@ export const codeListText = {
     const repeated = new Set(rows.flatMap(({ answer, isRepeated }) => (isRepeated ? [answer.code] : []))).size
     return `${counts.join(', ')}।${differing > 0 ? ` ${differing === 1 ? '1 नाम अलग है' : `${differing} नाम अलग हैं`}।` : ''}${repeated > 0 ? ` ${repeated} कोड एक से ज़्यादा बार ${repeated === 1 ? 'आया है' : 'आए हैं'}।` : ''}`
   },
-  repeated: 'इस सूची में एक से ज़्यादा बार।',
-  /** Above the answers, where a file or what was pasted has question marks for letters. */
+  repeated: 'आपकी सूची में एक से ज़्यादा बार।',
+  /** Above the results, if the list has question marks in place of letters. */
   lettersLost:
     'इस सूची के कुछ अक्षर बदल गए हैं, इसलिए नाम नहीं मिलेंगे। Excel में इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और फिर जाँचिए।',
   hours: {
     title: 'नाम के हिसाब से घंटे',
-    hint: 'उन मान्य प्रमाण-पत्रों के, जिनका नाम मेल खाता है। हर एक बस एक बार, और एक दिन के ज़्यादा से ज़्यादा 12 घंटे।',
+    hint: 'उन मान्य प्रमाण-पत्रों का जोड़, जिनका नाम मेल खाता है। हर प्रमाण-पत्र एक बार, और एक दिन के ज़्यादा से ज़्यादा 12 घंटे।',
     columns: ['नाम', 'प्रमाण-पत्र', 'घंटे'],
   },
   columns: {
@@ -78,7 +78,7 @@ export const codeListText = {
       'कोड',
       'स्थिति',
       'कब से',
-      'क्यों',
+      'वजह',
       'नाम',
       'आपकी सूची का नाम',
       'एक से ज़्यादा बार',

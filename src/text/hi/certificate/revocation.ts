@@ -1,43 +1,40 @@
 import type { RevocationReason } from '#domain/certificate/certificate.ts'
 
-/** How an admin names why a certificate is taken back (D57). */
+/** An admin's reasons to revoke a certificate (D57). */
 export const revocationReasons: Record<RevocationReason, string> = {
-  fraud: 'धोखा',
-  mistake: 'ग़लती',
+  fraud: 'धोखाधड़ी',
+  mistake: 'ग़लती से जारी हुआ',
   'not-present': 'वहाँ मौजूद नहीं',
 }
 
-/** Taking certificates back, and issuing one anew. */
+/** Revoking certificates, and reissuing one. */
 export const revocationText = {
-  open: 'वापस लें',
-  openAll: 'प्रमाण-पत्र वापस लें',
-  title: 'प्रमाण-पत्र वापस लें',
-  scope: 'कौन-से',
+  open: 'निरस्त करें',
+  openAll: 'प्रमाण-पत्र निरस्त करें',
+  title: 'प्रमाण-पत्र निरस्त करें',
+  scope: 'कौन-से प्रमाण-पत्र',
   scopes: {
     code: 'यही प्रमाण-पत्र',
-    event: 'इसके कार्यक्रम\u00a0के सभी',
-    ngo: 'संस्था\u00a0के सभी, जिनकी हाज़िरी चुने हुए दिन\u00a0से लगी',
+    event: 'इस कार्यक्रम\u00a0के सभी प्रमाण-पत्र',
+    ngo: 'इस संस्था\u00a0के सभी प्रमाण-पत्र, जिनकी पुष्टि चुनी हुई तारीख़\u00a0से हुई',
   },
-  since: 'इस दिन\u00a0से लगी हाज़िरी',
-  reason: 'क्यों (जाँच पेज पर यही लिखा रहेगा)',
-  note: 'हमारे लिए नोट (उन्हें कभी नहीं दिखता)',
-  count: (count: number) =>
-    count === 1
-      ? '1 प्रमाण-पत्र अभी निरस्त नहीं है और वापस लिया जाएगा:'
-      : `${count} प्रमाण-पत्र अभी निरस्त नहीं हैं और वापस लिए जाएँगे:`,
-  shown: (shown: number) => `उनमें से सबसे नए ${shown} यहाँ हैं।`,
-  none: 'इसमें वापस लेने को कुछ नहीं है।',
-  told: 'धारकों को ईमेल से बताया जाता है। इसे पलटा नहीं जा सकता: जो वापस लिया गया, उसे सिर्फ़ फिर से जारी किया जा सकता है।',
-  act: (count: number) => `${count} प्रमाण-पत्र वापस लें`,
-  acting: 'वापस ले रहे हैं…',
-  done: (count: number) => (count === 1 ? 'प्रमाण-पत्र वापस लिया गया।' : `${count} प्रमाण-पत्र वापस लिए गए।`),
-  failed: (message: string) => `कुछ भी वापस नहीं लिया गया। ${message}`,
-  stale: 'जो प्रमाण-पत्र आपको दिखे थे, अब उनसे अलग हैं। फिर से देखिए।',
+  since: 'पुष्टि कब\u00a0से',
+  reason: 'वजह (जाँच पेज पर दिखेगी)',
+  note: 'निजी नोट (सिर्फ़ एडमिन को दिखता है)',
+  count: (count: number) => (count === 1 ? '1 प्रमाण-पत्र निरस्त होगा:' : `${count} प्रमाण-पत्र निरस्त होंगे:`),
+  shown: (shown: number) => `सबसे नए ${shown} यहाँ हैं।`,
+  none: 'यहाँ निरस्त करने के लिए कोई प्रमाण-पत्र नहीं है।',
+  told: 'वॉलंटियर को ईमेल भेजा जाएगा। इसे पलटा नहीं जा सकता: निरस्त प्रमाण-पत्र सिर्फ़ फिर से जारी किया जा सकता है।',
+  act: (count: number) => `${count} प्रमाण-पत्र निरस्त करें`,
+  acting: 'निरस्त कर रहे हैं…',
+  done: (count: number) => (count === 1 ? 'प्रमाण-पत्र निरस्त हो गया।' : `${count} प्रमाण-पत्र निरस्त हो गए।`),
+  failed: (message: string) => `कोई प्रमाण-पत्र निरस्त नहीं हुआ। ${message}`,
+  stale: 'सूची बदल गई है। फिर से देखिए।',
   cancel: 'रहने दें',
-  byCode: 'कोड\u00a0से वापस लें',
-  find: 'खोजें',
-  anew: 'फिर से जारी करें',
-  anewDone: 'प्रमाण-पत्र फिर से जारी हुआ।',
-  anewFailed: (message: string) => `प्रमाण-पत्र फिर से जारी नहीं हुआ। ${message}`,
-  loadFailed: 'यह पता नहीं चला कि कौन-से प्रमाण-पत्र अभी निरस्त नहीं हैं।',
+  byCode: 'कोड\u00a0से निरस्त करें',
+  find: 'प्रमाण-पत्र खोजें',
+  reissue: 'फिर से जारी करें',
+  reissued: 'प्रमाण-पत्र फिर से जारी हुआ।',
+  reissueFailed: (message: string) => `प्रमाण-पत्र फिर से जारी नहीं हुआ। ${message}`,
+  loadFailed: 'प्रमाण-पत्र लोड नहीं हो पाए।',
 }

@@ -1,5 +1,6 @@
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
 import { siteName } from '../language/lang.ts'
+import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { daysText, hoursText, timesText } from '../time/day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
@@ -7,12 +8,8 @@ import { categoryText, modeText, sectorText } from './event.ts'
 export const eventPageText = {
   report: 'शिकायत करें',
   failedTitle: 'यह कार्यक्रम खुल नहीं पाया',
-  /** Around the NGO's name, which stands out. */
-  postedBy: {
-    before: 'आयोजक:',
-    after: ', जाँची हुई संस्था',
-    unchecked: ', स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया',
-  },
+  /** Precedes the NGO's name. */
+  postedBy: 'आयोजक:',
   checked: 'हमने क्या जाँचा',
   facts: 'कार्यक्रम\u00a0की जानकारी',
   openMap: 'नक्शा देखें',
@@ -72,7 +69,7 @@ export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) =>
 
 /** One or two sentences about an event, for search engines and messengers. */
 export function summaryText(event: PostedEvent): string {
-  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}। जाँची हुई संस्था ${event.orgName} की ओर से।`
+  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}। आयोजक: ${event.orgName}। ${verifiedNgoText(event)}।`
   const room = 200 - where.length - 1
   const desc = event.desc.replace(/\s+/g, ' ').trim()
   if (desc.length <= room) return `${where} ${desc}`

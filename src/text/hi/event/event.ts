@@ -37,11 +37,6 @@ export const eventText = {
   more: 'और कार्यक्रम दिखाएँ',
   loadingMore: 'लोड हो रहे हैं…',
   soonest: 'सबसे पहले होने वाले कार्यक्रम',
-  /** Behind the NGO's name. */
-  checked: (facts: number) =>
-    facts > 0
-      ? `, हमने ${facts} ${facts === 1 ? 'बात जाँची' : 'बातें जाँचीं'}`
-      : ', स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया',
   facts: {
     date: 'तारीख़',
     time: 'समय',

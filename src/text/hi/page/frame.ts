@@ -82,7 +82,7 @@ export const headText = {
     description: 'कोई सवाल है, कोई सुझाव है, या कुछ काम नहीं कर रहा? हमें लिखिए।',
   },
   dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और जो आए, उनकी पुष्टि करें।' },
-  event: { title: titled('कार्यक्रम'), description: 'एक जाँची हुई संस्था का कार्यक्रम।' },
+  event: { title: titled('कार्यक्रम'), description: 'आपके आस-पास या ऑनलाइन एक कार्यक्रम।' },
   events: {
     title: titled('कार्यक्रम'),
     description: 'समाज सेवा के मौके खोजें, अपने आस-पास या ऑनलाइन। यहाँ की हर संस्था जाँची हुई है।',
