@@ -4,13 +4,13 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What stays of a check-in desk's marks once the person deletes their account (D26). */
+/* Tests which check-in entries remain after a volunteer deletes their account (D26). */
 
 const town = await openTown()
 afterAll(town.close)
 const { db } = town
 
-test('deleting an account leaves marks that are nobody’s, and takes a claimed visit’s name', async () => {
+test('deleting an account leaves anonymous entries, and removes a claimed visit’s name', async () => {
   const event_id = await plantEvent(town)
   const { own } = await openDesk(town, event_id)
   const cookie = await town.cookieOf('asha')

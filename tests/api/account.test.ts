@@ -65,7 +65,7 @@ test('a person chooses a language, which their profile, file and session say; it
   expect((await town.request('/api/me/language/hi?x=1', { method: 'PUT', cookie })).status).toBe(422)
   const others = town.db.selectFrom('account').where('lang', '<>', 'en').select('subject')
   expect(await others.execute()).toEqual([{ subject: 'asha' }])
-  // As one version back would find it, where a later one had another language.
+  // The language of a later version, as the previous version finds it after a rollback.
   await town.db.updateTable('account').set({ lang: 'mr' }).where('subject', '=', 'asha').execute()
   expect(await (await asha.api.me.$get({})).json()).toMatchObject({ lang: 'en' })
   await choose('en')
@@ -106,7 +106,7 @@ test.each(wrong)('a correction with %s is refused, naming the field, and changes
   expect(await row()).toEqual(before)
 })
 
-test('nobody else gets a profile: signed out 401, NGOs without approval 403', async () => {
+test('no one else gets a profile: logged out 401, NGOs without approval 403', async () => {
   for (const [path, method] of [
     ['/api/me', 'GET'],
     ['/api/me', 'PUT'],
@@ -195,7 +195,7 @@ test('an NGO takes its events and the decisions on it along, without the admin�
   for (const { email } of Object.values(volunteers)) expect(text).not.toContain(email)
 })
 
-test('a volunteer who deletes the account leaves upcoming events and stays nameless in past ones', async () => {
+test('a volunteer who deletes the account leaves upcoming events and stays anonymous in past ones', async () => {
   town = await reopened()
   const id = await idOf('asha')
   const [cookie, elsewhere] = [await town.cookieOf('asha'), await town.cookieOf('asha')]
@@ -220,7 +220,7 @@ test('a volunteer who deletes the account leaves upcoming events and stays namel
   expect(before.some((row) => row.account_id === id && row.last_day >= TODAY)).toBe(true)
 })
 
-test('an NGO that deletes its account takes its events off every list and tells who was going', async () => {
+test('an NGO that deletes its account takes its events off every list, and those going get an email', async () => {
   town = await reopened()
   const [ngo] = await ngoNamed('Samudra Foundation')
   const cookie = await town.cookieOf('samudra')
@@ -264,7 +264,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
     expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
   }
-  // Nobody is told of a move after the cancellation.
+  // The move is not announced any more after the cancellation.
   const mails = await town.db
     .selectFrom('outgoing_mail')
     .selectAll()
@@ -280,7 +280,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
   expect(await verified()).toEqual(before)
 })
 
-test('an NGO that goes leaves no name and no link behind but what a volunteer’s record and standing paper say', async () => {
+test('an NGO that deletes its account leaves its name and link only on volunteers’ records and valid certificates', async () => {
   town = await reopened()
   await issueDemoCertificates(town.db, { now: NOW })
   const [ngo] = await ngoNamed('Samudra Foundation')
@@ -316,7 +316,7 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
   await expect(status.execute()).rejects.toThrow('only added to')
 })
 
-test('an NGO that goes leaves its contact, website, description and people in no column of any table but on standing papers', async () => {
+test('an NGO that deletes its account leaves its contact, website, description and people in no column of any table but on valid certificates', async () => {
   town = await reopened()
   await issueDemoCertificates(town.db, { now: NOW })
   const cookie = await town.cookieOf('samudra')
@@ -347,10 +347,11 @@ test('an NGO that goes leaves its contact, website, description and people in no
   await town.request('/api/me', { method: 'DELETE', cookie })
   expect(await found()).toEqual([{ place: 'certificate_version.verified_by', trace: name }])
   const { website_host } = (await ngoNamed(coordinators.samudra.orgName))[0] ?? {}
-  expect(website_host).toBe('samudra.example') // so that nobody can pass for it (A1)
+  // The host remains, so that another NGO cannot pretend to be this one (A1).
+  expect(website_host).toBe('samudra.example')
 })
 
-/** Where in the whole database one of these texts stands. */
+/** Returns every column of the database that contains one of these texts. */
 async function columnsWith({ db }: Town, traces: string[]): Promise<{ place: string; trace: string }[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -367,7 +368,7 @@ async function columnsWith({ db }: Town, traces: string[]): Promise<{ place: str
   return found
 }
 
-test('what somebody wrote with the contact form goes with their account, whatever the case of their address', async () => {
+test('messages that a person sent with the contact form are deleted with their account, whatever the case of their address', async () => {
   town = await reopened()
   const message = { from_name: 'Aarav', message: 'Hello', client_key: null, created_at: NOW, tried_at: NOW }
   const addresses = [volunteers.aarav.email.toUpperCase(), volunteers.asha.email]
@@ -380,7 +381,7 @@ test('what somebody wrote with the contact form goes with their account, whateve
   expect(left).toEqual([{ reply_to: volunteers.asha.email }])
 })
 
-test('mail that waits for somebody who left is not sent any more, and notes to the admins are', async () => {
+test('email that waits for a deleted account is not sent any more, and notes to the admins are', async () => {
   town = await reopened()
   const mail = { subject: 'x', body: 'x', created_at: NOW, next_attempt_at: NOW, to_address: volunteers.aarav.email }
   await town.db

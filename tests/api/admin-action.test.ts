@@ -10,7 +10,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* The log of what admins did (D42): every act with who, when and about whom; nothing in it can be changed. */
+/* The activity log (D42) contains every admin action with its time, admin and subject. Entries cannot be changed. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -35,7 +35,7 @@ const csv = async (filters: object = {}) =>
   (await town.request('/api/admin/acts.csv', { method: 'POST', body: JSON.stringify(filters), cookie })).text()
 const act = { by: MEERA, ngoId: null, about: 'Gullak Trust' }
 
-test('the demo town has a log of what its admins decided, checked and asked, in that order', () => {
+test('the demo data has a log of what its admins decided, checked and asked, in that order', () => {
   const of = (name: string) => seeded.filter(({ about }) => about === name)
   expect(of('Gullak Trust').map(({ act }) => act)).toEqual(['checked', 'checked', 'checked', 'checked', 'approved'])
   expect(of('Gullak Trust').at(-1)?.details).toEqual({ matched: 4 })
@@ -47,7 +47,7 @@ test('the demo town has a log of what its admins decided, checked and asked, in 
   expect(seeded.at(-1)).toMatchObject({ about: 'Barabar', act: 'asked' })
 })
 
-test('a mail that is sent again stands in the log, with its subject and without an address', async () => {
+test('an email that is sent again is in the log, with its subject and without an address', async () => {
   const mail = {
     ...{ kind: 'ngo-approved' as const, to_address: 'team@saath.example', subject: 'Saath Chalein is approved' },
     ...{ body: 'Good news', message_id: '<m>', created_at: at(-60), uncertain_at: at(-50), next_attempt_at: null },
@@ -110,7 +110,7 @@ test('nothing in it can be changed or taken away', async () => {
   await expect(town.db.deleteFrom('admin_action').execute()).rejects.toThrow(/only added to/)
 })
 
-prove('a hundred thousand acts are read by index, whoever and whatever is looked for', async () => {
+prove('a hundred thousand actions are read by index, for every filter', async () => {
   await sql`insert into admin_action (at, admin, act, about)
     select ${NOW}::timestamptz - make_interval(mins => n), 'Admin ' || n % 3, case when n % 1000 = 0 then 'suspended'
       else 'checked' end, 'NGO ' || n from generate_series(1, 100000) as n`.execute(town.db)

@@ -59,7 +59,7 @@ test('the gate stays locked without its cookie, with a made-up one and with the 
   }
 })
 
-test('no signed-in person passes the gate', async () => {
+test('no logged-in person passes the gate', async () => {
   for (const subject of ['asha', 'samudra']) expect((await queue(await town.cookieOf(subject))).status).toBe(401)
 })
 
@@ -137,14 +137,14 @@ test('a browser that says it succeeded, or did under another passcode, counts wi
   expect((await tryPasscode(PASSCODE, { from, cookie: old })).status).toBe(204)
 })
 
-test('twenty guesses at once are counted as twenty', async () => {
+test('twenty concurrent guesses are counted as twenty', async () => {
   const from = '198.51.100.7'
   const answers = await Promise.all(Array.from({ length: 25 }, () => tryPasscode('wrong-wrong-wrong', { from })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('many wrong passcodes from everywhere raise an alert and lock nobody out', async () => {
+test('many wrong passcodes from many addresses raise an alert and lock no one out', async () => {
   const fresh = await openTown({ vars: { ADMIN_PASSCODE_HASH } })
   const alerts = () => fresh.logged.filter(({ event }) => event === 'passcode-alert')
   for (let guess = 0; guess < 100; guess++) await tryPasscode('wrong-wrong-wrong', { of: fresh })
@@ -199,7 +199,7 @@ test('a hash written with dollar signs opens the gate too', async () => {
   expect((await tryPasscode('wrong-wrong-wrong', { of: other })).status).toBe(401)
 })
 
-test('locking ends it at once, and is no fault when nothing is open', async () => {
+test('locking ends the admin session immediately, and succeeds if no session is open', async () => {
   const cookie = cookieIn(await tryPasscode(PASSCODE))
   const locked = await town.request('/api/admin/session', { method: 'DELETE', cookie })
   expect(locked.status).toBe(204)
@@ -215,7 +215,7 @@ test('a second admin tab locks the first', async () => {
   expect((await queue(second)).status).toBe(200)
 })
 
-test('with ADMIN_EMAILS only a named admin may try the passcode, and only while signed in and named', async () => {
+test('with ADMIN_EMAILS only a named admin may try the passcode, and only while logged in and named', async () => {
   const ADMIN_EMAILS = 'ila@yuvasetu.example, mira@yuvasetu.example'
   const named = await openTown({ vars: { ADMIN_PASSCODE_HASH, ADMIN_EMAILS } })
   for (const name of ['Ila', 'Mira']) {

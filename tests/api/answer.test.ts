@@ -7,7 +7,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The application link (D37, D38): an answer by it, applying again, and a new one by e-mail. */
+/* The application link (D37, D38): answering a question, applying again, and requesting a new link by email. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const background: Promise<unknown>[] = []
@@ -63,7 +63,7 @@ const mailsOf = (kind: 'ngo-answered' | 'application-link') =>
 
 const ANSWER = { answer: 'Call Mrs Tandon at Talimi Kendra, 0522 555 0177.' }
 
-test('an answer reaches us, our clock goes on where it stood, and the link has done its work', async () => {
+test('an answer reaches the admins, the review period continues where it was paused, and the link is used up', async () => {
   const before = await ngoOf('nayi')
   await ask('nayi')
   const token = await linkFor('nayi')
@@ -106,7 +106,7 @@ test('asked by a named admin, the NGO reads a first name and nothing more', asyn
   expect(await own(cookie)).toMatchObject({ question: { askedBy: 'Meera' } })
 })
 
-test('answered, decided or taken back meanwhile: a late answer is refused, and writes nothing', async () => {
+test('answered, decided or cancelled in the meantime: a late answer is refused, and writes nothing', async () => {
   const cookie = await visitBy(await linkFor('nayi'))
   expect(await codeOf(await send(cookie, 'PUT', '/answer', ANSWER))).toEqual([409, 'question-closed'])
   await ask('nayi')
@@ -121,7 +121,7 @@ test('answered, decided or taken back meanwhile: a late answer is refused, and w
   expect(JSON.stringify(await own(cookie))).not.toContain('Nobody reads this')
 })
 
-test('sent twice at once, an answer counts once', async () => {
+test('sent twice at the same time, an answer counts once', async () => {
   await ask('nayi')
   const cookie = await visitBy(await linkFor('nayi'))
   const answers = await Promise.all([1, 2, 3].map(() => send(cookie, 'PUT', '/answer', ANSWER)))
@@ -157,7 +157,7 @@ test('a number with a fault refuses the whole answer, naming the field, and the 
   expect((await send(cookie, 'PUT', '/answer', ANSWER)).status).toBe(204)
 })
 
-test('rejected, it applies again: the history stays, and our 24 hours begin anew', async () => {
+test('rejected, it applies again: the history stays, and the 24 hours start again', async () => {
   const token = await linkFor('jaldi')
   const cookie = await visitBy(token)
   const { id } = await ngoOf('jaldi')
@@ -225,7 +225,7 @@ test('another applicant’s visit answers for itself alone', async () => {
   expect((await ngoOf('nayi')).asked_at).toEqual(NOW)
 })
 
-test('a withdrawn application answers nothing until it is taken up again, and its clock begins anew', async () => {
+test('a withdrawn application answers nothing until it is taken up again, and its review period starts again', async () => {
   await ask('nayi')
   const cookie = await visitBy(await linkFor('nayi'))
   await send(cookie, 'PUT', '/withdrawal')
@@ -242,7 +242,7 @@ const renew = async (email: unknown) => {
   return answer
 }
 
-test('a new link comes by e-mail, at most one an hour; the answer never tells whether there is an application', async () => {
+test('a new link comes by email, at most one an hour; the response never shows whether there is an application', async () => {
   const { email } = await ngoOf('nayi')
   const approved = (await ngoOf('samudra')).email
   const answers = [

@@ -7,7 +7,10 @@ import { COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* Somebody whose NGO waits or was rejected stays signed out (SPEC §4), and still has what they gave in their own hands. */
+/*
+ * An NGO that is pending or rejected cannot log in (SPEC §4), but its owner can still see, change and export the
+ * application.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -35,7 +38,10 @@ const accountOf = (subject: string, of: Town = town) =>
 const mailsTo = (email: string) =>
   town.db.selectFrom('outgoing_mail').selectAll().where('to_address', '=', email).orderBy('created_at').execute()
 
-/** As signing in does. @returns the token of the link in the newest mail */
+/**
+ * Emails the application link, as logging in does.
+ * @returns the token of the link in the newest email
+ */
 async function askForLink(subject: string, of: Town = town): Promise<string> {
   const { id, email } = await accountOf(subject, of)
   const { config, now } = of.runtime
@@ -169,7 +175,7 @@ test('a visit ends after an idle hour, after twelve in all, when it is closed, a
   expect((await send(left, 'GET')).status).toBe(401)
 })
 
-test('whoever logs in often is mailed one link an hour, and the outbox keeps no link that was sent', async () => {
+test('a person who logs in often gets one link an hour, and the outbox keeps no link that was sent', async () => {
   const { id, email } = await accountOf('nayi')
   const { config } = town.runtime
   for (const minutes of [0, 1, 59, 60, 61]) {
@@ -199,7 +205,7 @@ test('a pending applicant corrects everything, and an admin decides on nothing t
   expect((await decide('approval', ngoId, { from: 'pending', version: 2 })).status).toBe(204)
 })
 
-test('a correction that comes after the decision is refused, and says so', async () => {
+test('a correction that comes after the decision is refused with its own code', async () => {
   const { ngoId } = await accountOf('nayi')
   const cookie = await visit('nayi')
   expect((await decide('rejection', ngoId, { from: 'pending', reason: 'No answer.' })).status).toBe(204)
@@ -225,7 +231,7 @@ test('a correction that comes after the decision is refused, and says so', async
     expect(await codeOf(await send(cookie, method, path, body))).toEqual([409, 'application-decided'])
 })
 
-test('a correction and a decision at once: one of them is refused', async () => {
+test('a correction and a decision at the same time: one of them is refused', async () => {
   const { ngoId } = await accountOf('nayi')
   const cookie = await visit('nayi')
   for (let race = 0; race < 20; race++) {
@@ -249,7 +255,7 @@ test('an NGO that posted keeps the name and the website that were checked', asyn
   expect((await send(session, 'PUT', '', { from: 'rejected', ...own })).status).toBe(200)
 })
 
-test('a withdrawn application leaves the queue, never the list of what was decided; nobody decides on it until it is taken up again', async () => {
+test('a withdrawn application leaves the queue, never the list of decisions; no admin can decide on it until it is taken up again', async () => {
   for (const [subject, state, orgName] of [
     ['nayi', 'pending', 'Nayi Paudh'],
     ['jaldi', 'rejected', 'Jaldi Certificates'],
@@ -261,7 +267,7 @@ test('a withdrawn application leaves the queue, never the list of what was decid
     expect((await listed())?.withdrawnAt).toBe(state === 'pending' ? undefined : NOW.toISOString())
     expect(await (await send(cookie, 'GET')).json()).toMatchObject({ withdrawnAt: NOW.toISOString() })
     expect(await codeOf(await decide('approval', ngoId, { from: state }))).toEqual([409, 'stale'])
-    // What an admin who had it open reads then.
+    // The admin who had the application open now sees that it was withdrawn.
     const now = await town.request(`/api/admin/ngos/${ngoId}`, { cookie: gate })
     expect(await now.json()).toMatchObject({ ngo: { orgName, state, withdrawnAt: NOW.toISOString() }, you: null })
     for (let twice = 0; twice < 2; twice++) expect((await send(cookie, 'DELETE', '/withdrawal')).status).toBe(204)
@@ -285,7 +291,7 @@ test('an applicant’s file, which the link alone opens, masks what the page mas
   expect(file).not.toContain('AABAN')
 })
 
-test('an applicant downloads all that is kept, and deletes it: no row of theirs is left', async () => {
+test('an applicant downloads all stored data, and deletes it: no row of theirs is left', async () => {
   for (const subject of ['nayi', 'jaldi']) {
     const { id, email, ngoId } = await accountOf(subject)
     const cookie = await visit(subject)

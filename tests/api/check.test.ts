@@ -46,7 +46,7 @@ const acts = () =>
     .orderBy('at')
     .execute()
 
-test('a fact that matched stands in its register, counts on the public line, and in the log with its private note', async () => {
+test('a matching detail is shown with its register, counts on the public line, and is in the log with its private note', async () => {
   const factId = await state('darpan', 'JH/2016/0104592')
   const answer = await check({
     kind: 'fact',
@@ -85,7 +85,7 @@ test('looking again adds a row: the newest counts, and nothing that was found ca
   town.setNow(NOW)
 })
 
-test('a fact that was stated anew meanwhile is a conflict that says what stands, and its earlier check counts no more', async () => {
+test('a detail that was changed in the meantime is a conflict with its current value, and its earlier check no longer counts', async () => {
   const before = await state('darpan', 'JH/2016/0104594')
   await check({ kind: 'fact', factId: before, seen: null, outcome: 'matched', register: 'ngo-darpan' })
   const now = await state('darpan', 'JH/2017/0104594')
@@ -100,7 +100,7 @@ test('a fact that was stated anew meanwhile is a conflict that says what stands,
   expect((await read()).facts[0]).toMatchObject({ id: now, check: null, staleCheckAt: expect.any(String) })
 })
 
-test('a fact that another admin looked up meanwhile is a conflict with what they found, and nothing is added', async () => {
+test('a detail that another admin has checked in the meantime is a conflict with their result, and nothing is added', async () => {
   const factId = await state('darpan', 'JH/2016/0104595')
   const found = { kind: 'fact', factId, seen: null, register: 'ngo-darpan' }
   expect((await check({ ...found, outcome: 'matched', note: 'By name.' })).status).toBe(201)
@@ -113,7 +113,7 @@ test('a fact that another admin looked up meanwhile is a conflict with what they
   town.setNow(NOW)
 })
 
-test('a number whose key is lost stays masked, closes nothing, and is told to the log without saying whose', async () => {
+test('a number whose key is lost stays masked, closes nothing, and is logged without its NGO', async () => {
   const id = await state('80g', '•••••• 821K F20214')
   const sealed = await seal('AABTS3821KF20214', `${pending} 80g`, [newEvidenceKey()])
   await town.db.updateTable('ngo_fact').set({ sealed }).where('id', '=', id).execute()
@@ -124,7 +124,7 @@ test('a number whose key is lost stays masked, closes nothing, and is told to th
   await town.db.updateTable('ngo_fact').set({ replaced_at: NOW }).where('id', '=', id).execute()
 })
 
-test('what needs no number is kept newest first, and never counts on the public line', async () => {
+test('checks without a number are stored newest first, and never count on the public line', async () => {
   const before = (await read()).matched
   await check({ kind: 'website-opened', outcome: 'does-not-match', note: 'It did not open.' })
   town.setNow(hours(-2 / 60))
@@ -140,7 +140,7 @@ test('what needs no number is kept newest first, and never counts on the public 
   town.setNow(NOW)
 })
 
-test('whose domain the e-mail address has is compared by the server', async () => {
+test('the server compares the domain of the email address', async () => {
   const own = await check({ kind: 'own-domain-email' })
   expect([own.status, await own.json()]).toMatchObject([201, { outcome: 'matched' }])
   await town.db
@@ -178,13 +178,13 @@ test('another NGO’s fact, an unknown one and an unknown NGO are not found', as
   expect((await check({ kind: 'site-visited', outcome: 'matched' }, factId)).status).toBe(404)
 })
 
-test('a number that another states, too, names it', async () => {
+test('a number that another NGO also submitted names that NGO', async () => {
   await state('darpan', 'UP/2015/0092311')
   const gullak = { by: 'darpan', orgName: 'Gullak Trust', state: 'approved' }
   expect((await read()).sameElsewhere).toEqual([expect.objectContaining(gullak)])
 })
 
-test('the queue: our turn first, each by the oldest clock, which stands still while it is theirs', async () => {
+test('the queue: waiting for us first, each by the oldest period, which is paused while we wait for the applicant', async () => {
   await town.db.updateTable('ngo').set({ state: 'pending' }).where('org_name', '!=', 'Nayi Paudh').execute()
   const clock = (orgName: string, waiting_since: Date | null, asked_at: Date | null) =>
     town.db.updateTable('ngo').set({ waiting_since, asked_at }).where('org_name', '=', orgName).execute()
@@ -205,7 +205,7 @@ test('the queue: our turn first, each by the oldest clock, which stands still wh
   })
 })
 
-test('what is asked and answered stands on the card', async () => {
+test('questions and answers are on the card', async () => {
   const words = { question: 'Who answers the phone?', asked_by: 'Meera', asked_at: hours(5) }
   const answered = { answer: 'Mrs Tandon.', answered_at: hours(2) }
   await town.db
@@ -217,7 +217,7 @@ test('what is asked and answered stands on the card', async () => {
   ])
 })
 
-test('to check again: nobody looked for a year, or a number is no longer valid; longest ago first', async () => {
+test('to check again: not checked for a year, or a number is no longer valid; longest ago first', async () => {
   const year = 365 * 24
   await town.db.updateTable('ngo').set({ state: 'approved' }).execute()
   await town.db.updateTable('ngo_fact').set({ valid_until: null }).execute()

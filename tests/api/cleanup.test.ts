@@ -126,7 +126,7 @@ test('links and invitations go when they are over, those that are open stay', as
   expect((await mails.execute()).map(({ to_address }) => to_address)).toEqual(['new@x.example'])
 })
 
-test('one run removes at most 5,000 rows of a table, the next goes on', async () => {
+test('one run removes at most 5,000 rows of a table, the next continues', async () => {
   const created_at = days(2)
   for (let batch = 0; batch < 6; batch++)
     await town.db

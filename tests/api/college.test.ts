@@ -5,18 +5,21 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { lettered } from '#tests/support/town/lettered.ts'
 import { openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
-/* What a college does on the day it hears of us: five hundred people, ten minutes, one address. */
+/* Simulates a college on its first day: 500 people register within ten minutes from one IP address. */
 
 const { town, provider, close } = await openSignInTown()
 afterAll(close)
 
 const PEOPLE = 500
-/** These walk the whole way; each of the others takes their form out of the address's bucket, which is what may refuse. */
+/**
+ * The number of people who go through all steps. The others only take one form each from the address's rate limit, the
+ * only limit that they could reach.
+ */
 const WALKING = process.env.PROVE ? PEOPLE : 25
 const TEN_MINUTES_MS = 600_000
 const SECONDS_A_FORM = 2
 
-test('a college of 500 on one address registers, signs in, presses and checks within ten minutes without a refusal', async () => {
+test('a college of 500 on one address registers, logs in, joins and checks within ten minutes without a refusal', async () => {
   const [event] = await town.db
     .selectFrom('event')
     .where('listed', '=', true)
@@ -34,7 +37,7 @@ test('a college of 500 on one address registers, signs in, presses and checks wi
       return answer
     }
     await ask('/api/registrations', { method: 'POST', body: JSON.stringify({ role: 'user', location: 'Pune' }) })
-    // Every code is another, so that each is really looked up.
+    // Each code is different, so that each is looked up in the database.
     await ask(`/api/certificates/${String(at).padStart(13, '0')}`)
     await ask('/verify/YS-0000-0000-00000')
     for (const way of ['/auth/google?for=registration', '/auth/google']) {

@@ -19,7 +19,7 @@ const ask = (path: string, accepted?: string, init: Parameters<typeof town.reque
   town.request(path, { ...init, headers: { ...init.headers, ...(accepted && { 'accept-encoding': accepted }) } })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a public answer is compressed as the client can read it, and says so', async () => {
+test('a public response is compressed as the client can read it, with the matching header', async () => {
   const text = await (await ask('/api/events')).text()
   for (const [accepted, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -68,7 +68,7 @@ test('a small answer is compressed only for a client that refuses it plain', asy
   expect(await Promise.all(['gzip', 'gzip, identity;q=0', 'gzip, *;q=0'].map(codingOf))).toEqual([null, 'gzip', 'gzip'])
 })
 
-test('an answer with another tag is another text, whatever was kept', async () => {
+test('a response with another tag is another text, regardless of the cache', async () => {
   const texts = ['An event list has the same words over and over. '.repeat(200), 'Another. '.repeat(200)]
   for (const [at, text] of texts.entries()) {
     const bytes = new TextEncoder().encode(text)
@@ -79,7 +79,7 @@ test('an answer with another tag is another text, whatever was kept', async () =
   }
 })
 
-test('what is somebody’s own, small, refused, or asked for plainly stays as it is', async () => {
+test('personal, small, refused and uncompressed responses are not changed', async () => {
   const cookie = await town.cookieOf('asha')
   for (const answer of [
     await ask('/api/me/participations', 'br', { cookie }),

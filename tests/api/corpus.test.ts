@@ -6,12 +6,15 @@ import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.t
 import { BODIES, type Column, FORMS, openCast, rows } from '#tests/support/requests/matrix.ts'
 
 /*
- * F25: whatever a client sends is answered in time, never with a fault of ours, with the field's name and
- * without repeating the value. `npm run prove` adds random values until there are more than fifty thousand requests.
+ * F25: every request gets a response in time and never a server error. The response names the field and does not repeat
+ * the value. `npm run prove` adds random values, for more than 50,000 requests in total.
  */
 
 const RANDOM_PER_FIELD = process.env.PROVE && !ON_EDGE ? 1_200 : 0
-/** `npm test` tries every twelfth, each time another: what judges them is the same code. */
+/**
+ * `npm test` tries every twelfth value and starts at a different one for each field. All values run through the same
+ * code.
+ */
 const inTurn = !process.env.PROVE
 let turn = 0
 function some<Value>(all: readonly Value[]): readonly Value[] {
@@ -25,10 +28,10 @@ afterAll(cast.town.close)
 
 type CorpusRequest = { method: string; path: string; column: Column; init?: RequestInit }
 
-/** Sends, and judges what holds for every answer to every input. */
+/** Sends a request and checks the rules for every response. */
 async function answerTo({ method, path, column, init = {} }: CorpusRequest): Promise<{ status: number; text: string }> {
   asked += 1
-  // Limits count before a body is read and have tests of their own: here each request is the first.
+  // Rate limits run before the body is read and have their own tests, so each request here is the first.
   await cast.town.db.deleteFrom('rate_bucket').execute()
   const before = process.cpuUsage()
   const response = await cast.send({ method, path, body: '' }, column, init)
@@ -41,8 +44,8 @@ async function answerTo({ method, path, column, init = {} }: CorpusRequest): Pro
   return { status: response.status, text }
 }
 /**
- * A second, as docs/security.md has it, of this process's own work: others may have the machine as well. At the edge the
- * product's work is another process's, so there it is the test's patience alone that ends what hangs.
+ * One second of this process's own CPU time (docs/security.md), because other processes may use the machine. At the
+ * edge the product runs in another process, so only the test's timeout ends a request that hangs.
  */
 const MOST_MS = 1_000
 let asked = 0
@@ -55,7 +58,7 @@ test.each(FORMS)(
     const answerToForm = async (changes: Record<string, unknown>) => {
       const body = JSON.stringify({ ...good, ...changes })
       const answer = await answerTo({ method, path, column, init: { body } })
-      // What was edited is to be edited again under its new version.
+      // An edited event must be edited again with its new version.
       if (answer.status === 200 && 'version' in good)
         good.version = (JSON.parse(answer.text) as { version: number }).version
       return { ...answer, body }
@@ -68,7 +71,7 @@ test.each(FORMS)(
       for (const value of [...some(Object.values(VALUES)), ...random]) {
         let { status, text, body } = await answerToForm({ [field]: value })
         if (status === 409 || status === 429) {
-          // An earlier value was good, and decided, or took the last of the tries.
+          // An earlier value was accepted and changed the state, or used up the last try.
           await cast.restore()
           Object.assign(good, BODIES[form])
           ;({ status, text, body } = await answerToForm({ [field]: value }))
@@ -98,24 +101,24 @@ test('every route that takes a form is among them', () => {
 
 const NAMES_A_THING = ['ngo', 'token', 'code']
 
-/** What was seen may be stale, also since another day, and a period (its days in Devanagari digits too) may have no certificate. */
+/** `seen` and `since` may be outdated, and a period (also with Devanagari digits) may contain no certificate. */
 const MAY_CONFLICT = ['seen', 'since', 'from', 'to']
 
-/** Two fields that are judged against each other. */
+/** Pairs of fields that are validated against each other. */
 const related = (name: string, field: string) =>
   (name === 'maxPeople' && field === 'minPeople') || (name === 'endDate' && field === 'date')
 
 test.each(Object.entries(RAW_BODIES))('%s in place of a body is refused by every form', async (name, body) => {
   for (const [request, , column] of FORMS) {
     const [method = '', path = ''] = request.split(' ')
-    // Verifying may, but need not, say how many hours, or whom.
+    // The body of a verification is optional.
     if (name === 'nothing' && /\/verifications?$/.test(path)) continue
     const sent = { method, path, column, init: { body, headers: { 'content-type': 'application/json' } } }
     expect([413, 422], request).toContain((await answerTo(sent)).status)
   }
 })
 
-test('a good form with bytes in it that are no UTF-8 is refused, and nothing of it is kept', async () => {
+test('a good form with bytes in it that are no UTF-8 is refused, and nothing of it is stored', async () => {
   const before = await cast.rowsHash()
   const wrong = {
     'two bytes that do not belong together': [0xc3, 0x28],
@@ -149,7 +152,7 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
       const init = body ? { body: JSON.stringify(BODIES[body]) } : {}
       const column = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/ngo') ? 'ngo-owner' : 'volunteer'
       const { status, text } = await answerTo({ method, path: strange, column, init })
-      // A page's address that ends like a sentence is asked for again without that end (tests/api/sentence-end.test.ts).
+      // A page address that ends with punctuation redirects to the address without it (tests/api/sentence-end.test.ts).
       const isPage = method === 'GET' && !path.startsWith('/api/')
       expect(isPage ? [301, 404, 405] : [404, 405], `${method} ${strange.slice(0, 120)}`).toContain(status)
       if (id.length > 20) expect(text).not.toContain(id)
@@ -173,7 +176,7 @@ test('a strange query is refused by the API, and never breaks a page', async () 
   }
 })
 
-test('a strange cookie is nobody', async () => {
+test('a strange cookie is logged out', async () => {
   for (const text of [...some(TEXTS), ';;;', '=', '__Host-session', '"', `a${'; b=c'.repeat(500)}`]) {
     for (const name of ['__Host-session', '__Host-admin']) {
       const headers = { cookie: `${name}=${text}` }
@@ -211,7 +214,8 @@ test.each([
 test('what is good comes back byte for byte: Indic joiners, emoji families, decomposed letters', async () => {
   for (const name of ['a family emoji', 'Devanagari with joiners', 'Tamil', 'an NFD name']) {
     const title = VALUES[name] as string
-    const city = `Pune ${title}` // a city has letters
+    // A city must contain letters.
+    const city = `Pune ${title}`
     const body = JSON.stringify({ ...BODIES.event, title, desc: title, city })
     const posted = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'ngo-owner', { body })
     expect(posted.status, name).toBe(201)
@@ -252,7 +256,7 @@ test('a cursor of any year there is or is not, the year 33658 among them, is a p
   }
 })
 
-/** A21: a path that reads like a guarded one is guarded, or is nothing. */
+/** A21: each variant of a protected path is either protected or not found. */
 const SHAPES = (path: string): string[] => [
   `/${path}`,
   `${path}/`,

@@ -7,8 +7,8 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /*
- * What a limit refuses costs nothing: its body is not read, and nothing of it comes back. At the edge the client reads the body
- * to send it, so that only the second is seen there.
+ * A request over the limit costs nothing: its body is not read, and its content is not in the response. At the edge the
+ * client reads the body in order to send it, so only the response is checked there.
  */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
@@ -18,7 +18,7 @@ const town = await openTown({
 })
 afterAll(town.close)
 
-/** A body that counts how often somebody reads on. */
+/** Returns a body that counts how often it is read. */
 function watchedBody(text: string) {
   const seen = { reads: 0 }
   const body = new ReadableStream<Uint8Array>(
@@ -37,7 +37,10 @@ function watchedBody(text: string) {
 const JSON_TYPE = 'application/json'
 const TEXT = JSON.stringify({ codes: 'SECRETWORD'.repeat(6_000) })
 
-/** Each route without a session whose limit counts every request, with its buckets and the seconds in which one is full again. */
+/**
+ * Routes without a session whose limit counts every request, with their buckets and the seconds until one is full
+ * again.
+ */
 const ROUTES: [path: string, buckets: string, seconds: number, type: string][] = [
   ['/verify/list', 'check-list:%', 300, 'multipart/form-data; boundary=x'],
   ['/hi/verify/list', 'check-list:%', 300, 'multipart/form-data; boundary=x'],
@@ -58,7 +61,8 @@ test.each(ROUTES)(
       return { seen, answer: town.request(path, init as RequestInit) }
     }
     const first = send('')
-    await first.answer // counts, whatever it is answered
+    // The request counts, regardless of its response.
+    await first.answer
     expect(first.seen.reads).toBe(1)
     await emptyBuckets(town.db, buckets, seconds, NOW)
     const refused = send(TEXT)

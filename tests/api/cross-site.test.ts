@@ -3,7 +3,7 @@ import { app } from '#api/app.ts'
 import { BODIES, COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* docs/security.md, "Cross-site request shapes": each of them, on every unsafe route, as everybody. */
+/* Sends each request of docs/security.md, "Cross-site request shapes", to every unsafe route, as every kind of user. */
 
 const cast = await openCast()
 afterAll(cast.town.close)
@@ -60,10 +60,11 @@ test.each(routes)('%s refuses every request that a foreign page can send, and ch
         body,
       })
       const response = await app.request(request, undefined, cast.town.runtime)
-      // The forms that pages send without a script: one asks, and changes nothing; a check-in desk's code was not scanned here.
+      // These forms are sent without a script. The code list changes nothing, and a check-in code was not scanned in
+      // this browser.
       const isForm = /^POST (\/\w+)?\/verify\/list$/.test(route) && status === 415
       const isScanned = /^POST (\/\w+)?\/i$/.test(route) && status === 415
-      // A college's own program, which is nobody, may ask what stands.
+      // A college's program may check certificates without a session.
       const isProgram = route === 'POST /api/certificates/check' && shape === 'JSON without an origin' && !cookie
       if (isProgram) {
         expect(response.status, `${shape}, as ${column}`).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#api/http/csv.ts'
 
-/* A18: no cell of a table becomes a formula where it is opened. */
+/* A18: no cell of a CSV file becomes a formula in a spreadsheet. */
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
   'a cell that begins with %j, as spreadsheets read formulas in any width, comes out with an apostrophe',
@@ -12,6 +12,6 @@ test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20
   },
 )
 
-test('a sign in the middle stays as it is', () => {
+test('a character in the middle is not changed', () => {
   expect(csvOf([['1 = 1', 'Asha – Menon']])).toBe('\ufeff"1 = 1","Asha – Menon"\r\n')
 })

@@ -13,14 +13,15 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Rows that SQL wrote carry microseconds, and many can be of one instant. Each list, page by page, has each row once.
+ * Rows written by SQL have microseconds, and many rows may have the same time. Each list must return each row once
+ * across its pages.
  */
 
 const { db, close } = await openTown()
 afterAll(close)
 
 const MANY = 170
-/** Of row n: sixty and more share an instant, others differ by microseconds alone. */
+/** The time of row n: 64 rows share a time, and other times differ only by microseconds. */
 const AT = sql`${NOW}::timestamptz - interval '1 hour' + (n / 64) * interval '1 microsecond'`
 const ROWS = sql`generate_series(1, ${MANY}) as n`
 const { id: ngoId } = await db.selectFrom('ngo').select('id').limit(1).executeTakeFirstOrThrow()
@@ -38,7 +39,7 @@ await sql`insert into flag (kind, found_at, ngo_id, about, puts_on_hold)
 await sql`insert into admin_action (at, admin, act, about)
   select ${AT}, 'Admin', 'suspended', 'NGO ' || n from ${ROWS}`.execute(db)
 
-/** @returns the ids on all pages, in order */
+/** Returns the ids on all pages, in order. */
 async function walk(page: (after: Place | null) => Promise<{ rows: { id: string }[]; next: string | null }>) {
   const seen: string[] = []
   for (let cursor: string | undefined, pages = 0; ; pages += 1) {

@@ -12,7 +12,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A Hindi keyboard types ०–९: every form accepts them, and the database has 0 to 9 (D78). */
+/* A Hindi keyboard types ०–९. Every form accepts these digits, and the database stores 0 to 9 (D78). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const send = async (method: string, path: string, body: unknown, cookie?: string) =>
   town.request(path, { method, body: JSON.stringify(body), ...(cookie && { cookie }) })
 
-/** A body as a Hindi keyboard types it; numbers stay numbers, which the browser makes of them. */
+/** Converts a body's strings as a Hindi keyboard types them. Numbers are unchanged, because the browser parses them. */
 const typed = <Body extends object>(body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? inDevanagari(value) : value]),

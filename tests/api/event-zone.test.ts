@@ -6,17 +6,17 @@ import { anEntry, DESK_NGO, openPhone, plantEvent, plantGoers } from '#tests/sup
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * Dates and times of an event are in one zone (D51). SITE_ZONE says which day is today, so a server that leaves it at UTC
- * opens its check-in desks, measures, and certifies as one that sets India's.
+ * Dates and times of events are in one zone (D51). SITE_ZONE only decides which day is today, so check-in hours,
+ * measured hours and certificates are the same with UTC as with India's zone.
  */
 
-/** A moment by the clocks where the event takes place. */
+/** Returns an instant from local time in the events' zone. */
 const india = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 const DAY = '2025-12-02'
 const HELD = { date: DAY, time: '06:30', end_time: '09:30', service_minutes: 180, measured: true }
 
 type CheckInDay = {
-  /** What each attempt to open the desk answered, and between when it said that it works. */
+  /** The responses to each attempt to open check-in, and the hours that the NGO's panel showed each time. */
   opening: (string | number)[]
   hours: Pick<OwnDesk, 'opensAt' | 'closesAt' | 'day'>[]
   phone: { start: number; end: number | null; opensAt: number; closesAt: number }
@@ -34,7 +34,7 @@ afterAll(async () => {
 const said = async (answer: Response): Promise<string | number> =>
   answer.ok ? answer.status : ((await answer.json()) as { code: string }).code
 
-/** One whole day at a check-in desk, from days before it to the certificate. */
+/** Runs an event with check-in, from days before it to the certificate. */
 async function playDay(siteZone: string): Promise<CheckInDay> {
   const town = await openTown({ vars: { SITE_ZONE: siteZone } })
   towns.push(town)
@@ -47,7 +47,7 @@ async function playDay(siteZone: string): Promise<CheckInDay> {
   town.setNow(india(DAY, '09:40'))
   await helper.send([anEntry({ participation: asha?.id ?? '', at: india(DAY, '06:40').getTime() })])
   const page = await (await town.request(`/events/${eventId}`)).text()
-  // One in the morning in India is the day before in UTC, and both call the event past by then.
+  // 01:00 in India is the previous day in UTC. The event is over on both days.
   town.setNow(india('2025-12-04', '01:00'))
   const certificate = await verified(town, eventId, asha?.id ?? '')
   const { start, end, opensAt, closesAt } = helper.state
@@ -59,7 +59,10 @@ async function playDay(siteZone: string): Promise<CheckInDay> {
   }
 }
 
-/** Opens it a second before the 72 hours, which is refused, and at them; and looks at the desk each time. */
+/**
+ * Tries to open check-in one second before the 72 hours, which is refused, and at 72 hours. Reads the panel after each
+ * attempt.
+ */
 async function openInTime(town: Town, eventId: string) {
   const cookie = await town.cookieOf(DESK_NGO)
   const ask = (method: string) => town.request(`/api/ngo/events/${eventId}/check-in`, { method, cookie })
@@ -76,7 +79,7 @@ async function openInTime(town: Town, eventId: string) {
   return { opening, hours, token }
 }
 
-/** Types the six digits a minute before the hours and after them, when they come at 6:34, and when they leave at 9:32. */
+/** Types the six digits one minute before check-in opens, at 6:34, at 9:32, and one minute after check-in closes. */
 async function comeAndGo(town: Town, eventId: string, subject: string): Promise<(string | number)[]> {
   const cookie = await town.cookieOf(subject)
   const desk = await town.db

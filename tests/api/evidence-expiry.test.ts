@@ -9,7 +9,10 @@ import { addDays } from '#domain/time/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What becomes of a statement later: it ends, its key is rotated, it is exported, its NGO closes. */
+/*
+ * Tests what happens to an NGO's submitted details later: they expire, their key is rotated, they are exported, and the
+ * NGO closes.
+ */
 
 const town = await openTown()
 afterAll(town.close)
@@ -47,7 +50,7 @@ const mailsAfter = async (days: number) => {
   return (await mails.select('subject').orderBy('created_at').execute()).map(({ subject }) => subject)
 }
 
-test('owners are told 90 and 30 days before an end and on the day after it, once each', async () => {
+test('owners get an email 90 and 30 days before an end and on the day after it, once each', async () => {
   expect(await mailsAfter(9)).toEqual([])
   expect(await mailsAfter(10)).toEqual([expect.stringMatching(/^80G of .* expires on \d+ \w+ 2026$/)])
   expect(await mailsAfter(11)).toHaveLength(1)
@@ -72,13 +75,13 @@ test('owners are told 90 and 30 days before an end and on the day after it, once
   expect(matched_facts).toBe(0)
 })
 
-test('a job that slept through all three tells the last alone', async () => {
+test('a job that missed all three sends only the last email', async () => {
   const ends = { eightyGUntil: addDays(TODAY, 95), eightyG: '•••••• 821K F20214', pan: '•••••• 821K' }
   await db.transaction().execute((trx) => stateFacts(trx, { ...statement, evidence: { ...evidence, ...ends } }))
   expect(await mailsAfter(200)).toHaveLength(4)
 })
 
-test('a rotated key seals all anew, and the old one may go', async () => {
+test('a rotated key encrypts everything again, and the old key may be removed', async () => {
   const rotated = [newEvidenceKey(), ...config.evidenceKeys]
   const panWith = async (keys: readonly string[]) =>
     (await unsealedFacts(db, [ngoId], keys)).get(ngoId)?.find(({ kind }) => kind === 'pan')?.value.pan

@@ -3,7 +3,7 @@ import { type ConfigError, readConfig } from '#api/config.ts'
 import { newEvidenceKey, readEvidenceKeys } from '#api/keys/evidence-keys.ts'
 import { seal, unseal } from '#api/organization/evidence/seal.ts'
 
-/* What EVIDENCE_KEYS may be, and that it opens what it sealed for the same NGO and kind alone (D35). */
+/* Tests which EVIDENCE_KEYS are valid, and that a key decrypts a value only for the same NGO and kind (D35). */
 
 const LOCAL = { BASE_URL: 'http://localhost:4321' }
 const [first, second] = [newEvidenceKey(), newEvidenceKey()]
@@ -46,7 +46,7 @@ test('a public site needs one; on a developer’s machine the start makes its ow
   expect(readConfig(LOCAL, { evidenceKeys: [second] }).evidenceKeys).toEqual([second])
 })
 
-test('what is sealed opens with its own key, for its own place, and unchanged', async () => {
+test('an encrypted value opens only with its own key, for its own place, and unchanged', async () => {
   const sealed = await seal('AABTS3821K', 'ngo pan', [first])
   expect(sealed).not.toContain('AABTS')
   expect(await seal('AABTS3821K', 'ngo pan', [first])).not.toBe(sealed)

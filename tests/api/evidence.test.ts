@@ -10,7 +10,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { NGO, openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
-/* What an NGO states about itself (D35): registering with it, correcting it, and that no number in full gets out. */
+/*
+ * Tests the details that an NGO submits about itself (D35): registering with them, correcting them, and never showing a
+ * full number.
+ */
 
 const { town, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -96,7 +99,7 @@ async function check(subject: string, kind: string, at = NOW): Promise<void> {
   await town.db.transaction().execute((trx) => recountMatched(trx, id, TODAY))
 }
 
-test('an owner states numbers, gets them back masked, and nobody finds them in the database in clear', async () => {
+test('an owner submits numbers, gets them back masked, and the database contains none in clear', async () => {
   expect((await put(STATED)).status).toBe(200)
   const own = await read()
   expect(own.evidence).toEqual(KEPT)
@@ -115,7 +118,7 @@ test('what is sent back as it was shown changes nothing, not even the version th
   expect(await factsOf(before.id)).toHaveLength(6)
 })
 
-test('a fact that changed is a new row: its check is stale, the others’ stand, and the count follows', async () => {
+test('a changed detail is a new row: its check is outdated, the others’ are valid, and the count follows', async () => {
   await check('lamps', 'darpan')
   await check('lamps', '80g')
   const before = await ngoOf('lamps')
@@ -129,7 +132,7 @@ test('a fact that changed is a new row: its check is stale, the others’ stand,
   expect(await ngoOf('lamps')).toEqual({ ...before, version: before.version + 1, matched_facts: 1 })
 })
 
-test('a year after its last check an NGO is told so', async () => {
+test('a year after its last check an NGO gets an email', async () => {
   await put({ darpan: 'UP/2015/0092311' }, 'paths')
   await check('paths', 'darpan', new Date('2024-11-30T06:00:00Z'))
   expect((await read('paths')).lastCheckedAt).toBe('2024-11-30T06:00:00.000Z')
@@ -137,7 +140,7 @@ test('a year after its last check an NGO is told so', async () => {
   expect((await read('paths')).lastCheckedAt).toBeNull()
 })
 
-test('an end that is over is refused when it is new, and stays when it stood', async () => {
+test('an end date in the past is refused if it is new, and stays if it was there before', async () => {
   const refused = await put({ ...KEPT, fcra: '094421678', fcraUntil: '2020-01-01' })
   expect([refused.status, ((await refused.json()) as { faults: object }).faults]).toEqual([422, { fcraUntil: 'past' }])
   const over = { valid_until: '2025-11-30' }
@@ -152,12 +155,12 @@ test('an end that is over is refused when it is new, and stays when it stood', a
   expect((await read()).facts.find(({ kind }) => kind === '80g')?.expired).toBe(true)
 })
 
-test('a mask that is not the one that stands is no number', async () => {
+test('a mask that is not the current one is no number', async () => {
   const refused = await put({ ...KEPT, pan: '•••••• 999K' })
   expect(((await refused.json()) as { faults: object }).faults).toEqual({ pan: 'pan' })
 })
 
-test('the same number of another NGO is told to nobody who states it, and an admin can find it', async () => {
+test('the same number of another NGO is not revealed when it is submitted, and an admin can find it', async () => {
   const answer = await put({ pan: 'AABTS3821K' }, 'paths')
   expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
     200,
@@ -185,7 +188,7 @@ test('a coordinator reads what an NGO states and changes nothing', async () => {
   expect((await put(STATED, 'paths')).status).toBe(403)
 })
 
-test('an NGO registers with evidence, which waits sealed while Google says who it is', async () => {
+test('an NGO registers with evidence, which is stored encrypted during the login at Google', async () => {
   const browser = openBrowser(town)
   const form = { ...NGO, evidence: { ...STATED, legalName: 'Van Mitra' } }
   const kept = await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })

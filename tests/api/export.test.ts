@@ -5,14 +5,14 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * "One file with everything we keep about you" (D26): every column of every table stands in the file, or is named here
- * with the reason why it does not. A column that is added later fails until somebody has decided.
+ * "One file with everything we keep about you" (D26): every column of every table is either in the file or listed here
+ * with the reason. A new column fails the test until it is listed.
  */
 
 const town = await openTown()
 afterAll(town.close)
 
-/** A column's place in the file ('events.0.minutes'), or why it is left out. */
+/** A column's place in the file ('events.0.minutes'), or the reason why the column is left out. */
 type Fate = string | { because: string }
 const because = (reason: string): Fate => ({ because: reason })
 
@@ -20,7 +20,7 @@ const OURS = because('our own counting, which says nothing of anybody')
 const DESK = because('it would open a check-in desk')
 const ELSE = because('it names somebody else')
 const DERIVED = because('it follows from what stands in the file')
-/** Nothing is written there yet: whoever writes it first says here where it stands. */
+/** The column is not used yet. The change that first writes to it adds its place here. */
 const LATER = { because: 'nothing is written there yet' }
 const CHECKED = because('the certificate says it to whoever has its code, which stands in the file')
 
@@ -123,7 +123,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   report: {
     id: OURS,
-    ngo_id: DERIVED, // its name stands beside
+    // The file contains the NGO's name instead.
+    ngo_id: DERIVED,
     event_id: DERIVED,
     reason: 'reports.0.reason',
     text: 'reports.0.text',
@@ -150,7 +151,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     reason: 'decisions.0.reason',
     decided_by: ELSE,
     decided_at: 'decisions.0.decidedAt',
-    undoes: OURS, // neither it nor what it undoes is a decision
+    // Undone decisions, and the rows that undo them, are not in the file.
+    undoes: OURS,
   },
   event: {
     id: 'events.0.id',
@@ -189,7 +191,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   participation: {
     id: OURS,
     account_id: OURS,
-    event_id: DERIVED, // the event itself stands beside
+    // The file contains the event itself.
+    event_id: DERIVED,
     going_at: 'participations.0.goingAt',
     verified_at: 'participations.0.verifiedAt',
     verified_by: ELSE,
@@ -389,7 +392,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   kysely_migration_lock: { because: 'the state of the database itself' },
 }
 
-test('every column of the database is in somebody’s own file, or left out for a reason', async () => {
+test('every column of the database is in a person’s own file, or left out for a reason', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() order by table_name, column_name
@@ -407,7 +410,7 @@ test('every column of the database is in somebody’s own file, or left out for 
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('what is said to stand in the file stands there', async () => {
+test('every column that should be in the file is there', async () => {
   await issueDemoCertificates(town.db, { now: town.runtime.now() })
   await town.db.updateTable('participation').set({ service_minutes: 90 }).execute()
   await town.db.updateTable('event').set({ service_minutes: 135 }).execute()
@@ -517,7 +520,7 @@ test('what is said to stand in the file stands there', async () => {
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object
-  // What a volunteer has and what an NGO has, the volunteer’s first where both have it.
+  // One file of a volunteer and one of an NGO. If both contain a value, the volunteer’s counts.
   const files = [await fileOf('asha'), await fileOf('samudra')]
   for (const [table, fates] of Object.entries(FATES)) {
     if ('because' in fates) continue
@@ -538,7 +541,7 @@ test('what is said to stand in the file stands there', async () => {
   expect(at(files[1], 'messages')).toEqual([])
 })
 
-test('the file can be had twenty times at once, and then once in three minutes', async () => {
+test('the file can be downloaded twenty times in a row, and then once in three minutes', async () => {
   const cookie = await town.cookieOf('gurleen')
   const statuses = async (count: number) => {
     const all: number[] = []

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { BODIES, type Column, openCast } from '#tests/support/requests/matrix.ts'
 
-/* docs/security.md, "Field matrix": what an answer holds, by who asks. A key that is too many fails as one that is missing. */
+/*
+ * Tests docs/security.md, "Field matrix": the keys of each response for each kind of user. An extra key fails, as does
+ * a missing one.
+ */
 
 const cast = await openCast()
 afterAll(cast.town.close)
@@ -61,7 +64,7 @@ const REPORT = [
 const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
-/** [column, request, where in the answer, its keys] */
+/** Each row lists the user, the request, the place in the response, and the keys there. */
 const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/events', '', ['events', 'next']],
   ['signed-out', 'GET /api/events', 'events.0', EVENT],
@@ -280,7 +283,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/users', '', ['code', 'message']],
 ]
 
-test.each(ANSWERS)('as %s, %s: "%s" holds exactly its keys', async (column, request, where, keys) => {
+test.each(ANSWERS)('as %s, %s: "%s" has exactly its keys', async (column, request, where, keys) => {
   const [method = '', path = ''] = request.split(' ')
   const response = await cast.send({ method, path, body: '' }, column)
   const found = at(await response.json(), where)
@@ -322,7 +325,7 @@ test('a participant is an opaque id, a name, an address and an entry', async () 
   }
 })
 
-test('a volunteer’s record says nothing of anybody else', async () => {
+test('a volunteer’s record contains nothing about other people', async () => {
   const response = await cast.send({ method: 'GET', path: '/api/me/participations', body: '' }, 'volunteer')
   const text = await response.text()
   for (const name of ['Asha Menon', 'Aarav Deshmukh', '@', cast.things.volunteer ?? ''])

@@ -7,7 +7,7 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What looks like cheating, as an admin lists it and settles it (D61). */
+/* Tests how an admin lists and resolves flags (D61). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -22,7 +22,10 @@ const NAME = 'Zubeida Tamhankar'
 const NIGHT = new Date('2025-11-20T22:30:00Z')
 const ngo = await addNgo(town.db, 'Sarovar Trust')
 
-/** Entries somebody who joined when it was over. @returns their certificate's code */
+/**
+ * Verifies a volunteer who joined after the event was over.
+ * @returns the code of their certificate
+ */
 async function markLate(name = NAME): Promise<string> {
   const eventId = await addPastEvent(town.db, ngo.ngoId)
   const { participationId } = await join(town.db, eventId, { name, at: NIGHT })
@@ -43,7 +46,7 @@ const stateOf = async (code: string) =>
   ((await (await town.request(`/api/certificates/${code}`)).json()) as { state: string }).state
 const honest = { outcome: 'unfounded', reason: 'The school sent its list of that morning.' }
 
-test('nobody who came to a flag since it was shown is settled with it', async () => {
+test('a flag cannot be resolved for certificates that were added after it was shown', async () => {
   const code = await markLate()
   const flag = (await list()).flags.find(({ rows }) => rows.some((row) => row.code === printedCode(code)))
   const refused = await resolve(flag?.id ?? '', { ...honest, seen: 0 })
@@ -53,7 +56,7 @@ test('nobody who came to a flag since it was shown is settled with it', async ()
   expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
 })
 
-test('a late entry is on hold until somebody settles it, once, with a reason', async () => {
+test('a late verification is on hold until an admin resolves the flag, once, with a reason', async () => {
   const code = await markLate()
   expect(await stateOf(code)).toBe('on-hold')
   const { flags } = await list()
@@ -83,7 +86,7 @@ test('the log names the NGO, the kind and the reason, and no holder', async () =
   expect(JSON.stringify(acts)).toContain('joined-late')
 })
 
-test('what cannot be settled is refused by name', async () => {
+test('a flag that cannot be resolved is refused by name', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect((await resolve(nobody, honest)).status).toBe(404)
   expect((await resolve('no-id', honest)).status).toBe(404)

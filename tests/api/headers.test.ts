@@ -3,12 +3,15 @@ import { pagesCsp } from '#api/http/headers.ts'
 import { openCast } from '#tests/support/requests/matrix.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What only some answers carry; what every answer must carry, the matrix judges (tests/support/requests/headers.ts). */
+/*
+ * Tests headers of particular responses. The matrix checks the headers that every response needs
+ * (tests/support/requests/headers.ts).
+ */
 
 const cast = await openCast()
 afterAll(cast.town.close)
 
-test('public answers are the same bytes for everybody, whatever a proxy’s headers claim', async () => {
+test('public responses are byte-identical for everyone, regardless of a proxy’s headers', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' }
   for (const path of [
     '/api/events',
@@ -34,7 +37,7 @@ test('public answers are the same bytes for everybody, whatever a proxy’s head
   }
 })
 
-test('a public site tells browsers to stay on https, a developer’s machine does not', async () => {
+test('a public site sends browsers to https only, a developer’s machine does not', async () => {
   expect((await cast.town.request('/api/health')).headers.get('strict-transport-security')).toBe(null)
   const config = { ...cast.town.runtime.config, local: false, baseUrl: 'https://yuvasetu.example' }
   const open = await openTown({ db: cast.town.db, runtime: { config } })

@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { every } from '#api/server/jobs.ts'
 import { connectionLog } from '#api/server/quiet-log.ts'
 
-/* What a process does again and again: nothing rests while work waits, and nothing floods the log. */
+/* Tests repeated jobs of a process: they do not pause while work is left, and they do not flood the log. */
 
 afterEach(() => void vi.useRealTimers())
 
-test('a round that was full is followed by the next at once, and a failed or a shorter one by a rest', async () => {
+test('a full round is followed by the next immediately, and a failed or a shorter one by a pause', async () => {
   vi.useFakeTimers()
   const rounds: (boolean | Error)[] = [true, true, false, new Error('away'), false]
   const failed: Error[] = []

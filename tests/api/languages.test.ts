@@ -5,7 +5,7 @@ import { localeOf, pathIn } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What the server makes in a language is in that language: all of it but what people typed (D31). */
+/* Everything that the server renders in a language is in that language, except what people typed (D31). */
 
 const shell = async (path: string) => ({
   policy: pagesCsp([], true),
@@ -14,13 +14,13 @@ const shell = async (path: string) => ({
 const town = await openTown({ runtime: { shell } })
 afterAll(town.close)
 
-/** Every text in a row, whatever it is kept in. */
+/** Returns all strings in a value, in order, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Everything that somebody typed into the town, longest first. */
+/** Everything that people typed in the demo data, longest first. */
 const typed = await (async () => {
   const rows = [
     ...(await town.db.selectFrom('event').selectAll().execute()),
@@ -38,7 +38,7 @@ const NAMES = /Google|NGO Darpan|Darpan|PAN|12A|80G|CSR-1|FCRA|CIN|CSV|JSON|PDF|
 
 async function sentencesIn(path: string): Promise<string[]> {
   const html = await (await town.request(path)).text()
-  // A summary ends in the middle of what somebody typed.
+  // A summary may end in the middle of a typed text.
   const said = saidIn(html)
     .join('\n')
     .replace(/[\w ,’'-]+…/g, ' ')

@@ -13,7 +13,7 @@ import { isGrownFrom, signedBy } from '#tests/support/log/college.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* The public log as a college reads it: over HTTP, from any site, with what everybody has. */
+/* Reads the public log as a college does: over HTTP, from any site, with public data only. */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys, SITE_ZONE: 'Asia/Kolkata' } })
@@ -110,7 +110,7 @@ test.each([
   expect(await faultsOf(path)).toEqual([422, 'invalid', faults])
 })
 
-test('who read too often is told when to come again, and checks of certificates are counted apart', async () => {
+test('a reader over the limit gets Retry-After, and checks of certificates are counted separately', async () => {
   await read('/heads')
   await emptyBuckets(town.db, 'log:%', 300, town.runtime.now())
   for (const path of ['', '/heads', '/consistency?from=1&to=1'])
@@ -119,7 +119,7 @@ test('who read too often is told when to come again, and checks of certificates 
   await town.db.deleteFrom('rate_bucket').execute()
 })
 
-/** The programs that the documentation gives to colleges, run as they stand there. */
+/** The programs that the documentation gives to colleges. The tests run them unchanged. */
 const docs = ['docs/log.md', 'docs/certificates.md'].flatMap((path) => {
   try {
     return [readFileSync(path, 'utf8')]
@@ -148,7 +148,7 @@ async function run(about: string, files: Record<string, unknown>, answer = town.
   return said
 }
 
-/** A head that the site once signed, but not of this log. */
+/** Returns a tree head that the site signed, but for a different log. */
 async function otherHead(kept: Log, change: Partial<Payload>) {
   const [key] = await readKeys(keys)
   if (!key) throw new Error('There is no key.')
@@ -157,7 +157,7 @@ async function otherHead(kept: Log, change: Partial<Payload>) {
   return { ...kept, ...change, signed }
 }
 
-test('the documented program tells a college whether the log is still that of the head it kept', async () => {
+test('the documented program shows a college whether the log still contains its saved head', async () => {
   const [kept, newest] = [await read<Log>('?day=2025-12-05'), await read<Log>('')]
   for (const head of [kept, newest])
     expect(await run('compare', { 'kept.json': head })).toEqual([`The log has only grown since ${head.day}.`])
@@ -171,7 +171,7 @@ test('the documented program tells a college whether the log is still that of th
   ).rejects.toThrow('not signed')
 })
 
-test('the documented program tells whether a certificate is in the log, and whether it was backdated', async () => {
+test('the documented program shows whether a certificate is in the log, and whether it was backdated', async () => {
   const [one] = await addVersions(town.db, { at: morning(62), name: 'मीनाक्षी O’Brien' })
   const [forged] = await addVersions(town.db, { at: morning(62), issuedOn: '2025-12-03' })
   await round(morning(62), 4)

@@ -3,7 +3,10 @@ import { shellAt } from '#api/page/shell/shell.ts'
 import { HERE } from '#lib/locale.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What belongs to a developer's machine stays there, and an address is shown as it was asked for. */
+/*
+ * The mailbox for local development is only reachable from the same machine, and addresses are inserted into pages
+ * unchanged.
+ */
 
 const town = await openTown()
 afterAll(town.close)
@@ -12,7 +15,7 @@ test('the mailbox of local mode is for this machine: through a proxy or a tunnel
   expect((await town.request('/dev/mail')).status).toBe(200)
   for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
     expect((await town.request('/dev/mail', { headers: { [name]: '203.0.113.7' } })).status, name).toBe(404)
-  // A tunnel names a caller elsewhere, workerd on this machine names its own loopback address.
+  // A tunnel passes a remote address, and local workerd passes a loopback address.
   for (const [caller, status] of [
     ['203.0.113.7', 404],
     ['127.0.0.1', 200],

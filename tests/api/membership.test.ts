@@ -9,7 +9,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO is several people (D41). Samudra has one owner here until somebody joins. */
+/* An NGO has several members (D41). Samudra has one owner until another member joins. */
 
 const town = await openTown({ vars: { ADMIN_EMAILS: 'boss@admin.example' } })
 afterAll(town.close)
@@ -43,7 +43,10 @@ async function tokenTo(email: string): Promise<string> {
   return /\/invitation#([a-z2-7]{40})\n/.exec(mail?.body ?? '')?.[1] ?? expect.fail('no link was mailed')
 }
 const identity = (subject: string, email: string) => ({ issuer: DEV_ISSUER, subject, email, name: 'Rohan Rao' })
-/** As coming back from Google does. @returns the account's cookie */
+/**
+ * Accepts an invitation, as the callback from Google does.
+ * @returns the account's cookie
+ */
 async function accept(token: string | null, who: ReturnType<typeof identity>): Promise<string> {
   const browser = { session: null, identity: null, visit: null, device: null }
   const { begun } = await joinAndSignIn(town.db, { identity: who, token, lang: 'en', browser }, town.runtime)
@@ -56,7 +59,7 @@ const member = (subject: string, role: 'owner' | 'coordinator') =>
 const accountOf = (subject: string) =>
   town.db.selectFrom('account').selectAll().where('subject', '=', subject).executeTakeFirstOrThrow()
 
-test('an owner invites by mail; whoever has that Google account joins, once', async () => {
+test('an owner invites by email; the person with that Google account joins, once', async () => {
   expect((await invite('Rohan@Samudra.example')).status).toBe(204)
   const token = await tokenTo('rohan@samudra.example')
   expect((await peopleOf('samudra')).invitations).toMatchObject([
@@ -99,7 +102,7 @@ test('accepting makes a volunteer one of the NGO: what they go to is left, what 
   expect([past.length < before.length, await rows()]).toEqual([true, past])
 })
 
-test('an admin, somebody of another NGO or of this one, and a link that is old, renewed or taken back are refused', async () => {
+test('an admin, a member of another NGO or of this one, and a link that is old, renewed or cancelled are refused', async () => {
   const fault = async (token: string | null, who: ReturnType<typeof identity>) => {
     const before = await town.db.selectFrom('membership').selectAll().execute()
     const failed = await accept(token, who).then(
@@ -136,7 +139,7 @@ test('an admin, somebody of another NGO or of this one, and a link that is old, 
   expect(await fault(null, usha)).toBe('invitation-used')
 })
 
-test('removing somebody ends their sessions, also in the middle of marking: nothing is half-written', async () => {
+test('removing a member ends their sessions, also during a verification: nothing is half-written', async () => {
   const id = await member('meera', 'coordinator')
   const cookie = await town.cookieOf('meera')
   const { events } = (await (await send(cookie, 'GET', '/api/ngo/events?when=past')).json()) as {
@@ -179,7 +182,7 @@ test('a role changes with the next request; a stale change, a stranger’s perso
   expect(owner).toEqual({ subject: 'meera' })
 })
 
-test('an owner closes the NGO: its people are volunteers, told by mail, and its own data is theirs', async () => {
+test('an owner closes the NGO: its people become volunteers and get an email, and its own data is theirs', async () => {
   await member('meera', 'coordinator')
   const cookie = await town.cookieOf('meera')
   await invite('usha@samudra.example')
@@ -206,7 +209,7 @@ test('an owner closes the NGO: its people are volunteers, told by mail, and its 
   expect((await send('samudra', 'GET', '/api/me/export')).status).toBe(200)
 })
 
-test('acts name the person, where the NGO has several; a certificate keeps the name of who marked and left', async () => {
+test('actions name the person if the NGO has several; a certificate keeps the name of a member who verified and left', async () => {
   await member('meera', 'coordinator')
   const past = async () => {
     const answer = await send('samudra', 'GET', '/api/ngo/events?when=past')
@@ -236,7 +239,7 @@ test('acts name the person, where the NGO has several; a certificate keeps the n
   expect((await past()).map(({ postedBy }) => postedBy)).not.toContain('meera Rane')
 })
 
-test('nobody entries their own participation, and "Entry all" leaves it out and says so', async () => {
+test('a member cannot verify their own participation, and verifying all leaves it out and reports that', async () => {
   await member('meera', 'coordinator')
   const { id: account_id } = await accountOf('meera')
   const past = town.db.selectFrom('event').select('id').where('title', '=', 'Dadar Chowpatty Sort and Count')
@@ -253,7 +256,7 @@ test('nobody entries their own participation, and "Entry all" leaves it out and 
   expect((await send('samudra', 'PUT', entry)).status).toBe(204)
 })
 
-test('twenty invitations a day, whether or not the address is anybody’s', async () => {
+test('twenty invitations a day, whether or not the address has an account', async () => {
   const answers: number[] = []
   for (let one = 0; one < 21; one++) answers.push((await invite(`person-${one}@samudra.example`)).status)
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 204), 429])
@@ -266,7 +269,7 @@ test('a coordinator’s file is about them alone', async () => {
   expect(Object.keys(file)).not.toEqual(expect.arrayContaining(['events']))
 })
 
-test('a coordinator may what an owner may, but for a short list; somebody removed may what nobody may', async () => {
+test('a coordinator may do what an owner may, except for a short list; a removed person has no rights', async () => {
   const less = new Map(
     readFileSync(new URL('authz-coordinator.tsv', import.meta.url), 'utf8')
       .trim()

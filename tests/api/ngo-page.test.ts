@@ -57,7 +57,7 @@ test('a PAN that an older row has in the wrong field is masked on the page', asy
   await change('Samudra Foundation', was.description)
 })
 
-test('what has expired says so, and is not counted', async () => {
+test('an expired number is shown as expired, and is not counted', async () => {
   const text = textOf(await page('gullak-trust'))
   expect(text).toContain('Checked by us and matched (3)')
   expect(text).toMatch(/Expired \(1\) 80G •••••• 127M F20231 .* Was valid until/)
@@ -71,7 +71,7 @@ test('without a check the page says that none is recorded', async () => {
   expect(text).toContain('Provided by the NGO, not checked (5)')
 })
 
-test('a suspended NGO says so and since when, lists nothing, and its reason is nobody’s', async () => {
+test('a suspended NGO’s page shows that and since when, lists nothing, and keeps the reason private', async () => {
   const text = textOf(await page('rang-tarang'))
   expect(text).toContain('This NGO is not listed at the moment.')
   expect(text).toContain('Removed from the list on')
@@ -110,7 +110,7 @@ test('an earlier address leads to the one of now for ever', async () => {
   expect(events.headers.get('location')).toBe('/ngo/barabari-collective/events')
 })
 
-test('the page is a shared cache’s, asked for anew each time, and leaves with the approval', async () => {
+test('the page may be cached, is revalidated each time, and disappears with the approval', async () => {
   const first = await town.request('/ngo/kitaab-ghar-collective')
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
   const tag = first.headers.get('etag') ?? ''
@@ -125,7 +125,7 @@ test('the page is a shared cache’s, asked for anew each time, and leaves with 
   expect(await (await town.request('/sitemap.xml')).text()).not.toContain('/ngo/kitaab')
 })
 
-test('while the database is away the page says so and offers another try, and is the same as before when it is back', async () => {
+test('while the database is away the page shows an error with a retry, and is the same as before when it is back', async () => {
   const before = await town.request('/ngo/samudra-foundation')
   const { db } = town.runtime
   town.runtime.db = openAway()
@@ -149,7 +149,7 @@ test('while the database is away the page says so and offers another try, and is
   expect(await back.text()).toBe(await before.text())
 })
 
-test('the page speaks schema.org, and stands in the sitemap', async () => {
+test('the page uses schema.org, and is in the sitemap', async () => {
   const html = await page('samudra-foundation')
   const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({

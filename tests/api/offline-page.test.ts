@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pagesCsp, withWorker } from '#api/http/headers.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The page that checks without network, as both runtimes answer it: one route, before what takes any word for a code. */
+/* Both runtimes serve the offline check page from one route, which is registered before the route for codes. */
 
 const town = await openTown()
 afterAll(town.close)

@@ -2,7 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
 
-/* /api/openapi.json cannot lie: each operation is called, by who may and who may not, and each answer held against it. */
+/*
+ * Calls each operation of /api/openapi.json with and without permission, and validates each response against the
+ * document.
+ */
 
 type Answer = { description: string; content?: Record<string, { schema: object }> }
 type Operation = {
@@ -39,7 +42,10 @@ function faultsIn(schema: object, value: unknown): unknown {
   return validate(value) ? [] : validate.errors
 }
 
-/** Status, content type and body as the document promises. @returns the status */
+/**
+ * Checks that status, content type and body match the document.
+ * @returns the status
+ */
 async function promised(operation: Operation, response: Response): Promise<number> {
   const answer = operation.responses[response.status]
   const text = await response.text()
@@ -56,11 +62,11 @@ async function promised(operation: Operation, response: Response): Promise<numbe
   return response.status
 }
 
-/** One person for each status that the table expects of a row. */
+/** Returns one kind of user for each status that the table expects. */
 const askersOf = ({ expected }: Row): Column[] =>
   COLUMNS.filter((column, at) => COLUMNS.findIndex((other) => expected[other] === expected[column]) === at)
 
-/** What no route takes, each with a good request of the row's otherwise. */
+/** Requests that every route refuses. Each is otherwise a valid request of the row. */
 const SPOILED: RequestInit[] = [
   { headers: { origin: 'https://evil.example' } },
   { headers: { 'content-type': 'text/plain' }, body: 'text' },
@@ -78,7 +84,7 @@ describe.each(operations)('$route', ({ route, method, operation }) => {
   }
   beforeAll(() => expect(own.length, 'the table has no request of it').toBeGreaterThan(0))
 
-  test('answers what the document says, whoever asks', async () => {
+  test('answers as documented, for every caller', async () => {
     for (const row of own) for (const column of askersOf(row)) await ask(row, column)
     if (operation.responses[304])
       for (const row of own) await ask(row, 'signed-out', { headers: { 'if-none-match': '*' } })
@@ -118,7 +124,7 @@ test('every route that answers programs is in the document', () => {
   expect([...routes].filter((route) => !operations.some((one) => one.route === route))).toEqual([])
 })
 
-test('what may be repeated says so', () => {
+test('operations that may be repeated have an Idempotency-Key', () => {
   const keyed = operations.filter(({ operation }) =>
     operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   )

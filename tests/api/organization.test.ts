@@ -32,7 +32,7 @@ const decide = (id: string, verb: 'approval' | 'rejection', body: unknown) =>
   town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
 
 let applied = 0
-/** A new organization in the queue, with what an admin needs to know of it. */
+/** Adds a new application with the details that an admin needs. */
 async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.example', hoursAgo = 1 } = {}) {
   const subject = `applicant-${applied++}`
   const registered = new Date(NOW.getTime() - hoursAgo * 3_600_000)
@@ -114,7 +114,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
   })
 })
 
-test('a name that reads like another one, a borrowed website and a shared phone name the other NGO; a look-alike host shows', async () => {
+test('a similar name, a shared website and a shared phone show the other NGO; a look-alike host is shown', async () => {
   const double = await apply({ orgName: 'Sаmudra  foundation', website: 'https://sаmudra.example' })
   const borrowed = await apply({ orgName: 'Ocean Friends', website: 'https://www.kitaab.example/about' })
   const queue = await list()
@@ -163,7 +163,7 @@ test('rejecting keeps the reason, and sends it', async () => {
   expect(mail?.body).toContain('help@yuvasetu.example')
 })
 
-test('withdrawing an approval hides the events at once and leaves the sessions nothing but their own standing; approving again brings the events back', async () => {
+test('withdrawing an approval hides the events immediately and leaves the sessions only the NGO’s own status; approving again brings the events back', async () => {
   const { ngo_id: id } = await town.db
     .selectFrom('ngo')
     .innerJoin('account', (join) => join.on(isFirstOwner))
@@ -283,7 +283,7 @@ test('a decision that saw another state is refused and changes nothing', async (
   expect(await mailTo(email)).toHaveLength(mails)
 })
 
-test('approving and rejecting at once: one wins, the other is told', async () => {
+test('approving and rejecting at the same time: one wins, the other gets a conflict', async () => {
   for (let race = 0; race < 20; race++) {
     const { id } = await apply()
     const [approved, rejected] = await Promise.all([
@@ -356,7 +356,7 @@ test.each(['pending', 'rejected'] as const)('a long %s list comes in pages, ever
   expect([...ids].every((id) => seen.includes(id))).toBe(true)
 })
 
-test('undo within ten seconds: the NGO waits again, nobody was told, and its list and its data know of no decision', async () => {
+test('undo within ten seconds: the NGO is pending again, no email was sent, and its list and its data contain no decision', async () => {
   const { id, subject, email } = await apply({ orgName: 'Kshan Bhar' })
   expect((await decide(id, 'approval', { from: 'pending' })).status).toBe(204)
   const session = await town.cookieOf(subject)
@@ -427,7 +427,7 @@ test('fifteen seconds later, a second time, or after another decision nothing is
   after(0)
 })
 
-test('a decision on a decision within ten seconds: each mail is its own, and undoing takes back only the newest', async () => {
+test('a decision on a decision within ten seconds: each email is separate, and undoing cancels only the newest', async () => {
   const { id, email } = await apply({ orgName: 'Haan Nahin' })
   await decide(id, 'approval', { from: 'pending' })
   after(5)
@@ -439,7 +439,7 @@ test('a decision on a decision within ten seconds: each mail is its own, and und
   after(0)
 })
 
-test('search finds an NGO by its name, its e-mail address and its website’s host, in its state’s list alone', async () => {
+test('search finds an NGO by its name, its email address and its website’s host, in its state’s list alone', async () => {
   const { id, email } = await apply({ orgName: 'Jugnū 100% Sangh_a', website: 'https://जुगनू.example/about' })
   for (const text of ['jugn', '100% SANGH', email.slice(2), 'जुगनू', 'xn--', 'https://जुगनू.example'])
     expect(

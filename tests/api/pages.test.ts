@@ -12,7 +12,7 @@ import { addManyEvents } from '#tests/support/town/many-events.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
 import { dayText, timeText } from '#text/time/day.ts'
 
-/** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
+/** A page as Astro builds it: a head to fill, an inline script and style, and one island with a prefix. */
 const POLICY = pagesCsp([], true)
 const shell = async (path: string) => ({
   policy: POLICY,
@@ -28,7 +28,7 @@ const list = async (query = '') =>
 const idOf = async (title: string, of: Town = town) =>
   (await of.db.selectFrom('event').where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
 
-/** What a reader sees: tags away, entities read, white space evened. */
+/** Returns the visible text: without tags, with entities decoded and whitespace normalised. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<(script|noscript)[\s\S]*?<\/\1>/g, '')
   return unescaped(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
@@ -92,7 +92,7 @@ test('a list shows its filters and what they let through', async () => {
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/events?type=Group+Event&amp;via=Offline`)
 })
 
-test('a page leaves out filters that stand in no vocabulary, and an old cursor', async () => {
+test('a page ignores filters that are in no vocabulary, and an old cursor', async () => {
   const count = textOf(await page('/events')).match(/\d+ upcoming events/)?.[0]
   for (const query of ['?type=Party', '?via=Phone', '?sector=%00', '?city=', '?cursor=nonsense', '?limit=1', '?x=1']) {
     const response = await town.request(`/events${query}`)
@@ -173,7 +173,7 @@ test('links of an NGO open apart and learn nothing of us', async () => {
   for (const link of outside) expect(link).toContain('target="_blank" rel="noopener noreferrer"')
 })
 
-test('what the server makes is valid HTML, and no id stands twice', async () => {
+test('server-rendered HTML is valid, and every id is unique', async () => {
   const paths = ['/events', '/events?city=nowhere', `/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`]
   for (const path of [...paths, `/events/${await idOf('Dadar Chowpatty Sort and Count')}`]) {
     const html = await page(path)
@@ -204,7 +204,7 @@ test('unknown, malformed, hidden and deleted events are the 404 page', async () 
   await removed.close()
 })
 
-test('pages are the same bytes for everybody, cacheable and without a cookie', async () => {
+test('pages are byte-identical for everyone, cacheable and without a cookie', async () => {
   const nobody = await town.request('/events')
   const bytes = await nobody.text()
   expect(nobody.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
@@ -233,7 +233,7 @@ test('a page has the policy of all pages, and what is filled in needs no other',
   }
 })
 
-test('no sign in an NGO’s text turns its neighbours’ direction: not in a title, a meta tag or JSON-LD', async () => {
+test('no character in an NGO’s text turns its neighbours’ direction: not in a title, a meta tag or JSON-LD', async () => {
   const turned = await openTown({ runtime: { shell } })
   const id = await idOf('Juhu Beach Cleanup Before the Tide', turned)
   const text = 'Sea\u200f\u202e walk\u2066\u061c'
@@ -278,7 +278,7 @@ test('no text of an NGO becomes markup, in any field of any page', async () => {
   await hostile.close()
 })
 
-test('while the database is away a page says so and offers another try, with 503', async () => {
+test('while the database is away a page shows an error with a retry, with 503', async () => {
   const cut = await openTown({ db: town.db, runtime: { shell, publicDb: openAway() } })
   const response = await cut.request('/events?city=Pune')
   expect(response.status).toBe(503)
@@ -335,7 +335,7 @@ test('another language’s page has its words, and an unknown language’s is no
   expect((await town.request('/hi/nothing-here')).status).toBe(404)
 })
 
-test('robots.txt closes what is nobody’s search result and names the sitemap', async () => {
+test('robots.txt closes pages that are no search results and names the sitemap', async () => {
   const text = await page('/robots.txt')
   for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/admin'])
     expect(text).toContain(`Disallow: ${path}\n`)

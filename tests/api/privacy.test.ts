@@ -10,13 +10,16 @@ import { sourcesLike } from '#tests/conventions/sources.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import * as english from '#text/page/privacy.ts'
 
-/* The privacy notice against the database, the jobs that delete, and the cookies: each fact has one row and one period. */
+/*
+ * Compares the privacy notice with the database, the jobs that delete data, and the cookies. Each kind of data has one
+ * row and one period.
+ */
 
 const town = await openTown()
 afterAll(town.close)
 
 const ROWS = Object.keys(NOTICE_ROWS) as NoticeRow[]
-/** Rows about data that is not in a table: on a helper's phone, and in the server's log. */
+/** Rows about data outside the database: on a helper's phone, and in the server's log. */
 const OUTSIDE: NoticeRow[] = ['on-check-in-phone', 'server-log']
 
 const isCategory = (found: object | string): found is DataCategory =>

@@ -35,8 +35,8 @@ test.each([
   ['GET', '/api/me/participations', 2, 'asha'],
   ['GET', '/api/me/going', 2, 'asha'],
   ['GET', '/api/ngo/events', 2, 'samudra'],
-  // The session, whose event it is, who came, which certificates they have, which were taken back, and whether it had a check-in desk:
-  // however many came.
+  // The statements read the session, the event's owner, the participants, their certificates, the revocations and the
+  // check-in entries. Their number does not depend on the number of participants.
   ['GET', `/api/ngo/events/${past.id}/participants`, 6, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
   const cookie = await town.cookieOf(who)
@@ -47,10 +47,11 @@ test.each([
 })
 
 test.each([
-  // The session, the NGOs, their decisions, whether one is new to the skeletons, who comes close, facts, sealed numbers, checks, questions.
+  // The statements read the session, the NGOs, their decisions, missing name skeletons, similar NGOs, details,
+  // encrypted numbers, checks and questions.
   ['/api/admin/ngos', 9],
   ['/api/admin/ngos?state=approved&due=again', 9],
-])('GET %s asks the database at most %i times, however many NGOs wait', async (path, times) => {
+])('GET %s asks the database at most %i times, regardless of the number of waiting NGOs', async (path, times) => {
   const opened = await town.request('/api/admin/session', {
     method: 'POST',
     body: JSON.stringify({ passcode: PASSCODE }),

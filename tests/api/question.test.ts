@@ -6,7 +6,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An admin asks instead of deciding (D37): by mail, one question at a time, and our clock stands still. */
+/*
+ * An admin asks a question instead of deciding (D37): by email, one question at a time, and the review period is
+ * paused.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -75,7 +78,7 @@ test.each([
   expect(mail?.body.includes('/login\n')).toBe(state !== 'rejected')
 })
 
-test('another admin asked or decided meanwhile, or it was corrected: 409 with what stands', async () => {
+test('another admin asked or decided in the meantime, or the details were corrected: 409 with the current state', async () => {
   const { version } = await ngoOf('nayi')
   expect((await ask('nayi', { version: version + 1 })).status).toBe(409)
   expect((await ask('nayi', { version })).status).toBe(204)
@@ -98,7 +101,7 @@ test('another admin asked or decided meanwhile, or it was corrected: 409 with wh
   )
 })
 
-test('a question is taken back as if it had not been asked; its mail stays here if it has not left', async () => {
+test('a question can be cancelled as if it had not been asked; its email is cancelled if it has not been sent', async () => {
   await ask('nayi')
   town.setNow(new Date(NOW.getTime() + 60_000))
   expect((await takeBack('nayi')).status).toBe(204)

@@ -23,7 +23,7 @@ async function register(browser: Browser, sub: string, form: object, email?: str
   const kept = await post(browser, form)
   expect(kept.status).toBe(201)
   const { next } = (await kept.json()) as { next: string }
-  // Whom Google proved a moment ago is registered already.
+  // A browser that recently logged in at Google is registered immediately.
   return next.startsWith('/auth/') ? signIn(browser, sub, next, email) : next
 }
 
@@ -32,7 +32,7 @@ const accountOf = (subject: string) =>
 const tickets = () => town.db.selectFrom('registration_ticket').selectAll().execute()
 const sessions = async () => (await town.db.selectFrom('session').select('id_hash').execute()).length
 
-test('a volunteer registers, is signed in and lands on the dashboard', async () => {
+test('a volunteer registers, is logged in and lands on the dashboard', async () => {
   const browser = openBrowser(town)
   expect(await register(browser, 'kavya', USER)).toBe('/account')
   expect(await accountOf('kavya')).toEqual([
@@ -51,7 +51,7 @@ test('a volunteer registers, is signed in and lands on the dashboard', async () 
   expect(browser.cookie('__Host-registration')).toBeUndefined()
 })
 
-test('an NGO registers, stays signed out on the pending page, and the admins get a mail', async () => {
+test('an NGO registers, stays logged out on the pending page, and the admins get an email', async () => {
   const browser = openBrowser(town)
   const before = await sessions()
   expect(await register(browser, 'van', NGO)).toBe('/pending?state=submitted')
@@ -81,7 +81,7 @@ test('an NGO registers, stays signed out on the pending page, and the admins get
   expect(mails[0]?.body).toContain('http://localhost:3000/admin')
 })
 
-test('a fault of ours while registering keeps the form and its ticket, blames nobody, and the form can be sent again', async () => {
+test('a server error while registering keeps the form and its ticket, blames no one, and the form can be sent again', async () => {
   await sql`alter table ngo add constraint no_van check (org_name <> 'Van Mitra') not valid`.execute(town.db)
   const browser = openBrowser(town)
   const evidence = { pan: 'AABTV4127M', legalName: 'Van Mitra Trust' }
@@ -129,7 +129,7 @@ test('logging in as an NGO leads to its panel, to pending, or to the word that i
   }
 })
 
-test('logging in after withdrawing the application says so, not that it is under review', async () => {
+test('logging in after withdrawing the application shows that, not that it is under review', async () => {
   const own = (at: Date | null) =>
     town.db
       .updateTable('ngo')
@@ -145,7 +145,7 @@ test('logging in after withdrawing the application says so, not that it is under
   await own(null)
 })
 
-test('an NGO without approval is signed out of whatever the browser was signed in to', async () => {
+test('an NGO without approval is logged out of any session of the browser', async () => {
   const browser = openBrowser(town)
   await signIn(browser, 'asha', '/auth/google')
   const cookie = `__Host-session=${browser.cookie('__Host-session')}`
@@ -200,7 +200,7 @@ test('a ticket serves once', async () => {
   expect(await accountOf('second')).toEqual([])
 })
 
-test('of two callbacks with one ticket at once, one makes an account', async () => {
+test('of two concurrent callbacks with one ticket, one makes an account', async () => {
   const browser = openBrowser(town)
   await post(browser, USER)
   const back = async (sub: string) => {
@@ -244,7 +244,7 @@ test('a plain login leaves the ticket alone', async () => {
   expect(await signIn(browser, 'waiter', '/auth/google?for=registration')).toBe('/account')
 })
 
-test('somebody who registered with a victim’s e-mail has an account of their own, and the victim too', async () => {
+test('a person who registered with a victim’s email has a separate account, and the victim also gets one', async () => {
   expect(await register(openBrowser(town), 'attacker', USER, 'victim@example.org')).toBe('/account')
   const victim = openBrowser(town)
   expect(await signIn(victim, 'victim', '/auth/google', 'victim@example.org')).toBe('/google-auth')
@@ -257,7 +257,7 @@ test('somebody who registered with a victim’s e-mail has an account of their o
   expect(await (await victim.send('/api/me')).json()).toMatchObject({ location: 'Indore' })
 })
 
-test('the same subject of another issuer is somebody else', async () => {
+test('the same subject of another issuer is another person', async () => {
   const google = { ...provider.google, issuer: 'https://accounts.example' }
   const { config } = town.runtime
   town.runtime.config = { ...config, google }
@@ -279,7 +279,7 @@ const wrongForms: [string, unknown, Record<string, string>][] = [
   ['a telephone of letters', { ...NGO, phone: 'call me' }, { phone: expect.any(String) as never }],
   ['too much description', { ...NGO, description: 'x'.repeat(2001) }, { description: 'most-2000' }],
 ]
-test.each(wrongForms)('a form with %s is refused, naming the field, and nothing is kept', async (_, form, faults) => {
+test.each(wrongForms)('a form with %s is refused, naming the field, and nothing is stored', async (_, form, faults) => {
   const before = await tickets()
   const refused = await post(openBrowser(town), form as object)
   expect(refused.status).toBe(422)
@@ -297,7 +297,7 @@ test('a name from the provider becomes one clean line', async () => {
   expect(row?.full_name).toBe(`Ravi ${'क'.repeat(115)}`)
 })
 
-test('a college registers behind one address: after six hundred forms at once, one in two seconds', async () => {
+test('a college registers from one address: after six hundred forms in a row, one in two seconds', async () => {
   const browser = openBrowser(town)
   expect((await post(browser, USER)).status).toBe(201)
   await emptyBuckets(town.db, 'registration:%', 1_200, NOW)
@@ -319,12 +319,12 @@ test('a named admin goes to the admin page, with or without a form, and is neith
   expect(await register(browser, 'chief', NGO, 'chief@example.org')).toBe('/admin')
   expect((await accountOf('chief')).map(({ role }) => role)).toEqual(['admin'])
 
-  // An NGO that registers now writes to the named admins.
+  // A new NGO application is emailed to the listed admins.
   await register(openBrowser(town), 'waits', { ...NGO, orgName: 'Waits Long' })
   const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('subject', 'like', '%Waits Long%').execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual(['chief@example.org'])
 
-  // Whom the list no longer names is nobody at once, and may register.
+  // An admin who is removed from the list loses access immediately, and may register as a volunteer.
   town.runtime.config = { ...config, adminEmails: [] }
   expect(await (await browser.send('/api/session')).json()).toEqual({ account: null })
   expect((await browser.send('/api/me')).status).toBe(401)
@@ -333,7 +333,7 @@ test('a named admin goes to the admin page, with or without a form, and is neith
   expect((await accountOf('chief')).map(({ role, location }) => [role, location])).toEqual([['user', 'Nagpur']])
 })
 
-test('an NGO whose e-mail was an admin’s for a while is that NGO again', async () => {
+test('an NGO whose email was an admin’s for a while is that NGO again', async () => {
   const { config } = town.runtime
   town.runtime.config = { ...config, adminEmails: ['shabana@gullak.example'] }
   expect(await signIn(openBrowser(town), 'gullak', '/auth/google', 'shabana@gullak.example')).toBe('/admin')

@@ -7,7 +7,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "Report something" (D40): anybody reports, an admin settles it beside the NGO's history, the NGO answers once. */
+/*
+ * "Report something" (D40): anyone can report, an admin resolves the report next to the NGO's history, and the NGO
+ * answers once.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -60,7 +63,7 @@ async function reported(body?: object): Promise<string> {
 const asked = 'We were told that volunteers were asked for money. What happened?'
 const why = 'Two people said the same.'
 
-test('a report about an event is kept, and its admins’ mail says nothing of what was written or by whom', async () => {
+test('a report about an event is stored, and the admins’ email contains neither its text nor its writer', async () => {
   const answer = await report()
   expect(answer.status).toBe(202)
   expect(await answer.json()).toEqual({ status: 'kept' })
@@ -88,7 +91,7 @@ test('five a day from one address, refilling; a repetition with its key is one r
   expect((await report({ from })).status).toBe(202)
 })
 
-test('what is not listed, or nobody’s page, cannot be reported; each wrong field is named', async () => {
+test('an unlisted event, or a page of no NGO, cannot be reported; each wrong field is named', async () => {
   const another = town.db.selectFrom('event').where('ngo_id', '<>', ngo.id).select('id').limit(1)
   const hidden = await another.executeTakeFirstOrThrow()
   await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden.id).execute()
@@ -111,7 +114,7 @@ test('what is not listed, or nobody’s page, cannot be reported; each wrong fie
   expect(await kept()).toEqual([])
 })
 
-test('the admin reads it beside the NGO’s history, oldest first', async () => {
+test('the admin reads it next to the NGO’s history, oldest first', async () => {
   const first = await reported()
   await put(`/api/admin/reports/${first}/outcome`, { outcome: 'upheld', reason: why })
   town.setNow(new Date(NOW.getTime() + 60_000))
@@ -161,7 +164,7 @@ test('the NGO’s owners read the substance, never the reporter’s words, and a
   ])
 })
 
-test('a suspended NGO, whose session opens its own standing alone, still answers', async () => {
+test('a suspended NGO, whose session opens only its own status, still answers', async () => {
   const id = await reported()
   await put(`/api/admin/reports/${id}/question`, { asked })
   const owner = await town.cookieOf('samudra')
@@ -177,7 +180,7 @@ test('a coordinator neither reads nor answers', async () => {
   expect((await town.request('/api/ngo/reports', { cookie })).status).toBe(403)
 })
 
-test('of two admins who settle at once one wins; the other reads what stands; the reporter hears back', async () => {
+test('of two admins who resolve a report at the same time one wins; the other gets the current state; the reporter gets an email', async () => {
   const id = await reported()
   const resolve = (outcome: string) => put(`/api/admin/reports/${id}/outcome`, { outcome, reason: why })
   const answers = await Promise.all([resolve('upheld'), resolve('dismissed')])
@@ -191,7 +194,7 @@ test('of two admins who settle at once one wins; the other reads what stands; th
   expect(mail?.body).not.toMatch(/rupees|Two people/)
 })
 
-test('an answer that came meanwhile is read before it is settled', async () => {
+test('an answer that has arrived in the meantime must be read before the report is resolved', async () => {
   const id = await reported()
   await put(`/api/admin/reports/${id}/question`, { asked })
   const late = await put(`/api/admin/reports/${id}/outcome`, { outcome: 'dismissed', reason: why, from: 'reported' })
@@ -210,7 +213,7 @@ test('upheld ones count for twelve months, dismissed ones never', async () => {
   expect(await Promise.all([0, 360, 367].map(after))).toEqual([1, 1, 0])
 })
 
-test('twelve months after it was settled nobody’s words are kept; until then an open one keeps them', async () => {
+test('twelve months after resolving, no texts are kept; an open report keeps them until then', async () => {
   const resolved = await reported()
   await put(`/api/admin/reports/${resolved}/outcome`, { outcome: 'upheld', reason: why })
   await reported({ text: 'Open.' })
@@ -222,7 +225,7 @@ test('twelve months after it was settled nobody’s words are kept; until then a
   expect(rows.find(({ id }) => id !== resolved)).toMatchObject({ text: 'Open.', email: WRITER })
 })
 
-test('who reported under their own e-mail finds it in their file; leaving, they take their words along', async () => {
+test('a person who reported with their account’s email finds the report in their file; deleting the account deletes its text', async () => {
   const cookie = await town.cookieOf('asha')
   const { email } = await town.db
     .selectFrom('account')
@@ -236,7 +239,7 @@ test('who reported under their own e-mail finds it in their file; leaving, they 
   expect(await kept()).toMatchObject([{ reason: 'money', text: null, email: null }])
 })
 
-test('whom a report is about is told by name alone', async () => {
+test('the subject of a report is shown by name alone', async () => {
   const subject = await town.request(`/api/reports/subject?event=${event.id}`)
   expect(await subject.json()).toEqual({ orgName: 'Samudra Foundation', title: 'Dadar Chowpatty Sort and Count' })
   for (const query of ['', '?ngo=nobody', '?event=x', `?event=${event.id}&ngo=x`])

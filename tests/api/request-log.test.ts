@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What the log says of a request: enough to find the fault, and nothing that says whose request it was. */
+/* The log contains enough about a request to find an error, and nothing that identifies the person. */
 
 const town = await openTown()
 afterAll(town.close)
 
-/** What was logged while a request was answered. */
+/** Returns the lines that were logged during a request. */
 async function logOf(path: string, init: RequestInit = {}) {
   const before = town.logged.length
   await (await town.request(path, init)).text()

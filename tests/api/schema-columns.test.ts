@@ -9,16 +9,18 @@ import { BODIES, type Column, FORMS, openCast } from '#tests/support/requests/ma
 import { ALWAYS, ODD_NUMBERS, ODD_TEXTS } from '#tests/support/requests/odd-values.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 
-/* Whatever a form's schema accepts, every column accepts that it ends in: odd values go through the real routes into rows. */
+/*
+ * The columns accept every value that a form's schema accepts. Odd values go through the real routes into the database.
+ */
 
 const cast = await openCast()
 afterAll(cast.town.close)
 
 const FULL = Boolean(process.env.PROVE) && !ON_EDGE
 const SEED = 33
-/** Bodies in which several fields are odd at once. */
+/** The number of bodies with several odd fields. */
 const MIXED = FULL ? 100 : 5
-/** Of the odd values every third is tried, in `npm test` and at the edge every thirtieth. */
+/** Every third odd value is tried; in `npm test` and at the edge, every thirtieth. */
 const STEP = FULL ? 3 : 30
 
 type Body = Record<string, unknown>
@@ -32,7 +34,9 @@ async function statusOf({ request, column, body, cookie }: Ask): Promise<number>
   return response.status
 }
 
-/** Sends from the same rows each time that something was written or the tries were used up. */
+/**
+ * Sends a request, and restores the rows and tries again if an earlier request changed something or used up the limit.
+ */
 async function judge(ask: Ask): Promise<number> {
   let status = await statusOf(ask)
   if (status === 409 || status === 429) {
@@ -43,7 +47,7 @@ async function judge(ask: Ask): Promise<number> {
   return status
 }
 
-/** Each time others, beside those of ALWAYS. */
+/** Returns different values for each call, in addition to those of ALWAYS. */
 let turn = 0
 function some<Value>(all: readonly Value[]): readonly Value[] {
   turn += 1
@@ -61,7 +65,7 @@ const setAt = (body: Body, [field = '', ...deeper]: string[], value: unknown): B
   [field]: deeper.length > 0 ? setAt((body[field] ?? {}) as Body, deeper, value) : value,
 })
 
-/** Every field of a body and of what it holds, as a path. */
+/** Returns every field of a body, including nested fields, as a path. */
 const pathsIn = (body: Body, before: string[] = []): { path: string[]; good: unknown }[] =>
   Object.entries(body).flatMap(([field, good]) =>
     typeof good === 'object' && good !== null && !Array.isArray(good)
@@ -82,7 +86,7 @@ const EVIDENCE = {
   ...{ signatory: 'Asha Devi', designation: 'Secretary', twelveAUntil: '', eightyGUntil: '' },
 }
 
-/** Fields that a form may have beside those of its good body. */
+/** Optional fields of a form that its valid body does not contain. */
 const MORE: Record<string, Body> = {
   event: {
     endDate: '2026-01-03',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* F6: a program serves its own schema and the next one, and no other. */
+/* F6: a process serves its own schema and the next one, and no other. */
 
 async function refuses(town: Town, database: 'behind' | 'ahead'): Promise<void> {
   const rows = async () => (await sql`select * from account order by id`.execute(town.db)).rows
@@ -35,7 +35,7 @@ const migrated = (town: Town, ...names: string[]) =>
     town.db,
   )
 
-test('a database that the next version migrated is served, so that deploying stops nobody', async () => {
+test('a database that the next version migrated is served, so that deploying interrupts no one', async () => {
   const town = await openTown()
   await migrated(town, '998-of-tomorrow')
   expect((await town.request('/api/events')).status).toBe(200)

@@ -3,7 +3,7 @@ import { newCode } from '#api/certificate/version/add-versions.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* An address that was copied with the end of its sentence leads to the page that was meant. */
+/* An address that was copied with the punctuation after it leads to the intended page. */
 
 const shell = async (path: string) => ({
   policy: '',
@@ -19,7 +19,7 @@ async function leadsTo(path: string) {
 }
 
 test.each(['.', ',', ').', '!', '"', '%22', '%29.', '%E2%80%9D', '%E0%A5%A4', '**', '%3E', '...'])(
-  'an event’s address with %s behind it leads to the event, in each language',
+  'an event’s address followed by %s leads to the event, in each language',
   async (end) => {
     for (const path of [`/events/${id}`, `/hi/events/${id}`]) {
       expect(await leadsTo(path + end)).toEqual([301, ORIGIN + path])

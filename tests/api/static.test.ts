@@ -6,7 +6,7 @@ import { headersFile, writeEdgeAssets } from '#api/server/pages/edge-assets.ts'
 import { loadStatic } from '#api/server/pages/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
-/** A build that speaks one more language than we do. */
+/** A build with one more language than the product has. */
 const dist = await mkdtemp(join(tmpdir(), 'yuvasetu-static-'))
 afterAll(() => rm(dist, { recursive: true, force: true }))
 await mkdir(join(dist, 'hi'))
@@ -24,7 +24,7 @@ for (const [file, script] of [
 ] as const)
   await writeFile(join(dist, file), `<!doctype html><title>${file}</title><script>${script}</script>`)
 
-test('pages of another language stand in its folder, all of one language under one policy', async () => {
+test('pages of another language are in its folder, all of one language under one policy', async () => {
   const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
   const policies = ['/', '/hi', '/hi/about'].map((path) => files.answer(path, {})?.headers['Content-Security-Policy'])
   expect(new Set(policies).size).toBe(2)
@@ -38,7 +38,7 @@ test('pages of another language stand in its folder, all of one language under o
   expect(files.answer('/events', {})).toBe(null)
 })
 
-test('the edge’s header rules hold one policy a language, and take the default’s away from other languages’ pages', async () => {
+test('the edge’s header rules contain one policy for each language, and remove the default’s from other languages’ pages', async () => {
   const target = join(dist, '../', `${dist.split('/').at(-1)}-edge`)
   await writeEdgeAssets(dist, target, 'https://yuvasetu.example')
   const rules = await readFile(join(target, '_headers'), 'utf8')
@@ -52,7 +52,7 @@ test('the edge’s header rules hold one policy a language, and take the default
   expect(ruleOf('/*').match(/'sha256-/g)).toHaveLength(2)
 })
 
-test('a page kept by a telephone has a policy of its own, which names its worker; the camera is the check-in desk’s alone', async () => {
+test('a page stored by a phone has its own policy, which names its worker; the camera is the check-in desk’s alone', async () => {
   const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
   const headers = (path: string) => files.answer(path, {})?.headers ?? {}
   const camera = (path: string) => /camera=\(([^)]*)\)/.exec(headers(path)['Permissions-Policy'] ?? '')?.[1]
@@ -92,9 +92,9 @@ test('the edge takes the common policy and permissions away from the check-in de
   expect(rules[at('/*')]?.match(/'sha256-/g)).toHaveLength(2)
 })
 
-test('the edge would take the header rules of ten languages, and says so of too many', () => {
+test('the edge accepts the header rules of ten languages, and refuses too many', () => {
   const rule = (path: string, length = 100) => ({ path, headers: { 'Content-Security-Policy': 'x'.repeat(length) } })
-  // Two rules and a manifest a language, beside what all share.
+  // Each language needs two rules and a manifest, in addition to the shared rules.
   const shared = ['/*', '/assets/*', '/share/*', ...Array.from({ length: 7 }, (_, at) => `/file-${at}`)]
   const languages = Array.from({ length: 10 }, (_, at) => [
     `/l${at}`,

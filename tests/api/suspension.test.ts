@@ -46,7 +46,7 @@ beforeEach(async () => {
   later(60)
 })
 
-test('suspended, its events hide at once, its sessions open its own standing alone, and it reads why', async () => {
+test('suspended, its events hide immediately, its sessions open only its own status, and it reads why', async () => {
   const session = await town.cookieOf('samudra')
   expect(await listed()).toBe(true)
   expect((await suspend()).status).toBe(204)
@@ -71,7 +71,7 @@ test('those going read that it is not listed at the moment, and nothing of the r
   expect(mail?.body).not.toMatch(/approved|suspen|reports|money/)
 })
 
-test('lifting shows the events again, tells the NGO, and stands in the log under its own name', async () => {
+test('lifting shows the events again, emails the NGO, and is a separate action in the log', async () => {
   await suspend()
   later(60)
   expect((await put('approval', { from: 'suspended' })).status).toBe(204)
@@ -83,7 +83,7 @@ test('lifting shows the events again, tells the NGO, and stands in the log under
   ])
 })
 
-test('within seconds a suspension is undone with its mails, and both stand in the log', async () => {
+test('within seconds a suspension is undone with its emails, and both are in the log', async () => {
   await suspend()
   later(9)
   expect((await undo('suspension')).status).toBe(204)
@@ -185,7 +185,7 @@ test('the number that an admin sees before a decision is the number of certifica
   await town.db.deleteFrom('flag').where('id', '=', made.id).execute()
 })
 
-test('what is suspended already, or was seen otherwise, is a conflict that says what stands', async () => {
+test('an NGO that is already suspended, or has changed since it was shown, is a conflict with the current state', async () => {
   await suspend()
   const again = await suspend()
   expect([again.status, await again.json()]).toMatchObject([409, { code: 'stale', current: { state: 'suspended' } }])

@@ -54,7 +54,7 @@ test('an endless number is no number', async () => {
   expect(refused.status).toBe(422)
 })
 
-test('one address posts three thousand page views at once, then one in six seconds', async () => {
+test('one address posts three thousand page views in a row, then one in six seconds', async () => {
   town.runtime.clientAddress = '198.51.100.40'
   await post({ route: '/events', metrics: [lcp] })
   await emptyBuckets(town.db, 'vitals:%', 18_000, NOW)
@@ -65,7 +65,7 @@ test('one address posts three thousand page views at once, then one in six secon
 
 const lineOf = (facts: object) => JSON.stringify({ at: '2026-11-25T00:00:00Z', event: 'vitals', ...facts })
 
-test('the figure is the largest paint of three page views in four, out of a log that holds other lines too', () => {
+test('the figure is the largest paint of three page views in four, out of a log that also contains other lines', () => {
   const log = [
     ...[1_000, 4_000, 2_000, 3_000].map((LCP) => lineOf({ route: '/events', LCP })),
     `host1 ${lineOf({ route: '/', LCP: 900 })}`,

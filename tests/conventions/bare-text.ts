@@ -1,12 +1,15 @@
 import ts from 'typescript'
 import type { Source } from './sources.ts'
 
-/* Finds text that a browser's translator can pull out from under React: it replaces each text node, which React then cannot find. */
+/*
+ * Finds JSX text that breaks under a browser's translator: the translator replaces text nodes that React still
+ * references.
+ */
 
-/** What a child of an element shows: an element, a space, which no translator touches, text that never changes, or what may be text. */
+/** The kind of an element's child. Translators do not change a `space`; `text` is anything that may render text. */
 type Child = 'element' | 'changing element' | 'space' | 'fixed text' | 'text'
 
-/** `path:line` of each child list in which text stands beside something that comes, goes or changes. */
+/** Returns `path:line` of each child list in which text is a sibling of a child that is added, removed or changed. */
 export function bareTextIn({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const names = namesIn(file)
@@ -21,8 +24,10 @@ export function bareTextIn({ path, text }: Pick<Source, 'path' | 'text'>): strin
 }
 
 /**
- * Text alone in its element is safe, because React then replaces the element's whole content. Among siblings it is safe while
- * nothing in the list changes, and never in a fragment or in a component's children, which come and go piece by piece.
+ * Returns whether the text of a child list can break. Text alone in its element is safe, because React replaces the
+ * whole content.
+ * Text among siblings is safe while the list does not change. Text in a fragment or a component's children is never
+ * safe.
  */
 function isBare(list: ts.JsxElement | ts.JsxFragment, names: Names): boolean {
   const shown = list.children.filter((child) => !isBlank(child))
@@ -34,7 +39,7 @@ function isBare(list: ts.JsxElement | ts.JsxFragment, names: Names): boolean {
   return isComponent || children.some((child) => child === 'text' || child === 'changing element')
 }
 
-/** What JSX leaves out: line breaks between children, and comments. */
+/** Returns whether JSX drops this child: whitespace with a line break, or a comment. */
 const isBlank = (child: ts.JsxChild) =>
   (ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) || (ts.isJsxExpression(child) && !child.expression)
 
@@ -57,7 +62,7 @@ function kindOf(shown: ts.Expression, names: Names): Child {
   return isElement(shown, names) ? 'changing element' : 'text'
 }
 
-/** Whether an expression can be nothing but an element, a list of elements, or nothing. */
+/** Returns whether an expression can only be an element, a list of elements, or nothing. */
 function isElement(shown: ts.Node, names: Names): boolean {
   const both = (...parts: ts.Node[]) => parts.every((part) => isElement(part, names))
   if (ts.isParenthesizedExpression(shown)) return both(shown.expression)
@@ -76,7 +81,10 @@ function isElement(shown: ts.Node, names: Names): boolean {
   return ts.isJsxElement(shown) || ts.isJsxSelfClosingElement(shown) || ts.isJsxFragment(shown) || isNothing(shown)
 }
 
-/** `typeof shown === 'string' ? … : shown`: the types say that nothing but elements is left. */
+/**
+ * Returns whether the condition is `typeof shown === 'string' ? … : shown`, so that TypeScript narrows `shown` to
+ * elements.
+ */
 const isTextAsked = ({ condition, whenFalse }: ts.ConditionalExpression) =>
   condition.getText() === `typeof ${whenFalse.getText()} === 'string'`
 
@@ -93,7 +101,10 @@ function returnedBy({ body }: ts.ArrowFunction | ts.FunctionDeclaration): ts.Nod
   return found
 }
 
-/** What the names of a file stand for: what constants and functions hold, what parameters are, and which are words of src/text. */
+/**
+ * The names of a file: `held` maps constants and functions to their values, `elements` are parameters that are
+ * elements, and `words` come from src/text.
+ */
 type Names = { held: Map<string, ts.Node[]>; elements: Set<string>; words: Set<string> }
 
 function namesIn(file: ts.SourceFile): Names {
@@ -120,7 +131,10 @@ function namesIn(file: ts.SourceFile): Names {
 const isNamedElement = (name: string, { held, elements, words }: Names): boolean =>
   elements.has(name) || (held.get(name)?.every((value) => isElement(value, { held, elements, words })) ?? false)
 
-/** `pageText.close`: words of src/text by their names alone, which stay while the page stands. */
+/**
+ * Returns whether an expression only reads words of src/text, such as `pageText.close`. These words do not change after
+ * the page has loaded.
+ */
 function isFixed(shown: ts.Expression, names: Names): boolean {
   if (ts.isIdentifier(shown)) return names.words.has(shown.text)
   return ts.isPropertyAccessExpression(shown) && isFixed(shown.expression, names)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* Every text colour on every ground it may stand on, in both themes, computed from the tokens: at least 7:1 (AAA). */
+/*
+ * Computes the contrast of every text colour on its grounds from the tokens, in both themes. The minimum is 7:1 (AAA).
+ */
 
 type Theme = Record<string, string>
 
@@ -10,7 +12,7 @@ const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: d
 const light = tokensOf(lightCss)
 const dark: Theme = { ...light, ...tokensOf(darkCss.split('@media')[0] ?? '') }
 
-/** [text, grounds] as the styles use them. */
+/** Text colours with the grounds that the styles use them on. */
 const PAIRS: [text: string, grounds: string[]][] = [
   ['ink', ['page', 'surface', 'tint', 'haldi-tint']],
   ['ink-2', ['page', 'surface', 'tint']],
@@ -31,7 +33,7 @@ const PAIRS: [text: string, grounds: string[]][] = [
   ['brand', ['haldi']],
 ]
 
-/** Borders of controls and the ring need 3:1. */
+/** Borders of controls and the focus ring, which need 3:1. */
 const EDGES: [edge: string, grounds: string[]][] = [
   ['line-2', ['page', 'surface', 'tint']],
   ['ink', ['page', 'surface', 'tint']],
@@ -58,7 +60,7 @@ test.each([
   expect(weak.filter(({ ratio }) => ratio < 3)).toEqual([])
 })
 
-test('the ring’s two colours stand out against each other', () => {
+test('the two colours of the focus ring contrast with each other', () => {
   expect(contrast(light, 'haldi', 'coal')).toBeGreaterThanOrEqual(7)
 })
 

@@ -6,7 +6,9 @@ import { readConfig } from '#api/config.ts'
 import { type DeploySettings, settingProblems } from '#api/server/edge/deploy-settings.ts'
 import { judgeWeight } from '#api/server/edge/worker-weight.ts'
 
-/* A deployment to the edge: what wrangler.toml must say, what docs/deploy.md must name, and what may be uploaded. */
+/*
+ * Tests of the Cloudflare deployment: settings in wrangler.toml, names in docs/deploy.md, and the size of the upload.
+ */
 
 const ROOT = join(import.meta.dirname, '../..')
 const example: DeploySettings = unstable_readConfig({ config: `${ROOT}/wrangler.toml` })

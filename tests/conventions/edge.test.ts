@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { COOKIES } from '#api/http/cookies.ts'
 import { sourcesLike } from './sources.ts'
 
-/* HTTP stays at the edge: what stands below routes and guards takes and returns values, never cookies or headers. */
+/* Code below routes and guards takes and returns values, never cookies or headers. */
 
-/** Whatever answers requests itself, and what the API is served by. */
+/** Files that handle HTTP themselves: routes, guards, cookies, api/app.ts, api/http and api/server. */
 const EDGE = /^api\/(app\.ts$|http\/|server\/)|[/-](routes|guards|cookies)\.ts$/
 const HTTP_NAMES = /^((set)?cookies?|cookieHeader|headers?|userAgent)$/i
 
-/** The parameters, and the properties of types, that are named as a part of a request or an answer is. */
+/** Returns the parameters and type properties that are named like a part of a request or a response. */
 function httpNamesIn(text: string): string[] {
   const found: string[] = []
   const keep = (node: ts.Node) => {

@@ -5,9 +5,11 @@ import { BROWSER_FLOOR, type BrowserFloor, CHECK_IN_FLOOR } from '#api/server/pa
 import { newerIn, ownNamesIn, parsed } from './newer-apis.ts'
 import { builtFile, builtPage, builtPages } from './site-files.ts'
 
-/* What is built calls nothing that the oldest browsers lack (D77), unless it asks first. */
+/*
+ * Built scripts call no API that the oldest supported browsers lack (D77), unless the script checks for the API first.
+ */
 
-/** What React calls where an application uses it; ours does not. */
+/** APIs that React calls only where an application uses the feature. This application does not. */
 const UNUSED = ['skipTransition', 'startViewTransition']
 
 const inlineScripts = (html: string) =>
@@ -56,7 +58,7 @@ test('styles are written in what iOS 15.6 and Chrome 100 read, and on the check-
   }
 })
 
-/** A page's scripts, its worker, and whatever they import. */
+/** Returns the scripts of a page, the check-in worker, and all scripts that these import. */
 function scriptsOf(page: string): Set<string> {
   const found = new Set<string>()
   const open = [

@@ -9,12 +9,12 @@ test.each(builtPages())('the page %s is valid HTML', async (page) => {
   expect(await htmlFaults(builtPage(page))).toEqual([])
 })
 
-test.each(builtPages())('on the page %s no id stands twice', (page) => {
+test.each(builtPages())('on the page %s every id is unique', (page) => {
   const ids = [...builtPage(page).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
+test('search engines index no personal page and no page where logging in ends', () => {
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
   const expected = [
     ...[
@@ -37,7 +37,7 @@ test('search engines keep no page of somebody’s own, nor one where logging in 
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })
 
-/** The check-in desk's page has no header. */
+/** Pages with the site's header. The check-in page has none. */
 const WITH_HEADER = builtPages().filter((page) => !page.endsWith('check-in'))
 
 test.each(WITH_HEADER)('on the page %s a button that logs out says where to, before the words of a failure', (page) => {
@@ -51,7 +51,7 @@ test.each(WITH_HEADER)('on the page %s a button that logs out says where to, bef
   }
 })
 
-/** What the browser fetches by itself, as opposed to where a link leads. */
+/** Addresses that the browser fetches automatically, unlike the targets of links. */
 const FETCHED =
   /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="(?:canonical|alternate)")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
 

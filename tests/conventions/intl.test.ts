@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { sourcesLike } from './sources.ts'
 
 /*
- * A formatter of `Intl` takes thirty times as long to make as to use: a list that made one for each of its times cost 26 times
- * as much as its rows. And engines differ in the names they write.
+ * Creating an `Intl` formatter takes 30 times as long as using one: a list that created one for each of its times took
+ * 26 times as long as its rows. Engines also write different names for months and weekdays.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
 
-/** Keeps one formatter for each zone. */
+/** This file caches one formatter for each zone. */
 const MEMOISED = 'src/domain/time/wall-clock.ts'
 
 const MAKES = /\bIntl\.(?!\w+Options\b)[A-Z]\w+\s*\(|\.toLocale(?:\w*)String\(/
-/** Runs once, when the file is loaded: a constant that is no function. */
+/** A formatter that is created once, when the file is loaded: a constant that is not a function. */
 const ONCE = /^(?:export )?const [^=]+ = (?!.*=>).*\bIntl\./
 
 const madePerCall = (text: string): number[] =>
@@ -58,7 +58,7 @@ test('months, weekdays and parts of the day come from src/text/<lang>/time/day.t
     .filter(({ path, text }) => path !== MEMOISED && NAMES_OF_ENGINE.test(withoutComments(text)))
     .map(({ path }) => path)
   expect(found).toEqual([])
-  // The one formatter that is left writes digits only, for the clock of a zone.
+  // This formatter writes digits only: it converts an instant to a zone's local time.
   const figures = product.find(({ path }) => path === MEMOISED)?.text ?? ''
   expect(figures).toMatch(/month: 'numeric'/)
   expect(figures).not.toMatch(/weekday|dayPeriod|dateStyle|timeStyle|hour12|'(?:long|short|narrow)'/)
@@ -75,7 +75,7 @@ test.each([
   expect(NAMES_OF_ENGINE.test(withoutComments(text))).toBe(isFound)
 })
 
-/** Columns without nulls are bounded there: those of a subquery that counts none as nought. */
+/** These files bound columns without nulls: the subquery returns 0 if there is nothing to count. */
 const BOUNDED = ['api/certificate/version/versions.ts', 'api/page/figures.ts']
 
 test('no statement bounds minutes that may be null: least and greatest skip a null, and give the limit (D86)', () => {

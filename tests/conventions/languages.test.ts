@@ -6,7 +6,7 @@ import { localeOf } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { builtFile, builtPage, builtPages } from './site-files.ts'
 
-/* A page holds one language: read off the built pages, and off every script that they can ever fetch. */
+/* A page is in one language. The tests check the built pages and every script that the pages can fetch. */
 
 const DEVANAGARI = /[\u0900-\u097f]/
 
@@ -14,7 +14,7 @@ const langOfPage = (page: string) => localeOf(`/${page}`).lang
 const english = builtPages().filter((page) => langOfPage(page) === DEFAULT_LANG)
 const others = builtPages().filter((page) => langOfPage(page) !== DEFAULT_LANG)
 
-/** What stands in every language as it is: names, codes, examples to be typed. */
+/** Names, codes and examples that are the same in every language. */
 const AS_IT_IS = [
   ...Object.values(LANG_NAMES),
   ...['Google', 'WhatsApp', 'Instagram', 'GeoNames', 'CC BY 4.0', 'PAN', 'CSV', 'JavaScript', 'NPO', 'Mumbai', 'mum'],
@@ -29,7 +29,7 @@ test('there are as many pages in each language', () => {
 })
 
 test.each(others)('the page %s says nothing in English', (page) => {
-  // Three Latin words in a row are a sentence, or the beginning of one.
+  // Three Latin words in a row count as an English sentence.
   const found = saidIn(builtPage(page)).flatMap(
     (said) => withoutNames(said).match(/(?:\b[A-Za-z’']{2,}\b[ ,:]*){3,}/g) ?? [],
   )
@@ -45,7 +45,7 @@ test.each(LANGS)('a page in %s names its language', (lang) => {
     expect(builtPage(page)).toMatch(new RegExp(`<html lang="${lang}"[ >]`))
 })
 
-test('no script of an English page holds a letter of another script, but for what languages call themselves', () => {
+test('no script of an English page contains a letter of another script, except in the names of languages', () => {
   const foreign = [...scriptsOf(english)].filter((address) => {
     const text = Object.values(LANG_NAMES).reduce(
       (rest, name) => rest.replaceAll(name, ''),
@@ -53,11 +53,12 @@ test('no script of an English page holds a letter of another script, but for wha
     )
     return DEVANAGARI.test(text)
   })
-  // The list of places is fetched once a city is typed, and finds them in either script (D33).
+  // The list of places is fetched when a visitor types a city. It contains both scripts, because a city can be typed in
+  // either (D33).
   expect(foreign.filter((address) => !/\/(places|city-names)[.]/.test(address))).toEqual([])
 })
 
-/** The scripts that pages name, and whatever these import, at once or later. */
+/** Returns the scripts that the pages name, and all scripts that these import, statically or dynamically. */
 function scriptsOf(pages: readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = pages.flatMap((page) => builtPage(page).match(/\/assets\/[\w.-]+\.js/g) ?? [])

@@ -5,9 +5,9 @@ import { LANGS } from '#domain/language/language.ts'
 import { type Layers, upwardImports, withoutLayer } from './layers.ts'
 import { sourcesLike } from './sources.ts'
 
-/* What the visitor receives lies in layers: a folder imports folders below it, never above or beside it; type imports count. */
+/* The folders of src are layers. A folder imports only from folders below it; type imports count. */
 
-/** The folders of src, from pages down to what knows nothing of ours. */
+/** The folders of src, from pages to those that import no other folder. */
 const SRC = [
   ['pages'],
   ['layouts'],
@@ -21,7 +21,7 @@ const SRC = [
   ['styles'],
 ]
 
-/** The order of the folders inside each of them; '' is what stands directly there. */
+/** The order of the subfolders; '' means files directly in the folder. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
@@ -86,13 +86,13 @@ test.each([
   expect(withoutLayer(below(folder, layers), folder)).toEqual([])
 })
 
-/** As many files a reader can still take in at a look. */
+/** The maximum number of files in a folder, so that a reader can scan the list. */
 const MOST_FILES = 20
 
-/** Astro makes an address of each file, so that this folder is as long as the list of pages. */
+/** Astro creates an address for each file, so this folder has as many files as the site has pages. */
 const PAGES = 'src/pages'
 
-test('no folder holds more than twenty files', () => {
+test('no folder has more than twenty files', () => {
   const root = join(import.meta.dirname, '../..')
   const folders = ['src', 'api', 'db'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { type Layers, upwardImports, withoutLayer } from './layers.ts'
 import { sources } from './sources.ts'
 
-/* A room of the API imports rooms below it, never above or beside it; type imports count. There are no exceptions. */
+/*
+ * The folders of the API are layers. A folder imports only from folders below it; type imports count. There are no
+ * exceptions.
+ */
 
-/** From what runs down to what knows nothing of ours. */
+/** The folders from the entry points to those that import no other folder. */
 const ROOMS: Layers = [
   ['api/server'],
   ['api/app.ts', 'api/routes.ts'],
@@ -19,7 +22,7 @@ const ROOMS: Layers = [
   ['api/keys'],
 ]
 
-/** The order of the folders inside a room. */
+/** The order of the subfolders. */
 const WITHIN: Record<string, Layers> = {
   account: [[''], ['google']],
   http: [['app'], ['']],
@@ -37,10 +40,12 @@ const foldersOf = (room: string): Layers =>
   (WITHIN[room] ?? [['']]).map((line) => line.map((folder) => `api/${room}${folder && `/${folder}`}`))
 const rooms = ROOMS.flat().filter((place) => !isRootFile(place))
 
-/** App and routes are one place, as env and config are. */
+/**
+ * Imports between `app.ts` and `routes.ts`, and between `env.ts` and `config.ts`, are allowed: each pair is one place.
+ */
 const ROOT_PAIRS = /^api\/(app|routes|env|config)\.ts → api\/(app|routes|env|config)\.ts$/
 
-test('no room of the API imports a room above or beside it', () => {
+test('no folder of the API imports a folder above it or in the same layer', () => {
   expect(upwardImports(ROOMS).filter((one) => !ROOT_PAIRS.test(one))).toEqual([])
 })
 

@@ -4,13 +4,16 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/* Names: the words of docs/glossary.md, nouns for types, and one name for one function. Sentences for people are not names. */
+/*
+ * Names use the words of docs/glossary.md. Types are nouns, and one function has one name. Sentences for people are not
+ * names.
+ */
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Tests that name what they refuse. */
+/** Tests that contain the refused words themselves. */
 const OWN = /^tests\/conventions\/(names|words)\.test\.ts$/
 
-/** Everything that holds names: code, styles, tables of tests, the service workers. */
+/** All files that contain names: code, styles, test tables and service workers. */
 const files = ['src', 'api', 'db', 'tests', 'bench', 'public'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
@@ -25,14 +28,14 @@ const code = files
     return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) }
   })
 
-/** Identifiers, and literals without a blank: addresses, keys, codes and names of tables. */
+/** Returns identifiers, and literals without a space: addresses, keys, codes and table names. */
 function namesIn(tree: ts.SourceFile): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) found.push(node.text)
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const isTitle = ts.isCallExpression(node.parent) && /^(test|prove)\b/.test(node.parent.expression.getText(tree))
-      // A single word with a capital is a sentence of a page: 'Door'.
+      // A single capitalised word is a sentence on a page, such as 'Door'.
       const isSentence = /\s/.test(node.text) || (tree.fileName.startsWith('src/text/') && /^[A-Z]/.test(node.text))
       if (isTitle || !isSentence) found.push(node.text)
     } else if (ts.isTemplateExpression(node) && /\bsql\b/.test(node.parent.getText(tree).slice(0, 20)))
@@ -44,7 +47,7 @@ function namesIn(tree: ts.SourceFile): string[] {
 }
 
 test('no identifier, file, table, address or test is named after a door', () => {
-  // The fixture lists the tables as they were called before, and the test beside it the renames.
+  // The fixture lists the tables under their earlier names, and its test lists the renames.
   const before = /^tests\/db\/(initial-schema\.test\.ts|schema-009\.txt)$/
   expect(files.filter((path) => /door/i.test(path))).toEqual([])
   const found = code
@@ -55,7 +58,7 @@ test('no identifier, file, table, address or test is named after a door', () => 
   expect([...found, ...styled]).toEqual([])
 })
 
-/** Words that end like a participle and are nouns all the same. */
+/** Nouns that end like a participle. */
 const NOUNS = /(Set|Ring|Seed|Feed|Reading|Finding|Setting)$/
 const PARTICIPLE = new RegExp(
   `(?:[a-z]ed|[a-z]ing|${'Said Held Kept Known Told Sent Made Shown Seen Built Found Drawn Given Taken Gone Left Written Stood Done Lost Meant'.split(' ').join('|')})$`,
@@ -70,11 +73,11 @@ test('a type is a noun, never a participle', () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
 
-test('the name of an exported function stands in at most two files', () => {
+test('the name of an exported function is used in at most two files', () => {
   const DECLARED =
     /^(export )?(?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=\n]+)? =>)/gm
   const places = new Map<string, { paths: Set<string>; isExported: boolean }>()
-  // Languages say the same by the same names, and each migration goes up.
+  // Language modules use the same names, and every migration exports `up`.
   for (const { path, text } of sources.filter((one) => !/^(src\/text\/(?!en\/)|db\/migrations\/)/.test(one.path)))
     for (const [, exported, declared, assigned] of text.matchAll(DECLARED)) {
       const name = declared ?? assigned ?? ''
@@ -87,6 +90,6 @@ test('the name of an exported function stands in at most two files', () => {
   )
 })
 
-test('schemas of answers stand in schemas.ts', () => {
+test('response schemas are in schemas.ts', () => {
   expect(files.filter((path) => /(^|\/|-)answers\.ts$/.test(path))).toEqual([])
 })

@@ -12,9 +12,9 @@ import {
   type Use,
 } from '#tests/support/browser/mdn-table.ts'
 
-/* Finds what a built script uses and a browser of the floor does not have, by MDN's table of what came when. */
+/* Finds APIs in a built script that the oldest supported browsers lack, according to MDN's compatibility table. */
 
-/** What every script has, and what MDN calls it. */
+/** Global objects and their MDN names. */
 const OBJECTS: Record<string, string> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -25,13 +25,16 @@ const OBJECTS: Record<string, string> = {
 }
 const GLOBAL = /^(?:window|self|globalThis)$/
 
-/** A flag of a regular expression came with the property that tells of it. */
+/** Maps a flag of a regular expression to the property that browsers added together with the flag. */
 const FLAGS: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' }
 
 export const parsed = (script: string): ts.SourceFile =>
   ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
 
-/** Names that a script gives to properties and methods of its own: a call of one says nothing about the browser. */
+/**
+ * Returns names that a script gives to its own properties and methods. A call of such a name does not show that a
+ * browser API is used.
+ */
 export function ownNamesIn(file: ts.SourceFile): string[] {
   const names: string[] = []
   const look = (node: ts.Node): void => {
@@ -45,8 +48,8 @@ export function ownNamesIn(file: ts.SourceFile): string[] {
 }
 
 /**
- * What a script uses, the floor lacks, and the script never asks for first: `x.name?.()`, `typeof name`, `'name' in x`,
- * `x.name && …`.
+ * Returns the APIs that a script uses, the floor lacks, and the script does not check for. Checks are `x.name?.()`,
+ * `typeof name`, `'name' in x` and `x.name && …`.
  */
 export function newerIn(file: ts.SourceFile, floor: BrowserFloor, own: ReadonlySet<string>): string[] {
   const asked = new Set<string>()
@@ -66,7 +69,7 @@ function usedIn(node: ts.Node, own: ReadonlySet<string>): Use[] {
   if (ts.isRegularExpressionLiteral(node)) return patternUses(node.text)
   if (ts.isClassStaticBlockDeclaration(node))
     return [languageUse('static block', 'classes', 'static', 'initialization_blocks')]
-  // A pattern may be built from pieces, so every text counts: nothing else is written like a lookbehind.
+  // A pattern may be built from strings, so every string is searched. No other syntax looks like a lookbehind.
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
     return patternUses(`/${node.text}/`)
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) return [globalUse(node.expression.text)]
@@ -91,20 +94,23 @@ function memberUse({ expression: owner, name: { text } }: ts.PropertyAccessExpre
   return { name: text, entries: members.map(({ compat }) => compat), owners: members.map(({ owner }) => owner) }
 }
 
-/** A function or class of the global object. */
+/** Returns a use of a global function or class. */
 const globalUse = (name: string): Use => ({
   name,
   entries: [API[name], BUILTINS[name], API.Window?.[name]].flatMap(present),
 })
 
-/** `map.values().filter(…)`: a method that arrays always had. */
+/**
+ * Returns whether the owner is an iterator, as in `map.values().filter(…)`. Arrays have methods with the same names in
+ * every browser.
+ */
 const isIterator = (owner: ts.Expression) =>
   ts.isCallExpression(owner) &&
   ts.isPropertyAccessExpression(owner.expression) &&
   /^(?:keys|values|entries|matchAll)$/.test(owner.expression.name.text) &&
   owner.expression.expression.getText() !== 'Object'
 
-/** `text.split(…).at(…)`: a method of an array, whatever else is called so. */
+/** Returns whether the owner is an array, as in `text.split(…).at(…)`. Other types have methods with the same names. */
 const isArray = (owner: ts.Expression) =>
   ts.isArrayLiteralExpression(owner) ||
   (ts.isCallExpression(owner) &&
@@ -122,7 +128,7 @@ function patternUses(pattern: string): Use[] {
   ]
 }
 
-/** A name that a script asks for without calling it, or ''. */
+/** Returns a name that the script checks for without calling it, or ''. */
 function askedIn(node: ts.Node): string {
   if (ts.isTypeOfExpression(node) && ts.isIdentifier(node.expression)) return node.expression.text
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)

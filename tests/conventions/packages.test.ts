@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 
 type Lock = { packages: Record<string, { version?: string; resolved?: string; integrity?: string }> }
 
-/** What is installed by `npm ci`, and what single commands install for themselves. */
+/** Folders with a lock file: the project itself, and commands that install their own packages. */
 const LOCKS = ['.', 'bench', 'tests/lighthouse', 'tests/verifier']
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-/** The oldest version of each package without a known hole, as of 20 November 2026 (docs/security.md, version floors). */
+/**
+ * The oldest version of each package without a known vulnerability, as of 20 November 2026 (docs/security.md, version
+ * floors).
+ */
 const FLOORS: Record<string, string> = {
   hono: '4.13.5',
   '@hono/node-server': '2.0.0',
@@ -24,7 +27,7 @@ const FLOORS: Record<string, string> = {
   '@electric-sql/pglite': '0.5.16',
 }
 
-// Offline it would fail for a dependency on somebody's newest version, which npm looks up (legacy-javascript).
+// A dependency on another package's latest version would make npm look it up, and fail offline (legacy-javascript).
 test.each(LOCKS)('`npm ci` takes the lock of %s', (folder) => {
   const { status, stderr } = spawnSync(
     'npm',
@@ -79,7 +82,10 @@ test('what the product runs on is a dependency, and what only tests import is no
   for (const name of bare.filter((one) => !ONLY_LOCAL.has(one))) expect(manifest.dependencies[name], name).toBeDefined()
 })
 
-/** What local mode loads when it starts; without it, it says what to install (api/server/dev-provider/load.ts). */
+/**
+ * Packages that local mode loads at start. Without the package, the error explains what to install
+ * (api/server/dev-provider/load.ts).
+ */
 const ONLY_LOCAL = new Set(['oidc-provider'])
 
 const packageName = (of: string) =>

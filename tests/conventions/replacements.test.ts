@@ -2,9 +2,12 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/* Text that comes from elsewhere is put in its place by a function: in a string `$&`, `` $` `` and `$'` are commands. */
+/*
+ * External text is inserted with a replacer function, because `$&`, `` $` `` and `$'` have a special meaning in a
+ * replacement string.
+ */
 
-/** Lines where `replace` or `replaceAll` of a text takes something other than a literal or a function. */
+/** Returns lines where `replace` or `replaceAll` takes a replacement other than a literal or a function. */
 function unsafeIn(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { circles, reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Who may import whom, and the habits that matter enough to be tests. Each failure lists the files that break it. */
+/* Import rules, and coding rules that matter enough to be tested. Each failure lists the files that break the rule. */
 
-/** Where a process begins: what serves and builds, and the commands of the database. */
+/** Entry points of processes: servers, builds and database commands. */
 const ENTRIES = /^(api\/server\/|db\/(.*-)?command\.ts$)/
-/** What the rest of the API may know of nobody: folders beside the slices. */
+/** The slices of the API: all folders except `http`, `pdf` and `server`. */
 const SLICES = /^api\/(?!http\/|pdf\/|server\/)[^/]+\//
 const DESKS = /(^|[/-])(routes|guards|cookies)\.ts$/
 
@@ -63,9 +63,10 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
   }
 })
 
-test('the one fetch of the browser stands in src/lib/api.ts', () => {
+test('only src/lib/api.ts calls fetch in the browser', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
-  // Pages without the framework's client: the header's logout, the forms, the kept keys, the log and a scanned code carry their own.
+  // These files call fetch directly, because their pages do not load the API client: logout, forms, saved keys, the
+  // public log and scanned codes.
   const allowed =
     /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|log\/head-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
@@ -107,12 +108,12 @@ test('only the entries read the environment or a clock, and only they and what t
   expect(importing(/^node:/, [...sourcesLike(/^src\//), ...sourcesLike(SLICES)])).toEqual([])
 })
 
-test('at most four files stand directly in api, and no two files import each other, types included', () => {
+test('api has at most four files directly in its folder, and no two files import each other, types included', () => {
   expect(sourcesLike(/^api\/[^/]+$/).length).toBeLessThanOrEqual(4)
   expect(circles()).toEqual([])
 })
 
-test('an exported type has a name of its own', () => {
+test('each exported type has a unique name', () => {
   const names = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/^export (?:type|interface|(?:abstract )?class) (\w+)/gm), ([, name]) => ({ name, path })),
   )
@@ -152,7 +153,7 @@ test('folders and files carry nouns: no utils, no helpers, no managers, no barre
   expect(names.filter((path) => /\/index\.tsx?$/.test(path))).toEqual(['db/migrations/index.ts'])
 })
 
-/** Words that end so and are nouns all the same. */
+/** Nouns with an ending like a participle. */
 const NOUNS = /(^|[-/])(going|ring|seed|feed|timing)\.\w+$/
 
 test('no file is named by a participle; a page is named by its address', () => {
@@ -180,12 +181,12 @@ test('nothing is left for later', () => {
   expect(sources.filter(({ text }) => marks.test(text.replaceAll(/\+?X{3,}/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
-test('browser storage holds nothing but the role hint and unsent drafts', () => {
+test('browser storage contains only the role hint and unsent drafts', () => {
   const using = sources.filter(({ text }) => /\b(local|session)Storage\b/.test(text)).map(({ path }) => path)
   expect(using.filter((path) => !/^src\/(lib|ui|components|layouts)\//.test(path))).toEqual([])
 })
 
-test('at the edge Cloudflare keeps our lines alone: no line of its own with an address, no query, no traces', async () => {
+test('at the edge Cloudflare stores only our log lines: no lines with an address, no query, no traces', async () => {
   const { unstable_readConfig } = await import('wrangler')
   const { observability } = unstable_readConfig({ config: `${import.meta.dirname}/../../wrangler.toml` })
   expect(observability).toEqual({

@@ -1,13 +1,16 @@
 import ts from 'typescript'
 import type { Source } from './sources.ts'
 
-/** Words as a file holds them: between tags, as an attribute, or as any other text in quotes. */
+/** A text in a source file: between tags, in an attribute, or in another string literal. */
 type ShownText = { path: string; said: string; as: 'text' | 'attribute' | 'literal' }
 
-/** Attributes that hold classes and what only machines read. */
+/** Attributes that contain classes or values for machines only. */
 const FOR_MACHINES = /^(class|className|class:list|d|rel|content)$/
 
-/** What the markup and the code of a page, a part or an island hold. @throws when a file cannot be read as such */
+/**
+ * Returns the texts in the markup and code of a page, component or island.
+ * @throws if the file cannot be parsed
+ */
 export function shownIn({ path, text }: Source): ShownText[] {
   const [, code = '', markup = ''] = path.endsWith('.astro')
     ? (/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? ['', '', text])
@@ -15,7 +18,10 @@ export function shownIn({ path, text }: Source): ShownText[] {
   return [...shownInCode(path, code), ...(markup ? shownInCode(path, `<>${plain(markup)}</>`) : [])]
 }
 
-/** Astro's markup as React's, which one parser reads: no doctype, no comments, no scripts, `{title}` as `title={title}`. */
+/**
+ * Converts Astro markup to JSX that TypeScript can parse: removes doctype, comments and scripts, and writes `{title}`
+ * as `title={title}`.
+ */
 const plain = (markup: string): string =>
   markup
     .replace(/<!doctype html>|<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -3,24 +3,27 @@ import { join } from 'node:path'
 
 const DIST = 'dist'
 
-/** The names of all built pages in every language, without '.html': 'about', 'hi/about'. @throws a sentence that says what to do when nothing is built */
+/**
+ * Returns the names of all built pages in every language, without '.html': 'about', 'hi/about'.
+ * @throws if there is no build, with a message that names the command
+ */
 export function builtPages(): string[] {
   try {
     const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
     if (pages.length > 0) return pages.map((file) => file.slice(0, -'.html'.length)).sort()
   } catch {
-    // the same sentence serves a folder that is missing and one that is empty
+    // A missing folder gives the same error as an empty one.
   }
   throw new Error('There is no built site in dist/. Run `npm run build` first.')
 }
 
-/** A built page's text. */
+/** Returns the HTML of a built page. */
 export function builtPage(name: string): string {
   builtPages()
   return readFileSync(join(DIST, `${name}.html`), 'utf8')
 }
 
-/** A built file by its address: '/assets/x.js'. */
+/** Returns a built file by its address: '/assets/x.js'. */
 export function builtFile(address: string): Buffer {
   builtPages()
   return readFileSync(join(DIST, address))

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/* A function fits on a screen, and a component on a smaller one. Lines are counted from the function's head to its last brace. */
+/* Functions and components have a maximum length, from the first line of the function to its closing brace. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['src', 'api', 'db', '.ci', 'bench']
 const MOST_OF_COMPONENT = 60
 const MOST_OF_FUNCTION = 79
-/** `path name` of what may be longer; empty, and meant to stay so. */
+/** Functions that may be longer, as `path name`. The list is empty and should remain so. */
 const EXCEPTIONS: readonly string[] = []
 
 type FunctionSize = { name: string; lines: number; isComponent: boolean }
@@ -34,7 +34,7 @@ test('no function has 80 lines', () => {
   expect(measured.flatMap((one) => longerThan(MOST_OF_FUNCTION, one))).toEqual([])
 })
 
-test('functions are measured whole, and components told by their capital', () => {
+test('functions are measured from first to last line, and components are recognised by their capital', () => {
   const text = 'const Sheet = () => (\n  <p>\n  </p>\n)\nfunction act() {\n  return [1].map((n) => n)\n}\n'
   expect(functionsIn('Sheet.tsx', text)).toEqual([
     { name: 'Sheet.tsx Sheet', lines: 4, isComponent: true },
@@ -60,7 +60,7 @@ function functionsIn(path: string, text: string): FunctionSize[] {
   return found
 }
 
-/** The name of a declaration, or of the constant that holds the function. */
+/** Returns the name of a declaration, or of the constant that the function is assigned to. */
 function nameOf(node: ts.SignatureDeclaration, file: ts.SourceFile): string | undefined {
   const named = ts.isVariableDeclaration(node.parent) ? node.parent : node
   return named.name?.getText(file)

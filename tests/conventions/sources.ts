@@ -21,7 +21,10 @@ const ALIASES: Record<string, string> = {
 export type Import = { of: string; typeOnly: boolean }
 export type Source = { path: string; text: string; imports: Import[] }
 
-/** Every source file of the product, read once: 'src/domain/event/event.ts' and what it imports, as paths where it is ours. */
+/**
+ * Every source file of the product, read once: 'src/domain/event/event.ts' and its imports, as paths if the imported
+ * file is part of the project.
+ */
 export const sources: readonly Source[] = ['src', 'api', 'db'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return { path, text, imports: importsOf(path, text) }
@@ -29,7 +32,7 @@ export const sources: readonly Source[] = ['src', 'api', 'db'].flatMap(filesBelo
 
 const byPath = new Map(sources.map((source) => [source.path, source]))
 
-/** What runs when a file is imported: everything it imports at run time, directly or not; others' packages by name. */
+/** Returns everything that a file imports at run time, directly or transitively. Packages appear by name. */
 export function reachOf(path: string): Set<string> {
   const reached = new Set<string>()
   const waiting = [path]
@@ -41,14 +44,17 @@ export function reachOf(path: string): Set<string> {
   return reached
 }
 
-/** Files whose path matches. @throws when none does, because a rule about nothing proves nothing */
+/**
+ * Returns the files whose path matches.
+ * @throws if no file matches, because the rule would then test nothing
+ */
 export function sourcesLike(pattern: RegExp): Source[] {
   const found = sources.filter(({ path }) => pattern.test(path))
   if (found.length === 0) throw new Error(`No source file matches ${pattern}.`)
   return found
 }
 
-/** Files that import each other in a circle, types included: each circle's files in order of their names. */
+/** Returns groups of files that import each other in a cycle, including type imports, each sorted by name. */
 export function circles(): string[][] {
   const reached = new Map(sources.map(({ path }) => [path, importedBy(path)]))
   const inCircles = sources.map(({ path }) => path).filter((path) => reached.get(path)?.has(path))
@@ -58,7 +64,7 @@ export function circles(): string[][] {
   return [...new Map(found.map((circle) => [circle.join(), circle])).values()]
 }
 
-/** Everything that a file imports, directly or not, as a value or as a type. */
+/** Returns everything that a file imports as a value or a type, directly or transitively. */
 function importedBy(path: string): Set<string> {
   const found = new Set<string>()
   const waiting = byPath.get(path)?.imports.map(({ of }) => of) ?? []

@@ -3,16 +3,16 @@ import { SECTORS } from '#domain/event/event.ts'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Styles: a part has its own beside it, classes are whole words, and nothing is styled that nobody shows. */
+/* Each component has its own style sheet, class names are complete words, and every styled class is used. */
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
 const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-form)\.ts$/)
 
-/** Global styles are everybody's. */
+/** Global styles, which apply to every page. */
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
-/** Whole words that are this short; anything else so short is an abbreviation. */
+/** Short whole words. Other class names of this length are abbreviations. */
 const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
   ' ',
 )
@@ -20,7 +20,7 @@ const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** The classes a sheet has rules for. */
+/** Returns the classes that a sheet has rules for. */
 const styledBy = (sheet: Source): string[] =>
   (
     withoutComments(sheet)
@@ -28,7 +28,10 @@ const styledBy = (sheet: Source): string[] =>
       .match(/\.[a-z][\w-]*/gi) ?? []
   ).map(classOf)
 
-/** The classes a part's markup names; `desk--` stands for all that begin so, where the rest is put together. */
+/**
+ * Returns the classes that a component's markup names. `desk--` matches all classes with this prefix if the code builds
+ * the rest.
+ */
 function classesOf({ text }: Source): string[] {
   const written = Array.from(text.matchAll(/\bclass(?:Name)?="([^"]*)"/g), ([, words]) => words ?? '')
   const computed = text.match(
@@ -45,7 +48,7 @@ function classesOf({ text }: Source): string[] {
 const isStyledIn = (name: string, within: readonly string[]) =>
   name.endsWith('--') ? within.some((one) => one.startsWith(name)) : within.includes(name)
 
-test('whoever names a class brings the sheet that has it, itself or with a part it uses', () => {
+test('a file that names a class imports the sheet that has it, or a component that does', () => {
   const global = everywhere.flatMap(styledBy)
   const missing = markup.flatMap((part) => {
     const reached = reachOf(part.path)
@@ -57,7 +60,7 @@ test('whoever names a class brings the sheet that has it, itself or with a part 
   expect(missing).toEqual([])
 })
 
-test('no style is left of a class that nobody names', () => {
+test('every styled class is used', () => {
   const named = [...markup, ...drawings].flatMap(({ text }) => text.match(/[a-z][\w-]*/gi) ?? [])
   const known = new Set([...named, ...(['All', ...SECTORS] as const).map(sectorClass)])
   const composed = [...known].filter((name) => name.endsWith('--'))
@@ -69,13 +72,13 @@ test('no style is left of a class that nobody names', () => {
   expect(idle).toEqual([])
 })
 
-test('classes are whole words', () => {
+test('classes are complete words', () => {
   const words = new Set(sheets.flatMap(styledBy).flatMap((name) => name.split(/--|__|-/)))
   const short = [...words].filter((word) => /^[a-z]/i.test(word) && word.length < 4)
   expect(short.filter((word) => !SHORT_WORDS.includes(word))).toEqual([])
 })
 
-test('a part imports the sheet beside it, and every sheet is imported', () => {
+test('a component imports the sheet in its folder, and every sheet is imported', () => {
   const importers = (of: string) =>
     sources.filter(({ imports }) => imports.some((one) => one.of === of)).map(({ path }) => path)
   const paths = new Set(sources.map(({ path }) => path))
@@ -88,7 +91,7 @@ test('a part imports the sheet beside it, and every sheet is imported', () => {
   }
 })
 
-test('a sheet of islands is used inside its noun’s folder alone: what several share stands in src/ui', () => {
+test('a sheet of islands is used inside its noun’s folder alone: shared styles are in src/ui', () => {
   const own = sourcesLike(/^src\/islands\/[^/]+\/.*\.css$/)
   const nounOf = (path: string) => path.split('/').slice(0, 3).join('/')
   const abroad = own.flatMap(({ path }) =>
@@ -99,14 +102,14 @@ test('a sheet of islands is used inside its noun’s folder alone: what several 
   expect(abroad).toEqual([])
 })
 
-test('each rule stands in a layer of the cascade', () => {
+test('each rule is in a layer of the cascade', () => {
   const layers = sheets.flatMap(({ text }) => text.match(/@layer [\w,]+/g) ?? [])
   expect(new Set(layers)).toEqual(
     new Set(['tokens', 'base', 'parts', 'pages', 'states'].map((name) => `@layer ${name}`)),
   )
 })
 
-/** What space is set with: margin, padding, gap, and how far something stands from an edge. */
+/** Matches properties that set space: margin, padding, gap and insets. */
 const SPACE =
   /(?<![\w-])(?<property>(?:scroll-)?(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap|inset(?:-\w+)*|top|right|bottom|left):(?<value>[^;{}]*)/g
 

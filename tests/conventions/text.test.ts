@@ -4,38 +4,42 @@ import { LANGS } from '#domain/language/language.ts'
 import { shownIn } from './shown.ts'
 import { type Source, sourcesLike } from './sources.ts'
 
-/* Words lie in src/text, one folder a language; everything else has codes (D32). */
+/* Words for people are in src/text, one folder for each language. Other code uses codes (D32). */
 
 const CODES = new Set<string>([...CATEGORIES, ...SECTORS])
 
-/** Two words of which the first has a capital, or three: 'cut line' may be two classes of a drawing. */
+/**
+ * Matches two words if the first is capitalised, or three words. 'cut line' does not match, because it may be two
+ * classes of a drawing.
+ */
 const WORDS = /^[A-Z].*[a-z]{2}[,.:]? [A-Za-z]{2}|[A-Za-z]{2}[,.:]? [A-Za-z]{2,}[,.:]? [A-Za-z]{2}/
 
-/** What is written between quotes, what is thrown aside: that is for programmers. */
+/** Returns literals between quotes, except error messages: those are for programmers. */
 function literalsIn({ path, text }: Source): { path: string; said: string }[] {
   const shown = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/throw new \w+\([\s\S]*?\)\n/g, '')
   const literals = shown.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
   return Array.from(literals, ([, plain, template]) => ({ path, said: plain ?? template ?? '' }))
 }
 
-test('the domain holds no words for people, its vocabularies’ codes aside', () => {
-  const said = sourcesLike(/^src\/domain\/(?!city\/city-data\.ts$)/).flatMap(literalsIn) // names of places are data
+test('the domain contains no words for people, except the codes of its vocabularies', () => {
+  // The names of places are data.
+  const said = sourcesLike(/^src\/domain\/(?!city\/city-data\.ts$)/).flatMap(literalsIn)
   expect(said.filter((one) => WORDS.test(one.said) && !CODES.has(one.said))).toEqual([])
 })
 
-test('pages, parts and islands hold no words for people', () => {
+test('pages, parts and islands contain no words for people', () => {
   const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/).flatMap(shownIn)
   const pages = shown.filter(({ path }) => path.endsWith('.astro'))
   expect(pages.length).toBeGreaterThan(200)
   expect(shown.filter(({ said, as }) => as === 'text' && /[\p{L}.]/u.test(said))).toEqual([])
-  // A code may be one word with a capital; what a page holds beside its markup has none.
+  // A code may be one capitalised word. In .astro files, literals outside the markup are not capitalised.
   const words = /^\p{Lu}\p{Ll}/u
   const named = shown.filter(({ path, as }) => as === 'attribute' || path.endsWith('.astro'))
   expect(named.filter(({ said }) => words.test(said) && !CODES.has(said))).toEqual([])
   expect(shown.filter(({ said, as }) => as !== 'text' && WORDS.test(said) && !CODES.has(said))).toEqual([])
 })
 
-test('the database holds no sentence', () => {
+test('the database contains no sentence', () => {
   const said = sourcesLike(/^db\/(?!seeds\/|.*-command\.ts$)/).flatMap(literalsIn)
   expect(said.filter((one) => /^\p{Lu}.* .*[.!?]$/su.test(one.said))).toEqual([])
 })
@@ -59,7 +63,7 @@ test('pages and islands import words without naming a language, and the server a
   ).toEqual([])
 })
 
-test('no code asks whether a language is Hindi or English: what differs stands with the words or is data of each language', () => {
+test('no code checks whether a language is Hindi or English: differences are in the texts or in the data of each language', () => {
   const codes = `['"](?:${LANGS.join('|')})['"]`
   const asking = new RegExp(`(?:[!=]==? ?|\\bcase )${codes}|${codes} [!=]==?`)
   const elsewhere = sourcesLike(/^(src|api|db)\//).filter(({ path }) => !/^src\/(text|domain\/language)\//.test(path))
@@ -67,7 +71,7 @@ test('no code asks whether a language is Hindi or English: what differs stands w
   expect(asking.test("if (lang === 'hi')")).toBe(true)
 })
 
-/** An address of a page of ours as it is in the code: not what answers programs, and no file. */
+/** Matches an address of one of the site's pages in code, but no API route and no file. */
 const PAGE = '/(?!(?:api|auth|credentials|assets)/|[^"\'`]*[.]\\w+["\'`])'
 const PATHS = '(?:eventPath|ngoPath|ngoEventsPath|checkPath|addressOfFilters)[(]'
 
@@ -85,7 +89,8 @@ test('every language has its folder, and a list of it', () => {
   expect(lists).toEqual(LANGS.map((lang) => `${lang}.ts`))
   for (const lang of LANGS) {
     const nouns = paths
-      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|fonts)[.]/.test(path)) // a part of the list, and what is no word
+      // The server's list of modules and the fonts are not nouns.
+      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|fonts)[.]/.test(path))
       .map((path) => path.slice(lang.length + 1))
     const listed = sourcesLike(new RegExp(`^src/text/${lang}\\.ts$`)).flatMap(({ imports }) =>
       imports.map(({ of }) => of),

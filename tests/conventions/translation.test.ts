@@ -3,14 +3,14 @@ import { bareTextIn } from './bare-text.ts'
 import { sourcesLike } from './sources.ts'
 
 /*
- * A browser's translator replaces every text node by elements of its own (D77). React still holds the node that is gone:
- * removing it, or inserting before it, throws, and new words never reach the screen.
+ * A browser's translator replaces every text node with its own elements (D77). React then throws when it removes the
+ * missing node or inserts before it, and new words never reach the screen.
  */
 
 const bare = (markup: string, code = '') =>
   bareTextIn({ path: 'Part.tsx', text: `import { pageText } from '#text/page/page.ts'\n${code}\nconst x = ${markup}` })
 
-test('in islands and the kit no text stands beside what comes, goes or changes', () => {
+test('in islands and the kit no text has siblings that are added, removed or changed', () => {
   expect(sourcesLike(/^src\/(islands|ui)\/.*\.tsx$/).flatMap(bareTextIn)).toEqual([])
 })
 

@@ -5,10 +5,12 @@ import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
 import { folderOf, pathIn } from '#lib/locale.ts'
 import { builtFile, builtPage } from './site-files.ts'
 
-/* The weights that a slow network allows, read off the built files. A page's styles and drawings are inside its HTML. */
+/*
+ * Size limits for slow connections, measured on the built files. The HTML of a page includes its styles and drawings.
+ */
 
 const STATIC_PAGES = ['index', 'about', 'how-it-works', 'join', 'contact'] as const
-/** Devanagari takes three bytes a letter. */
+/** Hindi may be larger, because Devanagari takes three bytes a letter. */
 const MOST_HTML: Record<Lang, number> = { en: 14_000, hi: 16_000 }
 const MOST_INLINE_SCRIPT = 600
 const MOST_CONTACT_SCRIPT = 4 * 1024
@@ -24,7 +26,7 @@ const weigh = (what: string, bytes: number, most: number) => {
 afterAll(() => console.table(weighed))
 
 const IN_EACH = LANGS.flatMap((lang) => STATIC_PAGES.map((page) => [page, lang] as const))
-/** A page's name in the build. */
+/** Returns the name of a page in the build. */
 const nameIn = (lang: Lang, page: string) => `${folderOf(lang)}/${page}`.slice(1)
 
 test.each(IN_EACH)('the page %s in %s with its styles and drawings is light', (page, lang) => {
@@ -38,7 +40,7 @@ test.each(IN_EACH)('the page %s in %s has no framework and only the header’s s
   expect(html).not.toContain('astro-island')
   expect(html).not.toContain('modulepreload')
   weigh(`${nameIn(lang, page)} inline script`, Buffer.byteLength(inlineScripts(html).join('')), MOST_INLINE_SCRIPT)
-  // Contact has its form's, and Home in English the offer of another language (D30).
+  // Contact has the script of its form. Home in English has the script that offers another language (D30).
   const own = page === 'contact' || (page === 'index' && lang === DEFAULT_LANG)
   expect(outsideScripts(html)).toHaveLength(own ? 1 : 0)
 })
@@ -48,25 +50,22 @@ test('the contact page’s own script is small and brings nothing else', () => {
   weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
 })
 
-test.each(LANGS)(
-  'the page that checks without network is light in %s, and so is what a telephone keeps for it',
-  (lang) => {
-    const html = builtPage(nameIn(lang, 'verify-offline'))
-    const of = (what: string) => `${what} verify-offline in ${lang}`
-    weigh(of('HTML (gzip) of'), gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
-    const worker = builtFile('/verify-worker.js').toString()
-    const all = JSON.parse(/const KEPT = (\{.*\})/.exec(worker)?.[1] ?? '{}')
-    const kept: string[] = all[pathIn(lang, '/verify/offline')].files
-    const scripts = kept.filter((path) => path.endsWith('.js'))
-    for (const address of outsideScripts(html)) expect(scripts).toContain(address)
-    // Without it a browser from before Ed25519 could check nothing where it needs it.
-    expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
-    expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
-    const first = scripts.filter((path) => !path.includes('ed25519'))
-    weigh(of('own scripts of'), sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
-    weigh(of('kept for'), sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
-  },
-)
+test.each(LANGS)('the offline check page is light in %s, and so are the files that a phone stores for it', (lang) => {
+  const html = builtPage(nameIn(lang, 'verify-offline'))
+  const of = (what: string) => `${what} verify-offline in ${lang}`
+  weigh(of('HTML (gzip) of'), gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
+  const worker = builtFile('/verify-worker.js').toString()
+  const all = JSON.parse(/const KEPT = (\{.*\})/.exec(worker)?.[1] ?? '{}')
+  const kept: string[] = all[pathIn(lang, '/verify/offline')].files
+  const scripts = kept.filter((path) => path.endsWith('.js'))
+  for (const address of outsideScripts(html)) expect(scripts).toContain(address)
+  // Browsers without Ed25519 need this script to check a certificate offline.
+  expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
+  expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
+  const first = scripts.filter((path) => !path.includes('ed25519'))
+  weigh(of('own scripts of'), sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
+  weigh(of('kept for'), sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
+})
 
 test('the header’s script is the same on every page of every language, so that one hash fits all', () => {
   const headers = IN_EACH.map(([page, lang]) => inlineScripts(builtPage(nameIn(lang, page)))[0])
@@ -102,11 +101,11 @@ test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
     [...texts].map(([address, text]) => (address.includes('web-vitals') ? brotliCompressSync(text).byteLength : 0)),
   )
   weigh(`events JavaScript in ${lang} (brotli)`, outside + inside - measuring, MOST_EVENTS_SCRIPT)
-  // In English even with the library that measures the page once it stands (D24).
+  // The total in English includes the library that measures page speed after loading (D24).
   if (lang === DEFAULT_LANG) weigh('events JavaScript in all (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
 })
 
-test.each(LANGS)('the check-in desk opens with two scripts in %s, light without what reads squares', (lang) => {
+test.each(LANGS)('the check-in desk opens with two scripts in %s, without the script that reads QR codes', (lang) => {
   const html = builtPage(nameIn(lang, 'check-in'))
   expect(html).not.toMatch(/astro-island|rel="(?:stylesheet|preload|modulepreload|manifest)"/)
   const [own = '', ...more] = outsideScripts(html)
@@ -122,7 +121,7 @@ test.each(LANGS)('the check-in desk opens with two scripts in %s, light without 
     /const KEPT = (\{.*\})/.exec(builtFile('/check-in-worker.js').toString())?.[1] ?? '{}',
   )[pathIn(lang, '/check-in')].files
   expect(kept).toEqual(expect.arrayContaining([own, ...atOnce]))
-  // It scans without network, too.
+  // The scanner also works offline.
   expect(kept.filter((path) => path.includes('decode'))).toHaveLength(1)
   expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
 })
@@ -141,7 +140,7 @@ test('no share picture is heavier than 60 KB', () => {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Inline scripts that run; data blocks do not count. */
+/** Returns inline scripts that run. Data blocks do not count. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) => text ?? '',
@@ -152,7 +151,7 @@ function outsideScripts(html: string): string[] {
   return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '')
 }
 
-/** These scripts and whatever they import, at once or later. */
+/** Returns these scripts and all scripts that they import, statically or dynamically. */
 function scriptsFrom(addresses: string[]): { texts: Map<string, Buffer>; size: number } {
   const texts = new Map<string, Buffer>()
   const open = [...addresses]

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/* Words and citations: one concept has one word, and what a comment points to stands in this repository. */
+/* Each concept has one word, and every citation in a comment resolves to a file or rule of this repository. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Our own texts: code, tests, measurements and documents. */
+/** All texts of the repository: code, tests, benchmarks and documents. */
 const texts = ['src', 'api', 'db', 'tests', 'bench', 'docs']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ const refused = Array.from(read('docs/glossary.md').matchAll(/^\| [^|]+\|[^|]+\|
   Array.from(never.matchAll(/`(\w+)`/g), ([, word = '']) => word.toLowerCase()),
 ).flat()
 
-/** 'CertificateDetails' and 'certificate-details' are made of 'certificate' and 'details', and hold 'certificatedetails'. */
+/** Returns the words of a name: 'CertificateDetails' and 'certificate-details' give 'certificate' and 'details'. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -34,9 +34,12 @@ const wordsOf = (name: string): string[] =>
 const refusedIn = (name: string): boolean =>
   refused.some((word) => wordsOf(name).includes(word) || wordsOf(name).join('') === word)
 
-test.each(['DoorPhone', 'open-door', 'mailQueue', 'DOOR_PHONES'])('%s is seen to hold a refused word', (name) => {
-  expect(refusedIn(name)).toBe(true)
-})
+test.each(['DoorPhone', 'open-door', 'mailQueue', 'DOOR_PHONES'])(
+  '%s is recognised as containing a refused word',
+  (name) => {
+    expect(refusedIn(name)).toBe(true)
+  },
+)
 
 test('no file, type or export has a word in its name that the glossary refuses', () => {
   expect(refused.length).toBeGreaterThan(5)
@@ -50,7 +53,7 @@ test('no file, type or export has a word in its name that the glossary refuses',
   expect([...files, ...found]).toEqual([])
 })
 
-/** What a citation may name, by its letter: where the numbers are defined. */
+/** The numbers that a citation may name, by prefix, read from the documents that define them. */
 const defined = {
   'SPEC §': numbersIn('docs/spec.md', /^## (\d+)\./gm),
   'design §': numbersIn('docs/design.md', /^## (\d+)\./gm),
@@ -66,7 +69,7 @@ function numbersIn(path: string, pattern: RegExp): Set<string> {
   return found
 }
 
-/** Lines that speak to a reader: a drawing's path or a colour may look like a citation. */
+/** Returns the lines that are comments or prose. A drawing's path or a colour may look like a citation. */
 const prose = ({ path, text }: { path: string; text: string }): string[] =>
   path.endsWith('.md')
     ? text.split('\n')
@@ -88,7 +91,7 @@ test('every citation of a rule resolves', () => {
   expect(broken).toEqual([])
 })
 
-/** `npm run prove` writes it. */
+/** `npm run prove` writes this file. */
 const PROVED = 'docs/prove.md'
 
 test('every file that a text names is there', () => {

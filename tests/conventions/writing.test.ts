@@ -6,7 +6,7 @@ import { saidIn } from '#tests/text/tool/documents.ts'
 import { englishFindings, englishTexts } from '#tests/text/tool/english.ts'
 import { rulesIn, wordCount, writingFaults } from '#tests/text/tool/writing.ts'
 
-/* Texts, documents and comments keep to docs/writing.md. */
+/* Tests that texts, documents and comments follow docs/writing.md. */
 
 const wordsOf = (kind: Parameters<typeof writingFaults>[1], text: string) =>
   writingFaults(text, kind).map((what) => /“(.*?)”/.exec(what)?.[1])
@@ -60,7 +60,7 @@ test('summaries and answers of the API are read', () => {
   expect(textsOfApi('a.ts', source).map(({ said }) => said)).toEqual(['Get the tree head', 'Deleted', 'The tree head'])
 })
 
-test('what is filled in is one word', () => {
+test('an interpolated value is one word', () => {
   expect(wordCount('{…} people can’t check-in by 6:30.')).toBe(6)
 })
 

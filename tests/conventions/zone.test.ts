@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { type Source, sourcesLike } from './sources.ts'
 
 /*
- * Dates and times of events are in the zone of src/site.ts (D51), and one file asks what the clocks of a zone show: whoever
- * writes an offset by hand shows other times than the rest.
+ * Dates and times of events use the zone of src/site.ts (D51), and only one file converts to local time. A hand-written
+ * offset would show different times.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*(?<!\.css)$/)
 
-/** Half past five in the morning of the seeds is a time; behind a sign, or as a number of hours, minutes or seconds, it is an offset. */
+/**
+ * Matches offsets of India: +05:30 after a sign, or as hours, minutes or seconds. A plain 05:30 is a time in the seed
+ * data and does not match.
+ */
 const OFFSETS = [
   /[+-]05:?30\b/,
   /(?<![\d.])5\.5\s*\*|\*\s*5\.5(?!\d)/,
@@ -16,7 +19,7 @@ const OFFSETS = [
 ]
 const NAMED = /Asia\/(Kolkata|Calcutta)/
 
-/** Lines of code, by file and number: comments give examples. */
+/** Returns matching lines of code, as file and line number. Comments are skipped, because they contain examples. */
 const linesLike = (pattern: RegExp, within: readonly Source[]): string[] =>
   within.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => {

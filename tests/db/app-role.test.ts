@@ -5,7 +5,10 @@ import { openPostgres } from '#db/postgres.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The role that serves, made as docs/deploy.md says: it reads and writes rows, and nothing else. */
+/*
+ * The application's database role, created as docs/deploy.md describes, can read and write rows and has no other
+ * rights.
+ */
 
 const town = await openLiveTown()
 const db = openPostgres({ url: town.appUrl, max: 2, timeouts: 'patient' })
@@ -64,7 +67,7 @@ test('all that the product writes, that role may write: every table takes its ro
   expect(await migrate(db)).toEqual([])
 })
 
-test('its time-outs stand on the role, for poolers that take no start-up parameters', async () => {
+test('its timeouts are set on the role, for poolers that take no start-up parameters', async () => {
   const bare = openPostgres({ url: town.appUrl, max: 1, timeouts: 'role' })
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
@@ -74,7 +77,7 @@ test('its time-outs stand on the role, for poolers that take no start-up paramet
   await bare.destroy()
 })
 
-test('two that migrate at once: one does it, the other waits and finds nothing to do', async () => {
+test('if two processes migrate at the same time, one migrates and the other finds nothing to do', async () => {
   const { ownerUrl } = await town.emptyDatabase('twice')
   const both = [
     openPostgres({ url: ownerUrl, timeouts: 'patient' }),

@@ -14,8 +14,8 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * docs/operations.md's commands, under load. They need PostgreSQL's own tools, which npm does not bring: Debian's
- * packages, or PG_BINARIES.
+ * Runs the commands of docs/operations.md under load. They need PostgreSQL's own tools, which npm does not install:
+ * Debian's packages, or the folder in PG_BINARIES.
  */
 
 const BINARIES = process.env.PG_BINARIES ?? newest('/usr/lib/postgresql')
@@ -63,13 +63,13 @@ test.skipIf(!BINARIES)(
 const urlOf = ({ port }: PostgresServer, role: string) =>
   `postgres://${role}:secret@127.0.0.1:${port}/yuvasetu_restored`
 
-/** What docs/operations.md says to type, from this command to the end of its block. */
+/** Returns the commands in docs/operations.md, from this command to the end of its code block. */
 function operations(command: string): string {
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   return new RegExp(`\`\`\`\n(${command} [^\`]*)\`\`\``).exec(guide)?.[1] ?? `${command} is not documented`
 }
 
-/** Types commands on a server's machine, as its administrator, where passwords are 'secret'. */
+/** Runs shell commands as the administrator of a database server. All passwords are 'secret'. */
 async function typed(commands: string, { port }: PostgresServer, folder: string): Promise<void> {
   const env = {
     ...process.env,
@@ -86,7 +86,7 @@ async function typed(commands: string, { port }: PostgresServer, folder: string)
   expect((await once(shell, 'exit'))[0], commands).toBe(0)
 }
 
-/** The lines of docs/deploy.md that are about the roles alone. */
+/** Runs the lines of docs/deploy.md that create or alter roles. */
 async function makeRoles({ url }: PostgresServer): Promise<void> {
   const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8').replaceAll("'…'", "'secret'")
   const client = new pg.Client({ connectionString: url })
@@ -95,7 +95,7 @@ async function makeRoles({ url }: PostgresServer): Promise<void> {
   await client.end()
 }
 
-/** What the product answers from there. */
+/** Starts the product on this database and returns two of its responses. */
 async function answersOf(url: string): Promise<string[]> {
   const served = await openTown({ db: openPostgres({ url, max: 2 }) })
   served.setNow(new Date())
@@ -106,7 +106,7 @@ async function answersOf(url: string): Promise<string[]> {
   return [list, own]
 }
 
-/** The owner goes on where it was: it migrates, changes a table, and what it makes is open to the role that serves. */
+/** Checks that the owner can still migrate and alter tables, and that the application's role can use new tables. */
 async function migrateFurther(ownerUrl: string, appUrl: string): Promise<void> {
   const owner = openPostgres({ url: ownerUrl, max: 1, timeouts: 'patient' })
   expect(await migrate(owner)).toEqual([])
@@ -120,7 +120,7 @@ async function migrateFurther(ownerUrl: string, appUrl: string): Promise<void> {
   await app.destroy()
 }
 
-/** A hash of all rows of each table, whatever their order. */
+/** Returns a hash of all rows of each table, independent of their order. */
 async function hashes(query: (statement: string) => Promise<pg.QueryResult>): Promise<Record<string, unknown>> {
   const { rows } = await query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   const found: Record<string, unknown> = {}
@@ -133,7 +133,7 @@ async function hashes(query: (statement: string) => Promise<pg.QueryResult>): Pr
   return found
 }
 
-/** Counters that rise and limits that are counted, as fast as they go. */
+/** Writes to the database in a loop until `stop()` is called. */
 function keepWriting(db: Kysely<Database>) {
   let count = 0
   let stopped = false

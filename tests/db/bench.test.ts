@@ -14,7 +14,7 @@ import { createDatabase } from '../support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '../support/town/clock.ts'
 import { openTown } from '../support/town/town.ts'
 
-/* What the benchmark rests on, besides what it measures: that it runs to its end, and that no list is left out. */
+/* Checks the benchmark itself: it runs to the end, and it leaves out no list. */
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
 afterAll(() => db.destroy())
@@ -31,7 +31,7 @@ test('pgbench gets each statement of the mix on one line, with no variable that 
   }
 })
 
-test('what stands in the script as text is the parameter', async () => {
+test('each text in the script is passed as a parameter', async () => {
   for (const value of ['', 'kashi\nbanaras', "o'clock\\n: 9\r\n", 'बनारस\nकाशी']) {
     const { text, variables } = scriptOf('select $1 as value', [value], 'f_')
     expect(variables).toEqual([])
@@ -49,7 +49,7 @@ test('programs that know one name of a city are compared by the filters that mea
   expect(left).not.toContain('a')
 })
 
-test('a step that ends with an error leaves what was measured, and the document tells it', async () => {
+test('a step that ends with an error keeps its measurements, and the document shows the error', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const results = noResults(['10 k'])
   await runStep('the list', results, async () => {

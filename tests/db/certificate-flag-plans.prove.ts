@@ -16,7 +16,8 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-// One connection as the product sets it up, so that what it counts is of its statements; another one fills.
+// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
 const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
@@ -39,7 +40,7 @@ const ALL = [...TABLES, 'flag', 'flag_certificate']
 
 type Event = { ngoId: string; eventId: string }
 
-/** Everybody of a class of so many is going to it, and was marked. */
+/** Adds volunteers to an event, all going and verified, each with a certificate. */
 async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, at = NOW): Promise<void> {
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://many.invalid', ${salt}::text || i, 'user', 'Volunteer ' || ${salt}::text || i, 'v' || i || '@m.example', 'Mumbai', ${BEFORE}
@@ -57,7 +58,7 @@ async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, 
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
     where c.event_id = ${eventId}`.execute(filling)
 }
-/** So many flags, half of them settled, each with the certificates of an event behind it. */
+/** Adds flags, half of them resolved. Each refers to all certificates of the event. */
 const addFlags = (eventId: string, many: number) =>
   sql`with made as (
       insert into flag (kind, found_at, about, puts_on_hold, outcome, reason, resolved_at)
@@ -68,7 +69,7 @@ const addFlags = (eventId: string, many: number) =>
     filling,
   )
 
-/** Events of others that nobody was marked at, with what was edited of them. */
+/** Adds another NGO's events without verified volunteers, each with one edit. */
 async function addEvents(ngoId: string, many: number): Promise<void> {
   const { id: city_id } = await filling.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const row = (at: number) =>
@@ -82,7 +83,7 @@ async function addEvents(ngoId: string, many: number): Promise<void> {
     select id, ${BEFORE}, 'minutes', '60', '120' from event where ngo_id = ${ngoId}`.execute(filling)
 }
 
-/** At which everybody was ticked by a helper. */
+/** Adds a check-in desk at which a helper ticked every volunteer. */
 async function addDesk(eventId: string): Promise<void> {
   const [id, day] = [String(Date.now()).slice(-8), '2025-11-20']
   const [opens_at, closes_at] = [new Date('2025-11-20T00:00:00Z'), new Date('2025-11-21T00:00:00Z')]
@@ -97,7 +98,7 @@ async function addDesk(eventId: string): Promise<void> {
     from participation p where p.event_id = ${eventId}`.execute(filling)
 }
 
-/** Which tables were read wholly, and how many rows of all of them, by what is done. */
+/** Returns the tables that `work` reads with a sequential scan, and the number of rows that it reads in all tables. */
 async function read(work: () => Promise<unknown>) {
   const so = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
@@ -114,7 +115,9 @@ async function read(work: () => Promise<unknown>) {
     rows: after.reduce((sum, { rows }, at) => sum + Number(rows) - Number(before[at]?.rows ?? 0), 0),
   }
 }
-/** Looks at so many of an event as if they had just been issued, with all that issuing gathers for it. */
+/**
+ * Runs `findFlags` for certificates of an event as if they had just been issued, including the data that issuing reads.
+ */
 const finding = async ({ eventId }: Event, many: number) => {
   const marked = filling.selectFrom('participation').where('event_id', '=', eventId).select('id').limit(many)
   const ids = (await marked.execute()).map(({ id }) => id)
@@ -131,7 +134,7 @@ const finding = async ({ eventId }: Event, many: number) => {
   return read(() => db.transaction().execute(find))
 }
 
-test('finding reads what concerns the entries, by an index, however much there is beside it', async () => {
+test('finding flags reads the rows of the entries by an index, regardless of the amount of other data', async () => {
   const { ngoId } = await addNgo(filling)
   const addEvent = async (of = ngoId) => ({ ngoId: of, eventId: await addPastEvent(filling, of) })
   const [large, small] = [await addEvent(), await addEvent()]
@@ -182,7 +185,7 @@ test('an entry of two hundred takes as many statements as of one, and what it fi
   const one = await statements(1, BEFORE)
   const atDesk = await statements(1, BEFORE, true)
   expect(await statements(200, BEFORE, true)).toBe(atDesk)
-  // Its entries.
+  // The extra statement reads the entries.
   expect(atDesk).toBe(one + 1)
   expect(await statements(200, BEFORE)).toBe(one)
   expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 3)

@@ -16,7 +16,7 @@ const towns = Object.entries(await openTowns(vars))
 afterAll(() => Promise.all(towns.map(([, town]) => town.close())))
 
 const momentOf = ({ runtime }: Town, now = NOW) => ({ now, today: TODAY, config: runtime.config })
-/** After the event had ended, and its grace. */
+/** The evening after the event and its grace period. */
 const NIGHT = new Date('2025-11-20T15:30:00Z')
 
 async function open(town: Town) {
@@ -37,21 +37,24 @@ async function flagsOf({ db }: Town, ngoId: string) {
   const pages = [await flagPage(db, 'open', null), await flagPage(db, 'resolved', null)]
   return pages.flatMap(({ flags }) => flags).filter(({ id }) => ids.has(id))
 }
-/** Of however many: what was not seen is another test's. */
+/** The number of certificates that the admin saw. Another test checks that `seen` limits the resolution. */
 const ANY = 1_000
 const resolve = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
   resolveFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
 
-test.each(towns)('on %s, sixty of a class marked at once or one by one raise nothing', async (_, town) => {
-  const { ngoId, eventId, entry, tick } = await open(town)
-  const class60 = Array.from({ length: 60 }, (_, at) => ({
-    name: at < 4 ? `Priya ${at % 2 ? 'Rao' : 'Nair'}` : `Asha ${at}`,
-  }))
-  const joined = await Promise.all(class60.map((one) => join(town.db, eventId, one)))
-  for (const { participationId } of joined.slice(0, 10)) await tick(participationId)
-  expect(await verifyAll(town.db, entry)).toMatchObject({ marked: 50 })
-  expect(await flagsOf(town, ngoId)).toEqual([])
-})
+test.each(towns)(
+  'on %s, sixty volunteers of a class verified together or one by one raise nothing',
+  async (_, town) => {
+    const { ngoId, eventId, entry, tick } = await open(town)
+    const class60 = Array.from({ length: 60 }, (_, at) => ({
+      name: at < 4 ? `Priya ${at % 2 ? 'Rao' : 'Nair'}` : `Asha ${at}`,
+    }))
+    const joined = await Promise.all(class60.map((one) => join(town.db, eventId, one)))
+    for (const { participationId } of joined.slice(0, 10)) await tick(participationId)
+    expect(await verifyAll(town.db, entry)).toMatchObject({ marked: 50 })
+    expect(await flagsOf(town, ngoId)).toEqual([])
+  },
+)
 
 test.each(towns)(
   'on %s, what is found again while it is open is the same flag, found when it was found first',
@@ -74,7 +77,7 @@ test.each(towns)(
   },
 )
 
-test.each(towns)('on %s, what was honest is not asked again, and what was cheating or is new is', async (_, town) => {
+test.each(towns)('on %s, honest findings are not raised again, and upheld or new ones are', async (_, town) => {
   const { ngoId, eventId, tick, entry } = await open(town)
   const late = await join(town.db, eventId, { at: NIGHT, name: 'Ira Sen' })
   const open_ = async () => (await flagsOf(town, ngoId)).filter(({ resolved }) => !resolved)
@@ -171,7 +174,9 @@ async function correctedTo({ db, runtime }: Town, participationId: string, name:
   await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
 
-/** A check-in desk of the event's day, from nine to twelve by the site's clock, and who came by what. */
+/**
+ * Adds a check-in desk for the event's day, from 9:00 to 12:00 in the site's zone, with an entry for each volunteer.
+ */
 async function addDesk({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
   await db.updateTable('event').set({ time: '09:00', end_time: '12:00' }).where('id', '=', eventId).execute()
   const moment = (time: string) => new Date(`2025-11-20T${time}:00+05:30`)
@@ -262,7 +267,7 @@ test.each(towns)(
 )
 
 test.each(towns)(
-  'on %s, one phone at check-in desks of two cities at once shows both; an hour later it is a journey',
+  'on %s, one phone at check-in desks of two cities at the same time shows both; an hour later it is a journey',
   async (_, town) => {
     const kindsAfter = async (time: string) => {
       const { ngoId, eventId, tick } = await open(town)

@@ -8,7 +8,10 @@ import type { Database } from '#db/schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* Hundreds of certificates are issued in the statements of one, and say what they would say one by one. */
+/*
+ * Issuing hundreds of certificates takes as many statements as issuing one, with the same result as issuing them one by
+ * one.
+ */
 
 const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
@@ -17,7 +20,7 @@ const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)
 const moment = { now: NOW }
 const earlier = { ...moment, now: new Date(NOW.getTime() - 86_400_000) }
 
-/** What a volunteer's certificate was before the entries of this test. */
+/** The states of a volunteer's certificate before the test. */
 const PASTS = ['none', 'stands', 'withdrawn', 'other hours', 'renamed', 'unnamed', 'unmarked', 'left', 'told'] as const
 
 test.each(Object.entries(towns))('on %s, a set is issued as each of it would be', async (_, { db, runtime }) => {
@@ -79,7 +82,7 @@ test.each(Object.entries(towns))('on %s, after half a list comes the next one', 
   expect(versions.map(({ status_list }) => status_list).sort()).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
 })
 
-test('on PostgreSQL, sets that are issued at once share no place and wait for nobody in a circle', async () => {
+test('on PostgreSQL, sets that are issued concurrently share no place and do not deadlock', async () => {
   const { db } = towns.PostgreSQL
   const crowds = await Promise.all(Array.from({ length: 6 }, () => addCrowd(db, 150, () => 'none')))
   await Promise.all(crowds.map((ids) => db.transaction().execute((trx) => issueAll(trx, ids, moment))))
@@ -88,7 +91,7 @@ test('on PostgreSQL, sets that are issued at once share no place and wait for no
 
 type Past = (typeof PASTS)[number]
 
-/** Volunteers who were marked at one event, with certificates of each past in turn. */
+/** Adds verified volunteers of one event, whose certificates have each of the past states in turn. */
 async function addCrowd(
   db: Kysely<Database>,
   count: number,
@@ -185,7 +188,7 @@ async function placesOf(db: Kysely<Database>, ids: string[]): Promise<number[]> 
   return rows.map(({ status_place }) => status_place)
 }
 
-/** What was issued and mailed to each, without what is drawn by chance. */
+/** Returns the certificates and emails of each volunteer, without random values. */
 async function sayings(db: Kysely<Database>, ids: string[]) {
   const versions = await versionsOf(db, ids)
     .leftJoin('certificate_end as ended', (join) =>

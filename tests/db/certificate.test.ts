@@ -45,9 +45,9 @@ import { openTowns } from '#tests/support/town/towns.ts'
 import { certificateText } from '#text/certificate/certificate.ts'
 
 /*
- * No sequence of entry, correct, withdraw, rename, delete, suspend, lift, revoke, issue anew, give back or settle ever leaves
- * a code, a record's line, a credential, a status list, a square or a leaf of the log that says something untrue about the
- * present, or a paper that differs from its page. The same on both drivers.
+ * Runs random sequences of verifying, correcting, withdrawing, renaming, deleting, suspending, revoking, reissuing,
+ * giving up and resolving. After each step, codes, service records, credentials, status lists, QR codes and log leaves
+ * must be true, and each PDF must match its page. Both drivers run the same sequences.
  */
 
 const RUNS = process.env.PROVE ? 400 : 2
@@ -110,7 +110,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** What one person's certificate could be made to forget of its NGO, tried every time. */
+/** Sequences that could make a certificate lose data about its NGO. They run every time. */
 const MARKED = { act: 'verify', who: 0, quarters: null } as const
 const [REJECTED, APPROVED, DELETED] = [{ act: 'reject' }, { act: 'approve' }, { act: 'deleteEvent' }] as const
 const ASKED = [{ act: 'rename', who: 0, name: 'R. Q.' } as const, { act: 'ask', who: 0 } as const]
@@ -137,7 +137,7 @@ const FORGETFUL: Action[][] = [
 ]
 
 test.each(Object.entries(towns))(
-  'on %s, whatever happens, each code says what is true, and its paper the same',
+  'on %s, after any sequence of actions, each code shows what is true, and its PDF the same',
   async (_, town) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 18 }), async (actions) => {
@@ -157,7 +157,7 @@ test.each(Object.entries(towns))(
   timeout,
 )
 
-/** What the test believes of a volunteer, kept apart from the product's own rows. */
+/** The model of a volunteer, independent of the product's rows. */
 type Person = {
   account: SignedIn
   participationId: string
@@ -165,25 +165,25 @@ type Person = {
   left: boolean
   present: boolean
   minutes: number | null
-  /** The name of joining, or as it was corrected since. */
+  /** The name given when joining, or the corrected name. */
   frozenName: string
-  /** With which attendance was marked, since it was last issued anew. */
+  /** The names with which attendance was verified since the certificate was last reissued. */
   marked: string[]
-  /** Asked for and not decided. */
+  /** The name of an undecided correction. */
   asked: string | null
-  /** Under which code its service record stands, and of which version its line is. */
+  /** The code of the volunteer's service record, and the certificate version of its line. */
   record: { code: string; version: number } | null
-  /** A correction is being looked at. */
+  /** Set while a flag about a name correction is open, so that the certificate is not valid for now. */
   questioned: boolean
-  /** What was found of it was settled as cheating, and nothing issued anew since. */
+  /** A flag was upheld and the certificate has not been reissued since. */
   upheld: boolean
-  /** What the newest version must say; null before the first. */
+  /** The data of the newest version; null before the first version. */
   says: { name: string; minutes: number | null; orgApprovedOn: Day } | null
-  /** How much had become of the NGO and the event when attendance was first marked. */
+  /** The number of later events in the NGO's and event's history when attendance was first verified. */
   knownBefore: number
   versions: number
   credentials: { index: number; version: number }[]
-  /** Why it does not stand. */
+  /** The reason why the certificate is not valid. */
   ended: RevokedBecause | null
 }
 
@@ -236,7 +236,7 @@ async function openWorld(town: Town) {
   }
   const isApproved = () => ngo.state === 'approved'
   const became: LaterFact[] = []
-  /** Nothing that the model does lets a version differ from its leaf (D83). */
+  /** Fails the test on any log entry: the model never makes a version differ from its leaf (D83). */
   const noAlarm = (event: string) => {
     throw new Error(event)
   }
@@ -261,7 +261,10 @@ async function openWorld(town: Town) {
         .executeTakeFirst()
     )?.code
 
-  /** Runs what may be refused. @returns whether it was done */
+  /**
+   * Runs an operation that may be refused.
+   * @returns whether the operation succeeded
+   */
   const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
@@ -301,7 +304,7 @@ async function openWorld(town: Town) {
         .executeTakeFirst()
     )?.id
 
-  /** Its one line says what became of the certificate's version since the record was made. */
+  /** Checks that the line of the service record shows the state of the certificate's version. */
   const judgeRecord = async (person: Person) => {
     if (!person.record) return
     const { code, version } = person.record
@@ -316,7 +319,10 @@ async function openWorld(town: Town) {
     expect(checked.state).toBe(status === 'valid' ? 'valid' : 'changed')
   }
 
-  /** No paper of a record whose line does not stand as it says; the others say the page's lines. */
+  /**
+   * Checks that a service record has a PDF only while its line is current, and that the PDF has the same lines as the
+   * page.
+   */
   const judgeRecordPdf = async (person: Person) => {
     const code = readCode(person.record?.code ?? '')
     if (code === null) return
@@ -345,7 +351,7 @@ async function openWorld(town: Town) {
     },
     do: async (one: Action) => {
       const person = 'who' in one ? people[one.who] : undefined
-      // What is allowed so often a day is another test's.
+      // Other tests check the daily limits.
       await db.deleteFrom('rate_bucket').execute()
       if (one.act === 'verify' && person) {
         const minutes = one.quarters === null ? undefined : one.quarters * 15
@@ -474,7 +480,7 @@ async function openWorld(town: Town) {
         person.left = true
       }
     },
-    /** The check page's own answer beside what the test believes. */
+    /** Compares the response of the check page with the model. */
     judge: async (person: Person) => {
       const code = await codeOf(person)
       if (!person.says) {
@@ -517,7 +523,7 @@ async function openWorld(town: Town) {
       expect(hours).toBe(Math.min(12, (person.says.minutes ?? 0) / 60))
       await judgeRecord(person)
     },
-    /** The papers beside their pages: one says every sentence that the page's facts make, or there is none. */
+    /** Compares the PDFs with the pages: a PDF contains every sentence of the page, or the PDF is refused. */
     judgePdfs: async (person: Person) => {
       await judgeRecordPdf(person)
       const code = await codeOf(person)
@@ -551,7 +557,10 @@ async function openWorld(town: Town) {
       ])
         expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
     },
-    /** Each version has one leaf, of what the page says of it; that of somebody who left can be opened no more. */
+    /**
+     * Checks that each version has one leaf with the data of its page. The leaves of a deleted account can no longer be
+     * opened.
+     */
     judgeLog: async () => {
       await db.deleteFrom('rate_bucket').execute()
       while ((await growPublicLog(db, { ...moment(), today: eventDayOf(now) })) > 0);
@@ -575,7 +584,9 @@ async function openWorld(town: Town) {
         expect(leaves.at(-1)?.hash).toBe(leafHash(text))
       }
     },
-    /** Of each credential that was handed out: its bit is set unless it is of the version that stands. */
+    /**
+     * Checks the status bit of each issued credential: the bit is set unless the credential is of the current version.
+     */
     judgeStatusLists: async () => {
       const listOf = async (purpose: 'revocation' | 'suspension') => {
         const signed = JSON.parse(await statusListOf(db, { purpose, number: 1 }, moment()).catch(() => 'null'))
@@ -603,7 +614,10 @@ async function openWorld(town: Town) {
 const JOINED = new Date('2025-11-01T10:00:00Z')
 const FRAUD = { reason: 'fraud' as const, note: null, by: null }
 
-/** Of the names that these people use: in one script and without a word in common, with the name that stood or was marked. */
+/**
+ * Returns whether the requested name shares no word with the current name or a verified name. All names are in one
+ * script.
+ */
 const areStrangers = ({ says, marked }: Person, asked: string): boolean =>
   [says?.name, ...marked].some(
     (name) => [name, asked].sort().join('/') === 'R. Q./Rehana Qazi' || (name === 'Daniel Ao' && /^R/.test(asked)),
@@ -632,7 +646,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
   }
 }
 
-test('on PostgreSQL, entries, corrections and name changes at once leave one chain of versions', async () => {
+test('on PostgreSQL, concurrent entries, corrections and name changes leave one chain of versions', async () => {
   const town = towns.PostgreSQL
   const world = await openWorld(town)
   const [person] = world.people

@@ -6,7 +6,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What several phones and people do at once, on a real PostgreSQL (D43, D45). */
+/* Several phones and volunteers act concurrently on a real PostgreSQL (D43, D45). */
 
 const ROUNDS = process.env.PROVE ? 300 : 4
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -24,7 +24,7 @@ async function aDesk(names: string[], phones: number) {
   return { eventId, goers, token, deskId: own.open?.id ?? '', phones: opened }
 }
 
-test('one check-in desk, opened by six at once, is one check-in desk', async () => {
+test('six members open check-in at the same time: there is one check-in desk', async () => {
   const cookie = await town.cookieOf(DESK_NGO)
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
@@ -40,7 +40,7 @@ test('one check-in desk, opened by six at once, is one check-in desk', async () 
   }
 })
 
-test('nine phones at once: five are in, four are told so, and no number is given twice', async () => {
+test('nine phones connect at the same time: five succeed, four get a refusal, and no number is used twice', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
     const { token, deskId } = await aDesk(['Asha Menon'], 0)
@@ -54,7 +54,7 @@ test('nine phones at once: five are in, four are told so, and no number is given
   }
 })
 
-test('the same entries by five phones at once, in any order: each is one row, and nobody waits for ever', async () => {
+test('five phones send the same entries at the same time, in any order: each is one row, and no request hangs', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `Asha ${at}`)
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
@@ -78,7 +78,7 @@ test('the same entries by five phones at once, in any order: each is one row, an
   }
 })
 
-test('a phone is taken away while it hands in: its batch is wholly believed or wholly doubted', async () => {
+test('a phone is removed while it sends a batch: either the whole batch counts or the whole batch needs review', async () => {
   const cookie = await town.cookieOf(DESK_NGO)
   const names = Array.from({ length: 20 }, (_, at) => `Asha ${at}`)
   for (let round = 0; round < ROUNDS; round++) {
@@ -101,7 +101,7 @@ test('a phone is taken away while it hands in: its batch is wholly believed or w
   }
 })
 
-test('passes that become known while two check-in desks of an event hand in are joined once, without a deadlock', async () => {
+test('passes that become known while two check-in desks of an event send are joined once, without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
     const eventId = await plantEvent(town)
@@ -132,7 +132,7 @@ test('passes that become known while two check-in desks of an event hand in are 
   }
 })
 
-test('whoever says Not Going while they are ticked is kept as an entry, of them or of nobody; nothing breaks', async () => {
+test('a volunteer chooses Not Going while a helper ticks them: the entry is stored, with or without a participation', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
     const { eventId, goers, phones } = await aDesk(['Asha Menon', 'Aarav Mehta'], 1)
@@ -145,13 +145,13 @@ test('whoever says Not Going while they are ticked is kept as an entry, of them 
     ])
     expect(sent?.status).toBe(200)
     const kept = (await entriesOf(eventId)).map(({ participation_id }) => participation_id)
-    // Ticked first, they were there, and cannot say otherwise (D45).
+    // If the tick came first, the volunteer attended and can no longer choose Not Going (D45).
     expect([204, 409]).toContain(left.status)
     expect(kept.toSorted()).toEqual([staying?.id, left.status === 204 ? null : leaving?.id].toSorted())
   }
 })
 
-test('whoever says Not Going in one tab while the other checks them in: both are answered, no entry is lost', async () => {
+test('a volunteer chooses Not Going in one tab while the other checks them in: both get a response, no entry is lost', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await fresh()
     const { eventId, goers, deskId } = await aDesk(['Asha Menon'], 1)

@@ -3,7 +3,10 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Two at once about one claim, on a real PostgreSQL: one of them is first, and the other is told (D47). */
+/*
+ * Two people act concurrently on one claim, on a real PostgreSQL. The first succeeds, and the second gets a refusal
+ * (D47).
+ */
 
 const ROUNDS = process.env.PROVE ? 200 : 8
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -19,7 +22,7 @@ async function aClaim() {
 const stepsOf = async (id: string) =>
   (await town.db.selectFrom('attendance_claim_step').where('claim_id', '=', id).select('act').execute()).length
 
-test('two answers at once: one stands', async () => {
+test('two answers at the same time: one counts', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await aClaim()
     const answers = await Promise.all([
@@ -31,7 +34,7 @@ test('two answers at once: one stands', async () => {
   }
 })
 
-test('an answer and taking back at once: one stands, and only an answer verifies', async () => {
+test('an answer and a withdrawal at the same time: one counts, and only an answer verifies', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, forgotten, cookie } = await aClaim()
     const [answered, taken] = await Promise.all([
@@ -44,7 +47,7 @@ test('an answer and taking back at once: one stands, and only an answer verifies
   }
 })
 
-test('one person asks twice at once: one claim', async () => {
+test('one volunteer makes two claims at the same time: one claim is stored', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await town.db.deleteFrom('rate_bucket').execute()
     const forgotten = await plantForgotten(town)

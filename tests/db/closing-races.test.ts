@@ -13,14 +13,14 @@ import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO closes, or somebody deletes their account, while its people change, on a real PostgreSQL (D41, D26). */
+/* An NGO closes or a member deletes their account while the NGO's members change, on a real PostgreSQL (D41, D26). */
 
 const ROUNDS = process.env.PROVE ? 300 : 6
 const town = await openTown({ db: await openTestPostgres(12) })
 afterAll(town.close)
 
 let planted = 0
-/** An approved NGO of its own, with one owner. */
+/** Adds an approved NGO with one owner. */
 async function plantNgo() {
   const { db } = town
   const at = { registered_at: NOW, org_name: `Sangh ${++planted}`, name_skeleton: `sangh${planted}` }
@@ -55,7 +55,7 @@ async function join(ngoId: string, role: MemberRole) {
 const send = async (method: string, path: string, cookie: string) =>
   (await town.request(path, { method, cookie })).status
 
-/** Of a closed NGO nobody is left, an open one has an owner. */
+/** Checks that a closed NGO has no members and an open NGO has an owner. */
 async function expectWhole(ngoId: string): Promise<void> {
   const { db } = town
   const members = await db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()
@@ -66,7 +66,7 @@ async function expectWhole(ngoId: string): Promise<void> {
     const open = db.selectFrom('invitation').select('id').where('ngo_id', '=', ngoId)
     expect(await open.execute()).toEqual([])
   } else expect(owners).not.toEqual([])
-  // Whoever belongs to none is a volunteer.
+  // An account without a membership must be a volunteer.
   const lost = db
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')
@@ -76,7 +76,7 @@ async function expectWhole(ngoId: string): Promise<void> {
   expect(await lost.select('subject').execute()).toEqual([])
 }
 
-test('an owner closes it while somebody leaves, and another is removed: all are volunteers, once', async () => {
+test('an owner closes the NGO while one member leaves and another is removed: all become volunteers, once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const [leaving, second] = [await join(ngo.id, 'coordinator'), await join(ngo.id, 'owner')]
@@ -104,7 +104,7 @@ test('two owners close it, or one closes and one removes the other: it ends whol
   }
 })
 
-test('an invitation is accepted while the NGO closes: whoever got in is a volunteer then, or never was let in', async () => {
+test('an invitation is accepted while the NGO closes: the invited person is a volunteer, or was never a member', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const token = `${'b'.repeat(39)}${'abcdefghijklmnopqrstuvwxyz234567'[round % 32]}`
@@ -134,7 +134,7 @@ test('an invitation is accepted while the NGO closes: whoever got in is a volunt
   }
 })
 
-test('somebody deletes their account while they are removed, and while the other owner leaves: nobody’s NGO is left over', async () => {
+test('a member deletes their account while they are removed and the other owner leaves: no NGO is left without an owner', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ngo = await plantNgo()
     const second = await join(ngo.id, 'owner')
@@ -153,7 +153,7 @@ test('somebody deletes their account while they are removed, and while the other
   }
 })
 
-test('people who came by one phone delete their accounts at once, while browsers are forgotten: whoever is left was second', async () => {
+test('volunteers who checked in with one phone delete their accounts while browsers are forgotten: those who remain still count as second', async () => {
   const names = ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir', 'Imran']
   for (let round = 0; round < ROUNDS; round++) {
     const eventId = await plantPastEvent(town)

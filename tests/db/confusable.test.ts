@@ -21,7 +21,8 @@ const named = Array.from({ length: 2000 }, (_, at) => {
   })
 })
 await db.insertInto('ngo').values(named).execute()
-// Of every twenty the last states the number of the first; a number that was replaced still tells.
+// The last of every 20 NGOs submits the same number as the first. Half of the numbers were replaced later and still
+// count.
 await sql`insert into ngo_fact (ngo_id, kind, value, match_key, stated_at, replaced_at)
   select id, 'darpan', '{}', 'darpan ' || (place - (place % 20)::int / 19 * 19), now(), case place % 40 when 0 then now() end
   from (select id, row_number() over (order by org_name) - 1 as place from ngo
@@ -40,7 +41,7 @@ const keys = await db
   .select(['ngo_id', 'match_key', 'replaced_at'])
   .execute()
 
-test('who comes close is told as by comparing each with all', async () => {
+test('similar NGOs are found as if each were compared with all', async () => {
   const others = <Of extends (typeof ngos)[number]>(by: string, keyOf: (ngo: Of) => string) => {
     const groups = Map.groupBy(ngos as Of[], keyOf)
     return (own: Of) => (groups.get(keyOf(own)) ?? []).flatMap(({ id }) => (id === own.id ? [] : [`${by} ${id}`]))
@@ -70,7 +71,7 @@ test('who comes close is told as by comparing each with all', async () => {
   expect(by).toEqual(new Set(['name', 'host', 'phone', 'darpan']))
 })
 
-test('a page reads its own rows and what it finds by index, however many organizations there are', async () => {
+test('a page reads its own rows and similar NGOs by index, regardless of the number of organizations', async () => {
   await sql`analyze ngo, ngo_fact`.execute(db)
   const { sql: text, parameters } = sameElsewhereQuery(ids.slice(0, 50)).compile(db)
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`

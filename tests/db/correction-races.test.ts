@@ -8,7 +8,10 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A holder, their NGO and an admin decide about one request at once: one word counts, and it is about what is asked then. */
+/*
+ * A volunteer, their NGO and an admin act concurrently on one correction request. Only one decision counts, and it is
+ * about the current request.
+ */
 
 const ROUNDS = process.env.PROVE ? 60 : 4
 const { db, runtime, close } = await openTown({
@@ -18,7 +21,7 @@ afterAll(close)
 
 const moment = { now: NOW, today: TODAY, config: runtime.config }
 
-/** A certificate of Asha Menon, who asks for "Asha Rao". */
+/** Adds a certificate of Asha Menon, who requests a correction to "Asha Rao". */
 async function asked() {
   const ngo = await addNgo(db)
   const eventId = await addPastEvent(db, ngo.ngoId)
@@ -52,7 +55,10 @@ const nameOf = async (code: string) =>
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow()
   ).name
-/** @returns which were done; a refusal is an answer, all else is not */
+/**
+ * Runs the operations concurrently. Refusals are expected; any other error is thrown.
+ * @returns whether each operation succeeded
+ */
 async function atOnce(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   const ended = await Promise.allSettled(works)
   for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
@@ -71,7 +77,7 @@ test('what its holder withdrew is not accepted, and what was accepted is not wit
   }
 })
 
-test('accepted and declined at once, one of them counts', async () => {
+test('accepted and declined at the same time, one of them counts', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, accept, decline } = await asked()
     const [accepted, declined] = await atOnce([accept(), decline()])
@@ -80,7 +86,7 @@ test('accepted and declined at once, one of them counts', async () => {
   }
 })
 
-test('asked anew while it is decided, what is certified is what was accepted', async () => {
+test('requested again while it is decided, the certificate has the accepted name', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, id, ask, accept } = await asked()
     await atOnce([ask('Asha Kumari'), accept()])
@@ -105,7 +111,7 @@ test('two who wait for the same participation: who comes second sees what the fi
   expect(await nameOf(code)).toBe('Asha Menon')
 })
 
-test('the mail to the NGO names nobody, because it outlives the request', async () => {
+test('the email to the NGO contains no name, because it is kept longer than the request', async () => {
   const { ngo } = await asked()
   const { email } = await db
     .selectFrom('account')

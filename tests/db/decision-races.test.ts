@@ -11,7 +11,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/** F16 and F19, at their full figures with `npm run prove`. */
+/** The number of races for F16 and F19. `npm run prove` runs the full number. */
 const RACES = process.env.PROVE ? 1_000 : 20
 const timeout = RACES * 3_000
 
@@ -53,7 +53,7 @@ async function apply(): Promise<string> {
   return ngo.id
 }
 
-test('of an approval and a rejection at once exactly one wins, and only its mail is queued', { timeout }, async () => {
+test('of a concurrent approval and rejection exactly one wins, and only its email is queued', { timeout }, async () => {
   const won = { approved: 0, rejected: 0 }
   for (let race = 0; race < RACES; race++) {
     const id = await apply()
@@ -78,7 +78,7 @@ test('of an approval and a rejection at once exactly one wins, and only its mail
   expect(won.approved + won.rejected).toBe(RACES)
 })
 
-test('of two admins who look up one fact at once one is recorded, and the other reads what that one found', {
+test('of two admins who check one detail at the same time, one result is stored, and the other admin reads it', {
   timeout,
 }, async () => {
   for (let race = 0; race < RACES; race++) {
@@ -104,7 +104,7 @@ test('of two admins who look up one fact at once one is recorded, and the other 
   }
 })
 
-test('of a suspension and a withdrawal at once exactly one wins, and the log has that one alone', {
+test('of a concurrent suspension and withdrawal exactly one wins, and the log contains only that one', {
   timeout,
 }, async () => {
   for (let race = 0; race < RACES; race++) {
@@ -126,7 +126,9 @@ test('of a suspension and a withdrawal at once exactly one wins, and the log has
   }
 })
 
-test('of an answer and a decision that did not read it at once exactly one wins', { timeout }, async () => {
+test('of an answer and a decision at the same time, made without reading the answer, exactly one wins', {
+  timeout,
+}, async () => {
   for (let race = 0; race < RACES; race++) {
     const id = await apply()
     const put = (path: string, body: object, as = cookie) =>
@@ -153,14 +155,14 @@ test('of an answer and a decision that did not read it at once exactly one wins'
   }
 })
 
-test('guesses at once are counted in one row, whoever counts them', async () => {
+test('concurrent guesses are counted in one row, by any process', async () => {
   town.runtime.clientAddress = '198.51.100.60'
   const answers = await Promise.all(Array.from({ length: 40 }, () => openGate('wrong-wrong-wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
-/** Somebody at an address of their own. */
+/** Opens a client with its own IP address. */
 async function writerAt(clientAddress: string) {
   const { config, sendMail } = town.runtime
   const { request } = await openTown({ db: town.db, runtime: { config, sendMail, clientAddress } })
@@ -172,7 +174,9 @@ async function writerAt(clientAddress: string) {
     })
 }
 
-test('a contact message posted two to ten times at once is one row, one send, one answer', { timeout }, async () => {
+test('a contact message posted two to ten times at the same time is one row, one email, one response', {
+  timeout,
+}, async () => {
   for (let message = 0; message < RACES; message++) {
     await town.db.deleteFrom('rate_bucket').execute()
     const before = town.sent.length
@@ -186,7 +190,9 @@ test('a contact message posted two to ten times at once is one row, one send, on
   expect(rows).toHaveLength(RACES)
 })
 
-test('of many messages at once from everywhere fifty are sent a day, and all are kept', { timeout }, async () => {
+test('of many concurrent messages from different addresses, fifty are sent a day, and all are stored', {
+  timeout,
+}, async () => {
   await town.db.deleteFrom('rate_bucket').execute()
   await town.db.deleteFrom('contact_message').execute()
   const before = town.sent.length

@@ -15,7 +15,7 @@ afterAll(() => db.destroy())
 const TABLES = ['account', 'ngo', 'ngo_decision', 'ngo_fact', 'ngo_check', 'ngo_question'] as const
 const at = sql`${NOW.toISOString()}::timestamptz`
 
-/** Every twentieth of the first 2,000 waits; each stated eight facts, all checked, and was asked. */
+/** Adds NGOs, each with eight checked details and one question. Every twentieth of the first 2,000 is pending. */
 async function addOrganizations(from: number, to: number): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db)
   const some = sql`generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
@@ -43,7 +43,7 @@ async function addOrganizations(from: number, to: number): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** How many rows of all tables a page reads, found or passed over. */
+/** Returns the number of rows that a page reads in all tables, including rows that a filter removes. */
 async function rowsRead(sought: Sought): Promise<number> {
   const count = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
@@ -80,7 +80,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const ENTRIES = ['ngo', 'ngo_fact', 'ngo_check', 'ngo_question']
 
-/** Every statement of a page, prepared as in production, where plans are made for any values. */
+/** Returns the plan of every statement of a page, prepared with a generic plan as in production. */
 async function plansOf(sought: Sought): Promise<ExplainedPlan[]> {
   heard.mockClear()
   await applications(db, sought, null, { today: TODAY, keys: [EVIDENCE_KEY] })
@@ -108,7 +108,8 @@ test('with 2,000 organizations and 100 waiting a page of these reads by indexes,
   expect(new Set(reads.map((node) => node['Relation Name']))).toEqual(new Set(ENTRIES))
   for (const node of reads) {
     expect(node).not.toMatchObject({ 'Node Type': 'Seq Scan' })
-    // 100 wait; a page has 50, each of their eight facts beside the eight of its own NGO.
+    // 100 applications are pending and a page has 50. Each of their eight details is compared with the eight of the
+    // same NGO.
     const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     expect(rows).toBeLessThanOrEqual(50 * 8 * 8)
     if (node['Relation Name'] === 'ngo') expect(rows).toBeLessThanOrEqual(101)
@@ -120,7 +121,7 @@ test('with 2,000 organizations and 100 waiting a page of these reads by indexes,
 test('twice as many facts, checks and questions of others cost the waiting ones nothing', async () => {
   const before = await rowsRead({ state: 'pending' })
   await addOrganizations(2001, 4000)
-  // Whom they belong to is looked up in one pass over the accounts.
+  // The owners are looked up in one pass over the accounts.
   expect(await rowsRead({ state: 'pending' })).toBeLessThan(before + 2000 * 1.5)
 })
 

@@ -14,7 +14,7 @@ const drivers: Record<string, Kysely<Database>> = {
 }
 afterAll(() => Promise.all(Object.values(drivers).map((db) => db.destroy())))
 
-/** The same questions to both, and both answers. */
+/** Asks both drivers the same question and returns both answers. */
 async function both<T>(ask: (db: Kysely<Database>) => Promise<T>): Promise<[T, T]> {
   const [pglite, postgres] = Object.values(drivers) as [Kysely<Database>, Kysely<Database>]
   return [await ask(pglite), await ask(postgres)]
@@ -70,7 +70,7 @@ test('every column of every table has the same type and constraint in both', asy
   expect(postgres).toEqual(pglite)
 })
 
-test('a whole row of the demo town comes out the same', async () => {
+test('a complete row of the demo data is the same with both drivers', async () => {
   const [pglite, postgres] = await both((db) =>
     db
       .selectFrom('event')
@@ -142,7 +142,7 @@ test('a compiled statement gives the same rows in both, also when the database d
   }
 })
 
-test('a compiled statement that fails says so to its caller, and its connection serves on', async () => {
+test('a compiled statement that fails throws, and its connection can be used again', async () => {
   const { postgres } = drivers
   if (!postgres) throw new Error('no PostgreSQL')
   const circular: { self?: unknown } = {}
@@ -157,7 +157,7 @@ test('a compiled statement that fails says so to its caller, and its connection 
   expect(all.every((rows) => rows.length === 3)).toBe(true)
 })
 
-/* docs/decisions/017: what db/hot-query.ts takes of node-postgres without its types saying so. */
+/* docs/decisions/017: db/hot-query.ts uses private parts of node-postgres that are not in its types. */
 
 test('node-postgres still has the private parts that compiled statements run on', () => {
   const connection = new pg.Connection()
@@ -168,7 +168,7 @@ test('node-postgres still has the private parts that compiled statements run on'
   expect(utils.prepareValue({ a: 1 })).toBe('{"a":1}')
 })
 
-test('a connection has the rows of a compiled statement described once, however often it runs', async () => {
+test('a connection has the rows of a compiled statement described once, regardless of the number of runs', async () => {
   const { postgres } = drivers
   if (!postgres) throw new Error('no PostgreSQL')
   const once = prepared<{ id: string }, { said: string }>((db, p) =>
@@ -183,7 +183,7 @@ test('a connection has the rows of a compiled statement described once, however 
   onTestFinished(() => void vi.restoreAllMocks())
   for (let time = 0; time < 30; time += 1)
     expect(await once.run(postgres, { id: `${time}` })).toEqual([{ said: `${time}` }])
-  // Asked one after the other they share a connection, or two where the pool takes turns.
+  // Sequential statements use the same connection, or two if the pool alternates.
   expect(described.mock.calls.length).toBeGreaterThan(0)
   expect(described.mock.calls.length).toBeLessThanOrEqual(2)
   expect(parsed.mock.calls.length).toBe(described.mock.calls.length)

@@ -16,7 +16,7 @@ import { at, DAY, type PastEntry, plantEntries, plantPastEvent } from '#tests/su
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* What a verification rests on is frozen with it: no later entry and no edit raises it (D46). */
+/* The evidence of a verification is frozen when the NGO verifies. Later entries and edits do not improve it (D46). */
 
 const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
@@ -27,7 +27,7 @@ const ticked: PastEntry = { time: '06:40', way: 'tick', device: null }
 
 type Case = {
   says: Evidence
-  /** As a version states them. */
+  /** The times as the certificate version contains them. */
   came?: string
   left?: string
   minutes?: number | null
@@ -102,7 +102,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ngo = { ngoId, accountId }
   })
 
-  /** Of a measured event, one person with these entries. */
+  /** Adds a past measured event and one volunteer with these entries. */
   async function goer(entries: readonly PastEntry[], event: Parameters<typeof plantPastEvent>[1] = {}) {
     const eventId = await plantPastEvent(town, { measured: true, ...event })
     const [person] = await plantGoers(town, eventId, ['Ananya Kulkarni'])
@@ -173,7 +173,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ])
   })
 
-  test('hours of the NGO’s own lower a measured certificate, and taking them back does not raise it', async () => {
+  test('hours set by the NGO lower a measured certificate, and withdrawing them does not raise it', async () => {
     const who = await goer(SCANNED)
     await verify(who)
     await verify(who, { minutes: 180 })
@@ -193,7 +193,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(await secretColumns(who)).toMatchObject({ evidence: 'check-in-and-out' })
   })
 
-  test('whoever walked up in a night is certified until its end in the morning, and no longer', async () => {
+  test('a walk-in of a night event is certified until its end in the morning, and no longer', async () => {
     const morning = (time: string) => ({ at: at(time, '2025-12-01'), received_at: at(time, '2025-12-01') })
     const walk = { time: '20:00', end_time: '04:00', service_minutes: 480 }
     const who = await goer([{ time: '22:10' }, { time: '04:00', ...morning('04:00'), ...out }], walk)
@@ -212,7 +212,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await expect(verify(who, { minutes: 360 })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('withdrawn it rests on nothing, and verified again it is judged anew', async () => {
+  test('withdrawn, it has no evidence; verified again, its evidence is computed again', async () => {
     const who = await goer([{ time: '06:34' }])
     await verify(who)
     await withdrawVerification(db, { ...moment, ...ngo, ...who })
@@ -225,7 +225,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ])
   })
 
-  test('given back it rests on nothing; taken back by an admin and issued anew it is what it was', async () => {
+  test('given up, it has no evidence; revoked by an admin and reissued, it has the same evidence as before', async () => {
     const [given, taken] = [await goer(SCANNED), await goer(SCANNED)]
     for (const who of [given, taken]) await verify(who)
     const [own] = await versionsOf(given)
@@ -243,7 +243,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(second).toEqual({ ...first, reason: 'reissued' })
   })
 
-  test('of a set, those alone are verified who checked in and are in no doubt', async () => {
+  test('of a set, only those are verified who checked in and whose entries need no review', async () => {
     const eventId = await plantPastEvent(town, { measured: true })
     const people = await plantGoers(town, eventId, ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir'])
     const [asha, ravi, meera, zoya] = people.map(({ id }) => id)

@@ -9,11 +9,11 @@ import { TODAY } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* F4: the backend goes away before each statement of each transaction. */
+/* F4: PostgreSQL ends the connection before each statement of each transaction. */
 
 let left = Number.POSITIVE_INFINITY
 const query = pg.Client.prototype.query as (...sent: unknown[]) => Promise<unknown>
-/** Ends a connection's backend, from the server's side, just before its n-th statement from now. */
+/** Ends the connection's backend process before statement number `left`, counted from now. */
 pg.Client.prototype.query = async function (this: pg.Client, ...sent: unknown[]) {
   left -= 1
   if (left === 0) await query.call(this, 'select pg_terminate_backend(pg_backend_pid())').catch(() => {})
@@ -60,7 +60,7 @@ const transactions: Record<string, () => Promise<Response>> = {
 }
 
 let at = 0
-/** Counts from here, so that what prepares a transaction is not part of it. */
+/** Starts the countdown here, so that statements that prepare the transaction do not count. */
 function begin<T>(work: () => Promise<T>): Promise<T> {
   left = at
   return work()
@@ -77,7 +77,7 @@ test.each(Object.keys(transactions))(
       const { status } = await work()
       const reached = left <= 0
       left = Number.POSITIVE_INFINITY
-      // A backend that ends where nothing was begun yet may be noticed and replaced.
+      // The pool may replace a connection that ends before a transaction begins, without an error.
       if (!reached) break
       expect([at, [503, 200, 201, 204].includes(status)]).toEqual([at, true])
       cut += status === 503 ? 1 : 0
@@ -89,7 +89,7 @@ test.each(Object.keys(transactions))(
   },
 )
 
-test('the backend ends before each statement of a batch at the check-in desk: all of it is kept or nothing, and the same again is whole', async () => {
+test('the backend ends before each statement of a batch at the check-in desk: all or nothing is stored, and sending the batch again completes it', async () => {
   const eventId = await plantEvent(town)
   const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
   const phone = await openPhone(town, (await openDesk(town, eventId)).token)

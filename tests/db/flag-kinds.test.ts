@@ -8,7 +8,7 @@ import { migrations } from '#db/migrations/index.ts'
 import { openPglite } from '#db/pglite.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 
-/* Kinds of flags that were stored by an earlier version, and by one that still serves while this one is deployed. */
+/* Tests flag kinds that an earlier version stored, or still stores while this version is being deployed. */
 
 async function databaseOfBefore() {
   const db = await openPglite()

@@ -12,7 +12,10 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Entries, settlements and decisions at once: one open flag about a thing, one word on it, and nobody deadlocks. */
+/*
+ * Entries, resolutions and decisions run concurrently. Each subject has one open flag with one resolution, and nothing
+ * deadlocks.
+ */
 
 const ROUNDS = process.env.PROVE ? 100 : 4
 const { db, runtime, close } = await openTown({
@@ -25,7 +28,7 @@ const moment = { now: NOW, today: TODAY, config: runtime.config }
 const word = { seen: 1_000, outcome: 'unfounded' as const, reason: 'They wrote to us.', by: 'Rani', now: NOW }
 const count = async (of: RawBuilder<unknown>) =>
   Number((await sql<{ count: string }>`select count(*) from flag where ${of}`.execute(db)).rows[0]?.count)
-/** What was refused is an answer; a deadlock is not. */
+/** Counts the operations that succeeded. Refusals are expected; a deadlock is thrown. */
 async function resolved(works: Promise<unknown>[]) {
   const ended = await Promise.allSettled(works)
   for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
@@ -35,14 +38,14 @@ async function resolved(works: Promise<unknown>[]) {
 async function lateClass(size: number) {
   const ngo = await addNgo(db)
   const eventId = await addPastEvent(db, ngo.ngoId)
-  // All of one name and number, so that each entry finds two flags, and one of everybody's certificates.
+  // All have the same name and roll number, so that each entry finds two flags, and one is about all certificates.
   const one = { at: NIGHT, name: 'Ravi Iyer', rollNumber: '21CS7' }
   const joined = await Promise.all(Array.from({ length: size }, () => join(db, eventId, one)))
   const entry = { ...ngo, eventId, ...moment }
   return { ...ngo, entry, ticks: joined.map(({ participationId }) => ({ ...entry, participationId })) }
 }
 
-test('twelve ticks at once at one event find one open flag of a kind, with everybody behind it', async () => {
+test('twelve concurrent ticks at one event raise one open flag of a kind, with all their certificates', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngoId, ticks } = await lateClass(12)
     expect(await resolved(ticks.map((tick) => verifyAttendance(db, tick)))).toBe(12)
@@ -58,7 +61,7 @@ test('twelve ticks at once at one event find one open flag of a kind, with every
   }
 }, 300_000)
 
-test('a flag is settled once, whoever entries and decides meanwhile', async () => {
+test('a flag is resolved once, regardless of concurrent verifications and decisions', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngoId, entry, ticks } = await lateClass(8)
     const [first, ...others] = ticks
@@ -74,7 +77,7 @@ test('a flag is settled once, whoever entries and decides meanwhile', async () =
   }
 }, 300_000)
 
-test('what is being settled as honest while it is found again is not asked about again', async () => {
+test('a finding that is being resolved as honest while it is found again does not raise a second flag', async () => {
   const { ngoId, ticks } = await lateClass(1)
   const [tick] = ticks
   if (!tick) throw new Error('Nobody joined.')

@@ -5,7 +5,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 const db = await openTestPostgres(1)
 afterAll(() => db.destroy())
 
-/** Rows of these are never removed and never get another key. */
+/** Tables whose rows are never deleted and never get another key. */
 const NEVER_REMOVED = ['city']
 
 test('whatever can be removed finds the rows that point to it by an index', async () => {

@@ -6,7 +6,7 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* One Google account opens one account, whoever joins, registers or leaves at the same moment (D93). */
+/* One Google account opens only one account, even if people join, register and leave at the same moment (D93). */
 
 const ROUNDS = process.env.PROVE ? 200 : 12
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -33,14 +33,14 @@ const clock = () => ({ now: town.runtime.now(), config: town.runtime.config })
 const joining = (of: Awaited<ReturnType<typeof aVolunteer>>, identity: ReturnType<typeof google>) =>
   joinGoogle(town.db, { identity, session: of.session }, clock())
 
-/** How many accounts a Google account opens. */
+/** Returns the number of accounts that a Google account opens. */
 async function holders(subject: string): Promise<number> {
   const firsts = await town.db.selectFrom('account').where('subject', '=', subject).select('id').execute()
   const seconds = town.db.selectFrom('joined_google_account').where('subject', '=', subject).select('account_id')
   return firsts.length + (await seconds.execute()).length
 }
 
-test('two people join the same Google account at once: one gets it', async () => {
+test('two people join the same Google account at the same time: one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, other, identity] = [await aVolunteer(), await aVolunteer(), google()]
     const ends = await Promise.all([joining(one, identity), joining(other, identity)])
@@ -49,7 +49,7 @@ test('two people join the same Google account at once: one gets it', async () =>
   }
 })
 
-test('one person joins two Google accounts at once: one joins', async () => {
+test('one person joins two Google accounts at the same time: one is joined', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await aVolunteer()
     const ends = await Promise.all([joining(one, google()), joining(one, google())])
@@ -75,7 +75,7 @@ test('a Google account registers while it joins: it opens one account', async ()
   }
 })
 
-test('both leave at once: one remains', async () => {
+test('both are removed at the same time: one remains', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await aVolunteer()
     await joining(one, google())

@@ -11,11 +11,11 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'
 
 /*
- * 001-initial makes what the nine migrations before it made, but for the renames and the differences that are named here:
- * nobody had deployed, so that no database of theirs has to be carried over.
+ * 001-initial creates the same schema as the nine migrations that it replaced, except for the renames and differences
+ * listed here. No deployment existed, so no database needs converting.
  */
 
-/** In this order, since some names stand in others. */
+/** The order matters, because some names contain others. */
 const RENAMES: [RegExp, string][] = [
   [/'door-in-and-out'/g, "'check-in-and-out'"],
   [/'door'/g, "'check-in'"],
@@ -39,7 +39,10 @@ const RENAMES: [RegExp, string][] = [
   [/\b(participation|certificate_version)_minutes_check/g, '$1_service_minutes_check'],
 ]
 
-/** What is not as it was, and why: the lines it takes away, each of which stood there, and the lines it brings. */
+/**
+ * Intended differences with their reasons: the lines that each removes, which must have existed, and the lines that it
+ * adds.
+ */
 const DIFFERENCES: { why: string; takes: RegExp; brings: string[] }[] = [
   { why: 'nobody reads it since rate_bucket', takes: /^rate_limit:/, brings: [] },
   { why: 'nobody reads it since signed_list', takes: /^status_list:/, brings: [] },

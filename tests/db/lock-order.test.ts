@@ -20,11 +20,14 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Whoever entries, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
+/*
+ * Concurrent verifying, renaming, issuing, signing and deleting take the same locks in the same order, so nothing
+ * deadlocks.
+ */
 
 const ROUNDS = process.env.PROVE ? 300 : 8
 const { db, runtime, close } = await openTown({
-  // Without time-outs of ours, a wait ends by itself, and a deadlock is PostgreSQL's to find.
+  // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
   db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
   vars: { CERTIFICATE_KEYS: await newKeys() },
 })
@@ -32,20 +35,20 @@ afterAll(close)
 const moment = { now: NOW, today: TODAY, config: runtime.config, log: () => {} }
 
 const inOne = <T>(work: (trx: Transaction<Database>) => Promise<T>) => db.transaction().execute(work)
-/** What was refused is an answer; a deadlock is not. */
+/** Waits for all operations. Refusals are expected; a deadlock is thrown. */
 const resolved = async (...works: Promise<unknown>[]) => {
   for (const one of await Promise.allSettled(works))
     if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
 }
 
-/** Asks for the profile's name on the certificate, and accepts it for the NGO's admin. */
+/** Requests a correction to the profile's name and accepts it as an admin. */
 const correct = async ({ account }: Volunteer, code: string) => {
   await askCorrection(db, account.id, code, moment)
   const asked = await db.selectFrom('certificate_correction').where('code', '=', code).select('id').execute()
   for (const { id } of asked) await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
 
-test('somebody leaves while they are marked, unmarked, renamed and issued again: nothing keeps their name', async () => {
+test('a volunteer deletes their account while they are verified, withdrawn, renamed and reissued: their name is stored nowhere', async () => {
   const { ngo, eventId, entry } = await openNgo(db)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [leaving, staying] = [await addVolunteer(db, eventId), await addVolunteer(db, eventId)]
@@ -66,12 +69,12 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
   }
 }, 300_000)
 
-test('a credential that is being signed while its holder leaves is not kept', async () => {
+test('a credential that is being signed while its volunteer deletes their account is not stored', async () => {
   const { eventId, entry } = await openNgo(db)
   const person = await addVolunteer(db, eventId)
   await verifyAttendance(db, { ...entry, participationId: person.participationId })
   const code = await codeOf(person)
-  // The table's own lock stops the signer after it held the version and before it keeps the credential.
+  // The table lock stops the signer after it has locked the version and before it stores the credential.
   const both: Promise<unknown>[] = []
   await inOne(async (trx) => {
     await sql`lock table certificate_credential in share mode`.execute(trx)
@@ -82,7 +85,7 @@ test('a credential that is being signed while its holder leaves is not kept', as
   expect(await namesKept(code)).toEqual([])
 })
 
-test('an NGO corrects its profile and closes its account at once', async () => {
+test('an NGO corrects its profile and closes its account at the same time', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngo } = await openNgo(db)
     const corrected = { phone: '+91 98440 00011', description: 'Rivers.', location: 'Pune' }
@@ -138,7 +141,7 @@ async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volu
   return { account, participationId: id }
 }
 
-/** An approved NGO with an event that is over. */
+/** Adds an approved NGO with a past event. */
 async function openNgo(db: Kysely<Database>) {
   const account = await addAccount(db, 'ngo', 'Sagar Naik')
   const { id: ngoId } = await db.insertInto('ngo').values(anNgoRow()).returning('id').executeTakeFirstOrThrow()

@@ -13,7 +13,9 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* A million leaves: what a round and a proof read stays as little as the tree is high. */
+/*
+ * Checks that, with a million leaves, a round and a proof read only as many nodes as the height of the tree requires.
+ */
 
 const url = await createDatabase()
 const pool = openPostgres({ url, max: 1 })
@@ -34,14 +36,17 @@ const LOG = ['log_leaf', 'log_node', 'log_head', 'log_due', 'certificate_version
 const HEIGHT = 20
 const HASHED = `encode(sha256(`
 
-/** The database's own SHA-256 makes 2^HEIGHT leaves and all nodes above them. @returns their root */
+/**
+ * Inserts 2^HEIGHT leaves and all nodes above them with PostgreSQL's own SHA-256.
+ * @returns the root
+ */
 async function fill(): Promise<string> {
   await sql`insert into log_leaf select number, 'many', number::integer,
     ${sql.raw(HASHED)} '\\x00'::bytea || convert_to('leaf ' || number, 'UTF8')), 'hex')
     from generate_series(0::bigint, ${2 ** HEIGHT - 1}::bigint) number`.execute(filling)
   for (let level = 1; level <= HEIGHT; level += 1) {
     const below = level === 1 ? sql`log_leaf` : sql`(select * from log_node where level = ${sql.lit(level - 1)})`
-    // One pass in order: a join of tables whose size the planner does not know yet may take for ever.
+    // One ordered pass: a join of tables without statistics may take extremely long.
     await sql`insert into log_node select ${sql.lit(level)}, number / 2,
       ${sql.raw(HASHED)} '\\x01'::bytea || decode(hash, 'hex') || decode(next, 'hex')), 'hex')
       from (select number, hash, lead(hash) over (order by number) as next from ${below} below) pairs

@@ -18,11 +18,11 @@ const towns = await openTowns(vars)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const DAY_MS = 86_400_000
-/** An hour after the site's midnight. */
+/** One hour after midnight in the site's zone. */
 const MORNING = new Date('2025-12-01T19:30:00Z')
 const morning = (days: number) => new Date(MORNING.getTime() + days * DAY_MS)
 
-/** A round of the job at that time. */
+/** Runs one round of the job at this time. */
 const round = (town: Town, at: Date) => {
   town.setNow(at)
   return growPublicLog(town.db, momentOf(town.runtime))
@@ -38,13 +38,13 @@ async function placed({ db }: Town, code: string, version = 1) {
   if (!inclusion) throw new Error('It is in no head.')
   return inclusion
 }
-/** As whoever runs the database could. */
+/** Runs a statement without triggers, as an operator of the database could. */
 const behindTheTrigger = ({ db }: Town, statement: string) =>
   sql.raw(`do $$ begin set local session_replication_role = replica; ${statement}; end $$`).execute(db)
 const emptied = (town: Town) =>
   behindTheTrigger(town, 'delete from log_due; delete from log_leaf; delete from log_node; delete from log_head')
 
-/** Leaves and nodes anew, as if it had never been otherwise. */
+/** Replaces all leaves and nodes, as if the log had always been like this. */
 async function rebuilt(town: Town, hashes: readonly string[]): Promise<void> {
   let level: readonly string[] = hashes
   const nodes: string[] = []
@@ -78,7 +78,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect([early, late, more].flatMap(codes)).toEqual(leaves.map(({ code }) => code))
   })
 
-  test('a leaf is what anybody computes from what a certificate says; its path leads to the signed root', async () => {
+  test('anyone can compute a leaf from the data of a certificate; its path leads to the signed root', async () => {
     const all = await addVersions(town.db, { at: MORNING, count: 23 })
     expect(await inclusionOf(town.db, all[0]?.code ?? '', 1)).toBe(null)
     await round(town, morning(1))
@@ -153,7 +153,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect(await headOf(town)).toMatchObject({ size: 3 })
   })
 
-  test('who left before is never in it; who left after leaves a number that tells nothing', async () => {
+  test('a volunteer who left before is never in the log; one who left later leaves a number without meaning', async () => {
     const [gone, stays] = await addVersions(town.db, { at: MORNING, count: 2, name: 'Zarina Qureshi' })
     if (!gone || !stays) throw new Error('There are two.')
     const leave = (code: string) =>
@@ -173,7 +173,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect(await inclusionOf(town.db, stays.code, 1)).toBe(null)
     expect((await leavesOf(town)).map((leaf) => leaf.hash)).toEqual([hash])
 
-    // Whoever guesses everything that it said still lacks 256 bits, and nothing here has them.
+    // An attacker who guesses all certificate data still lacks the 256-bit salt, which no table contains.
     const said = sorted({ code: printedCode(stays.code), ...certificateFactsOf(row) })
     expect(leafHash(`${inclusion.salt}\n${said}`)).toBe(hash)
     for (const guess of ['', '0'.repeat(64), stays.code, hash]) expect(leafHash(`${guess}\n${said}`)).not.toBe(hash)
@@ -189,7 +189,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     }
   })
 
-  test('nobody who serves can change or remove a leaf, a node or a head', async () => {
+  test('the application’s role cannot change or remove a leaf, a node or a head', async () => {
     await addVersions(town.db, { at: MORNING, count: 4 })
     await round(town, MORNING)
     for (const table of ['log_leaf', 'log_node', 'log_head'])
@@ -204,26 +204,29 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     ['changed', (hashes: string[]) => hashes.with(3, leafHash('another name'))],
     ['dropped', (hashes: string[]) => hashes.toSpliced(3, 1)],
     ['dated back and put in between', (hashes: string[]) => hashes.toSpliced(3, 0, leafHash('dated back'))],
-  ])('a leaf %s behind our backs: no head is signed any more, and a kept one contradicts', async (_what, change) => {
-    await addVersions(town.db, { at: MORNING, count: 11 })
-    await round(town, MORNING)
-    const kept = await headOf(town)
-    await addVersions(town.db, { at: morning(1), count: 5 })
-    await round(town, morning(0.5))
-    const hashes = (await leavesOf(town)).map(({ hash }) => hash)
-    await rebuilt(town, change(hashes))
-    await expect(round(town, morning(1))).rejects.toThrow('is not a part of what it is today')
-    expect(await headOf(town)).toEqual(kept)
+  ])(
+    'a leaf %s directly in the database: no head is signed any more, and a saved one contradicts',
+    async (_what, change) => {
+      await addVersions(town.db, { at: MORNING, count: 11 })
+      await round(town, MORNING)
+      const kept = await headOf(town)
+      await addVersions(town.db, { at: morning(1), count: 5 })
+      await round(town, morning(0.5))
+      const hashes = (await leavesOf(town)).map(({ hash }) => hash)
+      await rebuilt(town, change(hashes))
+      await expect(round(town, morning(1))).rejects.toThrow('is not a part of what it is today')
+      expect(await headOf(town)).toEqual(kept)
 
-    // Even if whoever did it removes the heads too, and has new ones signed.
-    await behindTheTrigger(town, 'delete from log_head')
-    await round(town, morning(1))
-    const now = await headOf(town)
-    const { proof } = await consistencyOf(town.db, { from: kept.size, to: now.size })
-    expect(isGrownFrom(kept, now, proof)).toBe(false)
-  })
+      // The change is also found if the attacker deletes the tree heads and has new ones signed.
+      await behindTheTrigger(town, 'delete from log_head')
+      await round(town, morning(1))
+      const now = await headOf(town)
+      const { proof } = await consistencyOf(town.db, { from: kept.size, to: now.size })
+      expect(isGrownFrom(kept, now, proof)).toBe(false)
+    },
+  )
 
-  test('a certificate that says it is older than heads without it was dated back, and its inclusion shows it', async () => {
+  test('a certificate with a date before heads that lack it was backdated, and its inclusion proof shows it', async () => {
     await addVersions(town.db, { at: MORNING, count: 5 })
     for (const day of [0, 1, 2, 3]) await round(town, morning(day))
     const [forged] = await addVersions(town.db, { at: morning(4), issuedOn: '2025-12-01' })
@@ -234,7 +237,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect(heads.filter(({ day, size }) => day >= '2025-12-03' && size <= leaf)).toHaveLength(3)
   })
 
-  test('a proof asks the database twice, and a round a few times, however many leaves', async () => {
+  test('a proof takes two statements, and a round a few, regardless of the number of leaves', async () => {
     const counted = await countQueries(town)
     const asked = async (work: () => Promise<unknown>) => {
       counted.queries = 0
@@ -257,7 +260,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
   })
 })
 
-test('several processes that run the job at once add each version once', async () => {
+test('several processes that run the job at the same time add each version once', async () => {
   const town = towns.PostgreSQL
   await emptied(town)
   await addVersions(town.db, { at: MORNING, count: 1_700 })
@@ -271,7 +274,7 @@ test('several processes that run the job at once add each version once', async (
   expect(await headOf(town)).toMatchObject({ size: 1_700, root: treeHash(leaves.map(({ hash }) => hash)) })
 })
 
-test('who entries meanwhile waits for no round, and is in the next', async () => {
+test('a verification during a round does not wait, and is in the next round', async () => {
   const town = towns.PostgreSQL
   await emptied(town)
   await addVersions(town.db, { at: MORNING, count: 3 })

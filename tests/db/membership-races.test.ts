@@ -7,7 +7,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Who belongs to an NGO, decided by several at once on a real PostgreSQL (D41). */
+/* Several members change an NGO's membership concurrently on a real PostgreSQL (D41). */
 
 const ROUNDS = process.env.PROVE ? 300 : 8
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -27,7 +27,7 @@ async function join(role: 'owner' | 'coordinator') {
 const send = (method: string, path: string, cookie: string) => town.request(path, { method, cookie })
 const members = () => town.db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()
 
-test('two owners remove each other at once: exactly one stays', async () => {
+test('two owners remove each other at the same time: exactly one remains', async () => {
   await town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()
   for (let round = 0; round < ROUNDS; round++) {
     const [one, other] = [await join('owner'), await join('owner')]
@@ -43,7 +43,7 @@ test('two owners remove each other at once: exactly one stays', async () => {
   }
 })
 
-test('two owners leave at once: one of them is told that they are the only one', async () => {
+test('two owners leave at the same time: one gets the refusal that they are the only owner', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const both = [await join('owner'), await join('owner')]
     const answers = await Promise.all(both.map(({ cookie }) => send('DELETE', '/api/ngo/membership', cookie)))
@@ -53,7 +53,7 @@ test('two owners leave at once: one of them is told that they are the only one',
   }
 })
 
-test('somebody is removed while they entry: each entry is whole or refused, and none follows', async () => {
+test('a member is removed while they verify: each verification is complete or refused, and none follows', async () => {
   const owner = await join('owner')
   const { id: eventId } = await town.db
     .selectFrom('event')
@@ -84,7 +84,7 @@ test('somebody is removed while they entry: each entry is whole or refused, and 
   }
 })
 
-test('one invitation, accepted twice and taken back at once: one gets in, or nobody', async () => {
+test('one invitation, accepted twice and cancelled at the same time: at most one person gets in', async () => {
   const owner = await join('owner')
   for (let round = 0; round < ROUNDS; round++) {
     const token = `${'a'.repeat(39)}${'abcdefghijklmnopqrstuvwxyz234567'[round % 32]}`

@@ -6,15 +6,15 @@ import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 
-/* Migrating a database that people use (docs/deploy.md), as this version and as the one before the next. */
+/* Migrates a database that is in use (docs/deploy.md), as this version and as the version before the next. */
 
 const url = await createDatabase()
-// What is said of a request's patience is judged where the machine is quiet.
+// The request timeouts are only tested with `npm run prove`, on a quiet machine.
 const db = openPostgres({ url, timeouts: process.env.PROVE ? 'request' : 'patient' })
 const patient = openPostgres({ url, timeouts: 'patient' })
 afterAll(() => Promise.all([db.destroy(), patient.destroy()]))
 
-/** What the next version knows besides. */
+/** Adds the next version's migrations while `work` runs. */
 async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Promise<T> {
   for (const name of names)
     migrations[name] = {
@@ -30,18 +30,18 @@ async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Pro
 test('a migration that does not get its table lets the readers pass, and comes through once the table is free', async () => {
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => free.resolve())
-  // As pg_dump holds every table, for as long as it takes.
+  // Locks the table as pg_dump does, for as long as the dump takes.
   const dump = patient.transaction().execute(async (trx) => {
     await sql`lock table event in access share mode`.execute(trx)
     held.resolve()
     await free.promise
   })
-  // Otherwise the migration may finish before the table is locked.
+  // The migration could finish before the table is locked.
   await held.promise
   const migrated = asNextVersion(() => migrate(patient), '998-next')
   for (let wait = 0; wait < 2; wait += 1) {
     await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
-    // It queues behind the migration; a request would give up after a second (db/postgres.ts).
+    // This query waits for the migration. A request would time out after a second (db/postgres.ts).
     expect(await db.selectFrom('event').select('id').execute()).not.toEqual([])
   }
   free.resolve()
@@ -49,7 +49,7 @@ test('a migration that does not get its table lets the readers pass, and comes t
   expect(await migrated).toEqual(['998-next'])
 })
 
-test('the version before leaves the next schema as it is; two ahead it says so and does nothing', async () => {
+test('the previous version leaves the next schema unchanged; two versions behind, it throws and does nothing', async () => {
   expect(await schemaState(db)).toBe('next')
   expect(await migrate(patient)).toEqual([])
   expect(await asNextVersion(() => migrate(patient), '998-next', '999-after-next')).toEqual(['999-after-next'])

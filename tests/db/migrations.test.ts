@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { migrations } from '#db/migrations/index.ts'
 
 /*
- * Deploying stops nobody: a migration works under the version before it, which goes on serving meanwhile (db/migrate.ts).
- * So it adds; what it replaces goes with a later one, which names in `contracts` the migration that made it unneeded.
+ * The previous version continues to serve while a migration runs (db/migrate.ts), so a migration only adds. A later
+ * migration removes the replaced parts and names in `contracts` the migration that made them unnecessary.
  */
 
 const TAKES_AWAY = new RegExp(
@@ -19,7 +19,7 @@ const TAKES_AWAY = new RegExp(
   'is',
 )
 
-/** What a migration does, with its parts and without how it is undone. */
+/** Returns the source of a migration and its parts, without `down`. */
 const upOf = (name: string): string =>
   globSync(`db/migrations/${name}{.ts,/*.ts}`)
     .map((path) => readFileSync(path, 'utf8'))
@@ -27,7 +27,10 @@ const upOf = (name: string): string =>
     .replace(/const undoing = [\s\S]*?\n\]\n/, '')
     .replace(/export async function down[\s\S]*?\n\}\n/, '')
 
-/** Nobody misses what it does to a table that it makes itself, nor the narrower check in place of which it puts another. */
+/**
+ * Returns whether a migration removes something that the previous version needs. Changes to new tables do not count,
+ * nor does replacing a check constraint.
+ */
 function takesAway(up: string): boolean {
   const made = Array.from(up.matchAll(/\bcreate table (\w+)/gi), ([, table]) => table)
   const toOthers = up
@@ -38,7 +41,7 @@ function takesAway(up: string): boolean {
 
 type Step = { name: string; up: string; contracts?: string | undefined }
 
-/** Migrations that take something away under the version which still serves from it. */
+/** Returns migrations that remove something too early, while the previous version still needs it. */
 function tooEarly(steps: Step[]): string[] {
   const names = steps.map(({ name }) => name)
   const early = ({ up, contracts = '' }: Step, at: number) => takesAway(up) && !names.slice(0, at).includes(contracts)

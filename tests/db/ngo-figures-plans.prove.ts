@@ -9,9 +9,13 @@ import { vacuum } from '#tests/support/postgres/vacuum.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 
-/* What counting an NGO's figures reads while all others' history grows. Of nine NGOs each holds so much that reading all is right. */
+/*
+ * Measures how much counting an NGO's figures reads while the data of the other 300 NGOs grows. With only nine NGOs, a
+ * sequential scan would be the right plan.
+ */
 
-// One connection as the product sets it up, so that what it counts is of its statements; another one fills.
+// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
 const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
@@ -29,7 +33,7 @@ const { rows: others } = await sql<{ id: string }>`insert into ngo (org_name, na
   select 'Sangh ' || i, 'sangh' || i, 'https://s.example', 's.example', '+91 98200 00001', 'x', 'approved', ${NOW}
   from generate_series(1, 300) i returning id`.execute(filling)
 
-/** Past events of these NGOs, to which each of so many new volunteers went: all verified and certified. */
+/** Adds past events of these NGOs. The given number of new volunteers went to each; all are verified and certified. */
 async function addHistory(
   ngos: readonly { id: string }[],
   { held, people }: { held: number; people: number },
@@ -79,7 +83,7 @@ async function readSoFar(): Promise<{ wholly: number; rows: number }> {
   return rows[0] ?? { wholly: 0, rows: 0 }
 }
 
-/** What counting anew reads of the tables that grow with all NGOs together. */
+/** Returns how much counting reads of the tables that grow with the number of NGOs. */
 async function readForFigures(): Promise<{ wholly: number; rows: number }> {
   await filling.deleteFrom('ngo_figures').execute()
   const before = await readSoFar()

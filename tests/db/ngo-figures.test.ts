@@ -11,7 +11,7 @@ import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What an NGO's page counts of a history (D39), whose every figure is counted by hand here. Today is 1 December 2025. */
+/* Counts the figures of an NGO's page (D39) from a history that was also counted by hand. Today is 1 December 2025. */
 
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
@@ -43,7 +43,7 @@ async function plantNgo(name: string): Promise<string> {
 }
 
 type PlantedGoer = { who: string; verified?: string; minutes?: number }
-/** Posts past the rules of posting: two hours long unless said otherwise, in Pune, about the environment. */
+/** Adds an event without the rules of posting. By default it takes two hours in Pune and is about the environment. */
 async function plant(
   ngo_id: string,
   date: string,
@@ -62,7 +62,7 @@ async function plant(
 }
 
 type PlantedClaim = { who: string; made: string; answered?: string }
-/** Of people who are going to the NGO's event of that day, or do so now. */
+/** Adds claims of volunteers for the NGO's event of this day. The function marks them as going if necessary. */
 async function plantClaims(ngo_id: string, date: string, claims: PlantedClaim[]): Promise<void> {
   const { id: event_id } = await db
     .selectFrom('event')
@@ -102,7 +102,7 @@ const NONE: NgoFigures = {
   ...{ claims: 0, claimsAnswered: 0, certificates: 0, years: [], city: null, sectors: [] },
 }
 
-test('an NGO that did nothing yet has nothing counted, one whose events nobody goes to only its places', async () => {
+test('a new NGO has no figures, and one whose events had no volunteers has only its places', async () => {
   expect(await figuresOf(await plantNgo('Nothing Yet'))).toEqual(NONE)
   const alone = await plantNgo('Nobody Goes')
   await plant(alone, '2025-11-10', [])
@@ -112,26 +112,27 @@ test('an NGO that did nothing yet has nothing counted, one whose events nobody g
 test('every figure of a planted history is what a hand counts, and another NGOâ€™s history changes none', async () => {
   const ngo = await plantNgo('Ganit Sangh')
   const other = await plantNgo('Another Sangh')
-  // Ticked at ten to midnight in India, two days later; the last of its year.
+  // Verified at 23:50 in India, two days later. This is the last event of its year.
   const newYearsEve = '2025-01-02T18:20:00Z'
   await plant(ngo, '2024-12-31', [
     { who: a, verified: newYearsEve },
     { who: b, verified: newYearsEve },
   ])
-  // Ticked ten minutes after midnight in India, so one day later; other hours than the event's.
+  // Verified at 00:10 in India, so one day later. The hours differ from the event's.
   await plant(ngo, '2025-01-01', [{ who: a, verified: '2025-01-01T18:40:00Z', minutes: 45 }])
-  // Somebody did not come; ticked after five days, in another city and sector.
+  // One volunteer did not come. The other was verified after five days. City and sector differ.
   const elsewhere = { city_id: thane?.id ?? 0, city: thane?.name ?? '', sector: 'Education' as const }
   await plant(ngo, '2025-11-20', [{ who: b, verified: '2025-11-25T06:00:00Z' }, { who: c }], elsewhere)
-  // Over yesterday and not ticked yet; today's, tomorrow's, and one that nobody goes to, do not count.
+  // Yesterday's event is over and not verified yet. Events of today and tomorrow, and one without volunteers, do not
+  // count.
   await plant(ngo, '2025-11-30', [{ who: a }])
   await plant(ngo, '2025-12-01', [{ who: a }])
   await plant(ngo, '2025-12-02', [{ who: a }])
   await plant(ngo, '2025-11-10', [])
-  // Called off fifteen hours before it began, and five days before.
+  // Cancelled 15 hours before the start, and five days before.
   await plant(ngo, '2025-11-15', [{ who: b }], { time: '09:00', ...deleted('2025-11-14T12:30:00Z') })
   await plant(ngo, '2025-11-15', [{ who: b }], deleted('2025-11-10T06:00:00Z'))
-  // Taken down when it was over: it took place, after three days ticked, and its hours stay.
+  // Deleted after it took place. It was verified after three days, and its hours still count.
   await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
   const takenBack = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
@@ -168,7 +169,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
     ])
     .execute()
 
-  // Answered on the fourteenth day, answered on the fifteenth, never, and one whose days run.
+  // Answered on day 14, answered on day 15, never answered, and still within the 14 days.
   await plantClaims(ngo, '2025-10-05', [
     { who: a, made: '2025-10-14', answered: '2025-10-28' },
     { who: b, made: '2025-10-14', answered: '2025-10-29' },
@@ -182,7 +183,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
   expect(await figuresOf(ngo)).toEqual({
     // New Year's Eve and Day, 20 and 30 November, 5 October, 1 September.
     ...{ events: 6, ticked: 4 },
-    // 1, 2, 3 and 5 days: between two and three, and half a day counts as a whole one.
+    // The median of 1, 2, 3 and 5 days is 2.5, which is rounded up.
     medianDays: 3,
     ...{ announced: 8, calledOffLate: 1, upheld: 2, claims: 3, claimsAnswered: 1 },
     ...{ minutes: 120 + 120 + 45 + 120 + 120, volunteers: 3, certificates: 5 },
@@ -245,7 +246,7 @@ test('an event without hours adds none, to its line, to the page and to the year
   })
 })
 
-test('they are kept for an hour, and counted anew after it', async () => {
+test('they are cached for an hour, and counted again after it', async () => {
   const ngo = await plantNgo('An Hour')
   expect((await figuresOf(ngo)).events).toBe(0)
   await plant(ngo, '2025-11-10', [{ who: a }])

@@ -9,14 +9,15 @@ import { vacuum } from '#tests/support/postgres/vacuum.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-// One connection as the product sets it up, so that what it counts is of its statements; another one fills.
+// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
 const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
 afterAll(() => Promise.all([db.destroy(), filling.destroy()]))
 const config = readConfig({ BASE_URL: ORIGIN })
 
-/** How often the mails were read wholly, and how many entries of the index that finds the next one were. */
+/** Returns the number of sequential scans of the emails, and of entries read in the index that finds the next email. */
 async function readSoFar(): Promise<{ wholly: number; entries: number }> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ wholly: number; entries: number }>`
@@ -50,7 +51,7 @@ test('the next mail by urgency and time is found by its index among 100,000 sent
   const after = await readSoFar()
   expect(sent.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => `${at * 4}`))
   expect(after.wholly).toBe(before.wholly)
-  // Twenty claims, which pass by the entries of what was claimed before them.
+  // Each of the 20 claims skips the index entries of emails that were claimed before.
   expect(after.entries - before.entries).toBeGreaterThan(0)
   expect(after.entries - before.entries).toBeLessThan(20 * 40)
 })

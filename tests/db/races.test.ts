@@ -12,7 +12,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
+/* F16–F21 on a real PostgreSQL. `npm run prove` runs the full numbers. */
 const full = process.env.PROVE !== undefined
 const town = await openTown({ db: await openTestPostgres(20) })
 afterAll(town.close)
@@ -63,7 +63,7 @@ async function post(by: { cookie: string } = samudra): Promise<string> {
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
-/** An event that was yesterday, with one person going. */
+/** Adds an event of yesterday with one volunteer going. */
 async function pastParticipation(ngo: { cookie: string }): Promise<{ eventId: string; participationId: string }> {
   const eventId = await post(ngo)
   const [person] = volunteers
@@ -80,7 +80,7 @@ test('the server is a real one, with locks between connections', async () => {
   expect(rows[0]?.version).toMatch(/^PostgreSQL/)
 })
 
-test('everybody going at once is going: nobody is lost, nobody doubled', async () => {
+test('many volunteers join at the same time: none is lost, none counted twice', async () => {
   const rounds = full ? 200 : 6
   const eventId = await post()
   for (let round = 0; round < rounds; round++) {
@@ -98,7 +98,7 @@ test('everybody going at once is going: nobody is lost, nobody doubled', async (
   }
 })
 
-test('two browsers of one person: what was acknowledged last stands, and is read back', async () => {
+test('two browsers of one person: the last acknowledged choice counts, and both read it', async () => {
   const eventId = await post()
   const [person] = volunteers
   if (!person) throw new Error('There is nobody.')
@@ -117,7 +117,7 @@ test('two browsers of one person: what was acknowledged last stands, and is read
   }
 })
 
-test('sixty tries in a minute are sixty, from however many browsers', async () => {
+test('sixty tries in a minute are sixty, from any number of browsers', async () => {
   await town.db.deleteFrom('rate_bucket').execute()
   const eventId = await post()
   const person = await addPerson('user')
@@ -126,7 +126,7 @@ test('sixty tries in a minute are sixty, from however many browsers', async () =
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('a post repeated two to ten times at once is one event and one answer', async () => {
+test('a post repeated two to ten times at the same time is one event and one response', async () => {
   const keys = full ? 1_000 : 20
   const ngo = await addNgo()
   for (let at = 0; at < keys; at++) {
@@ -149,17 +149,17 @@ test('a post repeated two to ten times at once is one event and one answer', asy
   expect(rows).toHaveLength(keys)
 })
 
-test('of forty posts at once twenty are a day’s worth', async () => {
+test('of forty concurrent posts, twenty succeed as the limit of a day', async () => {
   const ngo = await addNgo()
   const answers = await Promise.all(Array.from({ length: 40 }, () => send('POST', '/api/ngo/events', ngo, form)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  // Those that waited longer than a second for their turn were told to try again.
+  // Requests that waited longer than a second got 503 and a Retry-After.
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(20)
   const rows = await town.db.selectFrom('event').select('id').where('ngo_id', '=', ngo.ngoId).execute()
   expect(rows).toHaveLength(20)
 })
 
-test('of two editors who saw the same version one wins, and the other is told', async () => {
+test('of two editors who saw the same version one wins, and the other gets a conflict', async () => {
   const eventId = await post()
   for (let version = 1; version <= (full ? 500 : 25); version++) {
     const edit = (title: string) => send('PUT', `/api/ngo/events/${eventId}`, samudra, { ...form, title, version })
@@ -173,7 +173,7 @@ test('of two editors who saw the same version one wins, and the other is told', 
   }
 })
 
-test('an event deleted while people sign up: no orphan, no error, everybody who got in is told', async () => {
+test('an event deleted while people sign up: no orphan, no error, and everyone who joined gets an email', async () => {
   for (let race = 0; race < (full ? 500 : 12); race++) {
     const eventId = await post()
     await town.db.deleteFrom('outgoing_mail').execute()
@@ -213,7 +213,7 @@ test('an NGO rejected while it posts has no visible event', async () => {
   }
 })
 
-test('an NGO rejected while it verifies: the entry stands as answered, and none follows the rejection', async () => {
+test('an NGO rejected while it verifies: the verification has the result of its response, and none follows the rejection', async () => {
   for (let race = 0; race < (full ? 1_000 : 15); race++) {
     const ngo = await addNgo()
     const { eventId, participationId } = await pastParticipation(ngo)
@@ -249,7 +249,7 @@ test('hiding and showing an NGO while it posts and edits leaves all its events a
   }
 })
 
-test('new cities posted at once under one name are one city', async () => {
+test('new cities posted at the same time under one name are one city', async () => {
   for (let race = 0; race < (full ? 200 : 8); race++) {
     await freeLimits()
     const city = `Gaon ${randomUUID()}`
@@ -276,7 +276,7 @@ test('a person who deletes their account while they sign up leaves no error and 
   }
 })
 
-test('a person whose account goes away in the moment they sign up is signed out, not an error', async () => {
+test('a volunteer whose account is deleted while they sign up is logged out, without an error', async () => {
   const eventId = await post()
   const person = await addPerson('user')
   const pressed = await town.db.transaction().execute(async (trx) => {

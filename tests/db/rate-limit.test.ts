@@ -16,7 +16,7 @@ import { addressOf, openTestPostgres } from '#tests/support/postgres/postgres-ru
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Limits are buckets that refill, and two processes use the same bucket. */
+/* Rate limits are token buckets that refill. All processes use the same buckets. */
 
 const town = await openTown()
 const postgres = await openTestPostgres(8)
@@ -36,14 +36,14 @@ const newKey = () => {
   return `test:${keys}`
 }
 
-/** How many of so many tries at one moment are let through. */
+/** Returns how many of the tries at one moment are allowed. */
 async function through(db: Kysely<Database>, key: string, tries: number, at: Date, limit = TEN): Promise<number> {
   let count = 0
   for (let one = 0; one < tries; one++) if (await tryConsume(db, key, limit, at)) count += 1
   return count
 }
 
-/** In seconds, or null when the try was let through. */
+/** Returns the seconds until the next try, or null if the try was allowed. */
 async function retryAfter(db: Kysely<Database>, key: string, at: Date, limit = TEN): Promise<number | null> {
   try {
     await consume(db, key, limit, at)
@@ -67,7 +67,7 @@ test.each(databases)('on %s a burst takes what is in the bucket, which then refi
 test.each(databases)('on %s the edge of what was a window lets no double burst through', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 1, NOW)).toBe(1)
-  // A fixed window that began with the first try would let ten through at its end and ten more at once after it.
+  // A fixed window that starts with the first try would allow ten tries at its end and ten more just after.
   expect(await through(db, key, 20, later(59.9))).toBe(10)
   expect(await through(db, key, 20, later(60.1))).toBe(0)
 })
@@ -82,7 +82,7 @@ test.each(databases)('on %s Retry-After is true: refused a moment before, let th
   }
 })
 
-test('a bucket holds exactly what it says, where the pace is no whole millisecond too', async () => {
+test('a bucket contains exactly its limit, even if its pace is not a whole number of milliseconds', async () => {
   for (const most of [1, 3, 7, 300, 7_000]) {
     const limit = { most, seconds: 60 }
     const key = newKey()
@@ -98,18 +98,18 @@ test('a bucket holds exactly what it says, where the pace is no whole millisecon
 })
 
 test.each(databases)(
-  'on %s a clock set back forgets nothing at once, and after a day’s setback begins anew',
+  'on %s a clock set back does not refill buckets immediately, and after a day’s setback counting starts again',
   async (_, db) => {
     const key = newKey()
     await through(db, key, 10, NOW)
-    // Two processes whose clocks differ would otherwise give each other full buckets.
+    // Two processes with different clocks would otherwise refill each other's buckets.
     for (const seconds of [-2, 0, -2, -300, 0]) expect(await through(db, key, 1, later(seconds))).toBe(0)
     expect(await through(db, key, 12, later(-86_400))).toBe(10)
   },
 )
 
 test.each(databases)(
-  'on %s six at once are six, though the one that read the clock first is counted last',
+  'on %s six concurrent tries are six, even if the first to read the clock is counted last',
   async (_, db) => {
     const [key, limit] = [newKey(), { most: 6, seconds: 60 }]
     expect(await through(db, key, 5, later(0.004), limit)).toBe(5)
@@ -117,13 +117,13 @@ test.each(databases)(
   },
 )
 
-test('two processes that try at once count together', async () => {
+test('concurrent tries of two processes count together', async () => {
   const key = newKey()
   const tries = Array.from({ length: 60 }, (_, one) => tryConsume(one % 2 ? postgres : otherProcess, key, TEN, NOW))
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
 })
 
-test('many keys counted at once in any order, and full buckets removed meanwhile, deadlock nobody and lose no try', async () => {
+test('many keys counted concurrently in any order, while full buckets are removed, neither deadlock nor lose a try', async () => {
   const limit = { most: 200, seconds: 60 }
   const many = Array.from({ length: 40 }, newKey)
   const stale = many.map((key) => ({ key, full_at: later(-1) }))
@@ -139,7 +139,7 @@ test('many keys counted at once in any order, and full buckets removed meanwhile
   expect(left.map(({ full_at }) => full_at)).toEqual(many.map(() => later(30 * 0.3)))
 })
 
-test.each(databases)('on %s a try that is given back was never counted, and those of others stay', async (_, db) => {
+test.each(databases)('on %s a refunded try was never counted, and the tries of others remain', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 10, NOW)).toBe(10)
   await giveUp(db, key, TEN, later(1))
@@ -160,7 +160,7 @@ test.each(databases)('on %s keys counted together are counted each for itself, a
 test('a limit that was lost in a crash of the database is a full bucket, and nothing else is missing', async () => {
   const key = newKey()
   await through(postgres, key, 10, NOW)
-  // What PostgreSQL does with an unlogged table when it recovers.
+  // PostgreSQL empties an unlogged table during crash recovery.
   await postgres.deleteFrom('rate_bucket').execute()
   expect(await retryAfter(postgres, key, NOW)).toBeNull()
   expect(await postgres.selectFrom('account').select('id').limit(1).execute()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'
 import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 
-/* `npm run evidence:reseal`, as whoever rotates the key runs it (docs/operations.md, "Rotating keys"). */
+/* Runs `npm run evidence:reseal` as an operator who rotates the key does (docs/operations.md, "Rotating keys"). */
 
 const url = await createDatabase()
 const mixedUrl = await createDatabase()
@@ -23,7 +23,7 @@ const reseal = (keys: string, database = url): Promise<{ code: unknown; said: st
     )
   })
 
-test('it seals with the newest key until nothing is left, and says what none of its keys opens', async () => {
+test('it encrypts with the newest key until nothing is left, and lists values that none of its keys decrypts', async () => {
   const [next, after] = [newEvidenceKey(), newEvidenceKey()]
   const first = await reseal(`${next} ${EVIDENCE_KEY}`)
   const many = Number(
@@ -39,7 +39,7 @@ test('it seals with the newest key until nothing is left, and says what none of 
   expect((await reseal(`${after} ${next}`)).code).toBe(0)
 })
 
-prove('it goes on past several that a lost key sealed among good ones, and leaves their rows alone', async () => {
+prove('it skips values that were encrypted with a lost key, and leaves their rows unchanged', async () => {
   const [lost, next] = [newEvidenceKey(), newEvidenceKey()]
   const rows = () => mixed.selectFrom('ngo_fact').where('sealed', 'is not', null).selectAll().orderBy('id').execute()
   const ids = (await rows()).map(({ id }) => id)

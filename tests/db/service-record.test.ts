@@ -21,7 +21,7 @@ import { makeOwner } from '#tests/support/town/make-owner.ts'
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* Whatever happens to certificates, a record's line agrees with its certificate's own check, and its words stay. */
+/* Each line of a service record always agrees with the certificate's check page, and its words do not change. */
 
 const RUNS = process.env.PROVE ? 200 : 3
 const towns = await openTowns({}, 8)
@@ -55,7 +55,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Tried every time. */
+/** Sequences that run every time. */
 const TRIED: Action[][] = [
   [
     { act: 'suspend', at: 0 },
@@ -98,7 +98,7 @@ test.each(Object.entries(towns))(
   },
 )
 
-test('on PostgreSQL, making the same record many times at once makes one code and one version', async () => {
+test('on PostgreSQL, concurrent requests for the same record make one code and one version', async () => {
   const { db } = towns.PostgreSQL
   const world = await openWorld(towns.PostgreSQL)
   await world.do({ act: 'entry', at: 0, quarters: 8 })
@@ -173,7 +173,10 @@ async function openWorld(town: Town) {
   }
 }
 
-/** @param frozen takes what each line said when it was first read of a version */
+/**
+ * Compares each line of a record with the certificate's check page.
+ * @param frozen stores the words of each line when a version is first read
+ */
 async function judge(town: Town, record: CheckedRecord, frozen: Map<string, string>): Promise<CheckedRecord> {
   if (record.state === 'revoked') return record
   for (const { status, counted, ...words } of record.lines) {

@@ -6,7 +6,7 @@ import { DESK_NGO, plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* How often a verification asks the database, the session and the limit included: no more for two hundred people than for one. */
+/* Counts the statements of a verification, including session and rate limit: 200 people take no more than one. */
 
 const MOST_FOR_ONE = 14
 const MOST_FOR_ALL = 20
@@ -18,7 +18,7 @@ const sent = vi.spyOn(pg.Client.prototype, 'query')
 
 const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : (query as { text: string }).text)
 
-/** Plants a measured event of yesterday whose check-in desk scanned everybody on coming and on leaving. */
+/** Adds yesterday's measured event, with a scanned check-in and check-out for each volunteer. */
 async function scannedEvent(count: number) {
   const eventId = await plantPastEvent(town, { measured: true })
   const names = Array.from({ length: count }, (_, at) => `Asha ${lettered(at)}`)
@@ -28,10 +28,12 @@ async function scannedEvent(count: number) {
   return { eventId, people }
 }
 
-/** @returns what one request of the NGO sends to PostgreSQL, without where its transaction begins and ends */
+/**
+ * Returns the statements that one request of the NGO sends to PostgreSQL, without the start and end of its transaction.
+ */
 async function statementsOf(path: string, body?: object) {
   const cookie = await town.cookieOf(DESK_NGO)
-  // The first request of a process asks for the schema's state as well.
+  // The first request of a process also reads the schema's state.
   await town.request('/api/events')
   sent.mockClear()
   const answer = await town.request(path, { method: 'PUT', cookie, ...(body && { body: JSON.stringify(body) }) })
@@ -39,7 +41,7 @@ async function statementsOf(path: string, body?: object) {
   return { status: answer.status, body: await answer.text(), all }
 }
 
-/** @returns how many statements there are, and how many of them read the entries */
+/** Returns the number of statements, and how many of them read the entries. */
 const countsOf = (all: readonly string[]) => ({
   statements: all.length,
   readingEntries: all.filter((text) => /\battendance_entry\b/.test(text)).length,

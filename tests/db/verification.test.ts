@@ -10,7 +10,7 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { lettered } from '#tests/support/town/lettered.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "Entry all present" takes the statements of one for two hundred people, and does what marking each of them does. */
+/* Verifying all present takes the statements of one for 200 people, with the same result as verifying one by one. */
 
 const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })
 afterAll(close)
@@ -45,7 +45,7 @@ test('marking two hundred takes the statements of one and leaves the others for 
   const marked = await verifyAll(db.withPlugin(counting), one.entry)
   expect(marked).toEqual({ marked: 200, left: 28, own: false })
   expect(statements).toBeLessThanOrEqual(27)
-  // One by one, as many as show each kind of person.
+  // Verifies enough people one by one to include each kind of person.
   for (const participationId of other.ids.filter((id) => id !== other.leftId).slice(0, 40))
     await verifyAttendance(db, { ...other.entry, participationId })
   expect(await resultOf(one.ids.slice(0, 40))).toEqual(await resultOf(other.ids.slice(0, 40)))
@@ -54,7 +54,10 @@ test('marking two hundred takes the statements of one and leaves the others for 
   expect(await verifyAll(db, one.entry)).toEqual({ marked: 0, left: 0, own: false })
 })
 
-/** People of a past event: the second is marked already, the third was once, and the fourth closed their account. */
+/**
+ * Adds people of a past event: the second is verified, the third was verified earlier, and the fourth deleted their
+ * account.
+ */
 async function addCrowd(count: number, name: string) {
   const { id: eventId } = await db
     .insertInto('event')
@@ -95,7 +98,7 @@ async function addCrowd(count: number, name: string) {
   return { ids, leftId, entry }
 }
 
-/** What stands of each, without what is drawn by chance. */
+/** Returns the current state of each person, without random values. */
 async function resultOf(ids: string[]) {
   const rows = await db
     .selectFrom('participation')

@@ -10,7 +10,7 @@ import {
   sharedDevicesOf,
 } from '#domain/attendance/attendance.ts'
 
-/* A morning from 6:30 to 9:30, its check-in desk open from 5:30 to 11:00. Times of examples are '6:34'. */
+/* The event lasts from 6:30 to 9:30, and its check-in is open from 5:30 to 11:00. Times of examples are '6:34'. */
 
 const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -39,7 +39,7 @@ const pass = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => en
 const tick = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => entry(kind, 'tick', time, more)
 const undo = (of: Entry, time = '6:50') => entry('void', 'tick', time, { voids: of.id })
 
-/** 'A 6:34-9:32 165', with doubts behind it. */
+/** Prints attendance as 'A 6:34-9:32 165', followed by the reasons for a review. */
 function told(found: Attendance | null): string {
   if (!found) return 'nothing'
   const time = (moment: number | null) =>
@@ -221,7 +221,7 @@ const anyEntry = fc.record({
   voids: fc.constantFrom('p00', 'p01', 'p02'),
 })
 
-/** Rows as the database has them: an id names one row, and a void alone voids. */
+/** Generates rows as the database has them: each id is unique, and only a `void` entry has `voids`. */
 const anyRows = fc
   .uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 13 })
   .map((rows) => rows.map((row): Entry => ({ ...row, voids: row.kind === 'void' ? row.voids : null })))
@@ -263,7 +263,7 @@ describe('whatever the entries are', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
-  test('a tick raises nobody, but for whose phone was somebody else’s', () => {
+  test('a tick does not raise the evidence level, except after a scan with another person’s phone', () => {
     const GRADES = ['A', 'B', 'C', undefined]
     const property = fc.property(anyRows, (rows) => {
       const before = foldEntries(rows, HELD)?.grade
@@ -291,7 +291,7 @@ describe('whose phone it was', () => {
     of: person,
   })
 
-  test('who used it first keeps it; whoever comes second is told whose it was', () => {
+  test('a phone belongs to the first person who used it; the second is linked to the first', () => {
     const entries = [
       of('asha', '6:40', 'd1'),
       of('ravi', '6:42', 'd1'),
@@ -328,7 +328,7 @@ describe('an event of several days', () => {
     expect([found?.grade, found?.minutes]).toEqual([grade, minutes])
     expect(foldDays(days.toReversed(), 360)).toEqual(found)
   })
-  test('no day, nobody', () => expect(foldDays([null, null], 360)).toBeNull())
+  test('without a day there is no attendance', () => expect(foldDays([null, null], 360)).toBeNull())
 })
 
 test('a letter becomes what a certificate records', () => {

@@ -48,8 +48,8 @@ const line = fc
   })
 
 /**
- * Hall's bound by trying every set of days: of the lines that lie within a set no more can be added up than its days hold,
- * and the most that can is the least of all such cuts.
+ * Computes the maximum with Hall's theorem, by trying every set of lines. The lines of a set count at most the hours of
+ * the days they touch, and all others count fully. The smallest such bound is the maximum.
  */
 function most(lines: readonly Line[]): number {
   const stated = lines.map(({ minutes }) => minutes ?? 0)
@@ -77,7 +77,7 @@ test('never more than stated, never more than twelve hours on any day, and as mu
         else expect(counted[at] ?? -1).toBeGreaterThanOrEqual(0)
         expect(counted[at] ?? 0).toBeLessThanOrEqual(minutes ?? 0)
       }
-      // What is counted can be laid on the days: no set of lines has more than its days hold.
+      // The counted minutes fit on the days: no set of lines has more minutes than its days allow.
       expect(most(lines.map((one, at) => ({ ...one, minutes: counted[at] ?? null })))).toBe(sum(counted))
       expect(sum(counted)).toBe(most(lines))
       const shuffled = [...lines].sort(() => ((chance.next().value ?? 0) % 3) - 1)
@@ -87,7 +87,7 @@ test('never more than stated, never more than twelve hours on any day, and as mu
   )
 })
 
-/* An event of 15 November, in a place that is five and a half hours ahead. Moments of joining are that place's. */
+/* An event of 15 November in a zone five and a half hours ahead of UTC. Joining times are in this zone. */
 
 const HOUR = 60
 

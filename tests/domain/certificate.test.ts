@@ -35,7 +35,7 @@ test('a code carries 60 random bits: each of twelve signs takes all 32 values', 
   expect(seen.map(({ size }) => size)).toEqual(Array(12).fill(32))
 })
 
-/** Signs that are taken for no other, so that what is read is what was typed. */
+/** Codes without characters that look like others, so that reading does not change what was typed. */
 const plain = code.filter((one) => !/[S5B8Z2]/.test(one))
 const PLAIN_SIGNS = '013467ACDEFGHJKMNPQRTVWXY9'
 
@@ -69,7 +69,7 @@ test('a code typed with look-alike signs is understood where one reading fits, a
     expect(readCode(printed.replace('YS', 'y5'))).toBe(one)
   }
   expect(understood).toBeGreaterThan(200)
-  // All signs misread at once is another code's right spelling once in 32 times.
+  // If all characters are misread, one in 32 is a valid spelling of another code.
   expect(wrongly).toBeLessThan(40)
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['7k2m49qdx3f8*', { fault: 'foreign-sign', place: 13, sign: '*' }],
   ['7K2M-49QD-X3F8', { fault: 'length' }],
   ['SBZSBZSBZSBZS', { fault: 'ambiguous' }],
-])('%s is told what is wrong with it', (text, reading) => expect(readingOf(text)).toEqual(reading))
+])('%s gets a sentence about the error', (text, reading) => expect(readingOf(text)).toEqual(reading))
 
 test.each([
   '',
@@ -169,7 +169,7 @@ test('totals are added from the lines, by sector and by the year of the last day
 const at = new Date('2025-11-16T05:00:00Z')
 const note = (version: number, ended: VersionEnd | null = null) => ({ version, ended })
 
-test('the newest version alone decides what stands', () => {
+test('only the newest version decides whether a certificate is valid', () => {
   expect(certificateStatusOf([note(1)])).toEqual({ state: 'stands', version: 1 })
   expect(certificateStatusOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'stands', version: 2 })
   expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' })])).toEqual({

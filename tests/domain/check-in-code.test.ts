@@ -66,7 +66,7 @@ describe('the changing code', () => {
     fc.assert(property)
   })
 
-  test('fits into a square of version 4 at level M, with a long host', () => {
+  test('fits into a QR code of version 4 at level M, with a long host', () => {
     const address = addressOfCode('https://www.yuvasetu-example.org', {
       desk: DESK,
       step: 89_324_411,
@@ -97,7 +97,7 @@ describe('what is scanned', () => {
     ...['7K2MQXF.89324411.F4T9QW2ZKB', `7K2MQXF4.89324411.${'F'.repeat(500)}`, passText('0'.repeat(20)), '\0.\0.\0'],
   ])('%j is no code', (text) => expect(readCode(text)).toBeNull())
 
-  test('a pass is twenty signs behind a P, in any case', () => {
+  test('a pass is P and twenty characters, in any case', () => {
     const pass = randomBytes(10).toString('hex')
     expect(readPass(passText(pass))).toBe(pass)
     expect(readPass(passText(pass).toLowerCase())).toBe(pass)

@@ -78,4 +78,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8', null],
   [undefined, null],
-])('%s is kept as a kind: %s', (agent, kind) => expect(phoneOf(agent)).toBe(kind))
+])('%s is stored as a kind: %s', (agent, kind) => expect(phoneOf(agent)).toBe(kind))

@@ -18,7 +18,7 @@ test.each([
   expect(isOwnDomain(email, host)).toBe(own)
 })
 
-test('the clock stands still while it is the applicant’s turn', () => {
+test('the review period is paused while we wait for the applicant', () => {
   const hour = (at: number) => new Date(Date.UTC(2025, 11, 1, at))
   const waitingSince = hour(0).toISOString()
   expect(waitedMs({ waitingSince, askedAt: null }, hour(9))).toBe(9 * 3_600_000)

@@ -41,7 +41,7 @@ test.each([
   ['Cyrillic', 'Sаmudra Foundation', '0430-2'],
   ['mathematics', 'Samudra \u{1d405}oundation', '1D405-9'],
   ['Cherokee alone', 'ᏚᎪᎷ Foundation', '13DA-1'],
-])('a letter of %s in a name is told with its place', (_, name, letter) => {
+])('a letter of %s in a name is reported with its place', (_, name, letter) => {
   expect(lookAlikeIn(name)?.slice(-2)).toBe(letter.slice(-2))
 })
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { isUpcoming, zonedEndOf } from '#domain/event/end.ts'
 import { wasCancelled } from '#domain/participation/participation.ts'
 
-/* Which events are over (D79): by the server's day where no end time is named, else at that time in the events' zone. */
+/*
+ * Decides which events are over (D79): by the server's date if the event has no end time, otherwise by the end time in
+ * the events' zone.
+ */
 
 const today = '2025-12-01'
 const now = new Date('2025-12-01T12:00:00+05:30')

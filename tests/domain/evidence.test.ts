@@ -133,6 +133,6 @@ test.each<[string, EvidenceForm, CrossCheck[]]>([
   ['a Darpan ID of another state', { darpan: 'BR/2016/0104592', pin: '226018' }, ['darpan-pin']],
   ['a Darpan ID of its own state', { darpan: 'UP/2016/0104592', pin: '226018' }, []],
   ['a Darpan ID before there was anything', { darpan: 'UP/2012/0104592', registrationYear: '2014' }, ['darpan-year']],
-])('an admin is told of %s: %o', (_, stated, notes) => {
+])('an admin sees a warning about %s: %o', (_, stated, notes) => {
   expect(crossCheckNotes(stated, 'Gullak Trust', TODAY).map(({ note }) => note)).toEqual(notes)
 })

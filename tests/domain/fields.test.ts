@@ -29,7 +29,7 @@ test.each([
   ['<asha@x.example>', 'char-003C-1'],
   ['asha@x.example, ravi@x.example', 'char-002C-15'],
   ['asha@@x.example', 'email'],
-])('the e-mail address %s: %s', (text, fault) => {
+])('the email address %s: %s', (text, fault) => {
   expect(faultOf(email, text)).toBe(fault)
 })
 

@@ -9,7 +9,10 @@ import {
 } from '#domain/flag/flag-check-in.ts'
 import { aMarkedEvent, aMarkedPerson, found, honestClass, ist } from '#tests/support/town/honest-class.ts'
 
-/* What a check-in desk's entries raise (DESK.md "Flags"), and that no honest class at a check-in desk raises anything. */
+/*
+ * Tests the flags that check-in entries raise (docs/flags.md, "Rules"), and that no honest class raises a flag at
+ * check-in.
+ */
 
 const DAY = '2025-11-15'
 const at = (time: string) => ist(DAY, time).getTime()
@@ -164,7 +167,7 @@ describe('what is found, and what is nearly the same and honest', () => {
     ],
   ])('%s', (_, many, atDesk, flags) => expect(raised(many, atDesk)).toEqual(flags))
 
-  test('one phone in two cities at once shows both certificates', () => {
+  test('one phone in two cities at the same time shows both certificates', () => {
     const atDesk = deskOf(came(2), {}, { elsewhere: [{ person: 'P0', event: 'other', code: 'A9' }] })
     const all = people(2)
     expect(deskFlagsOf('event', all, atDesk)).toEqual([
@@ -201,7 +204,7 @@ describe('what is found, and what is nearly the same and honest', () => {
 
 const CLASSES_OF_EACH = 13
 
-/** How an honest class of sixty comes through a check-in desk; each is drawn with thirteen classes, one of each kind of event. */
+/** The ways in which an honest class of 60 checks in. Each is tried with 13 classes, one for each kind of event. */
 const CLASSES: Record<string, (ids: string[]) => EventAtDesk> = {
   'one school network, the check-in phones in it': (ids) =>
     deskOf(

@@ -7,19 +7,22 @@ const CLASSES = process.env.PROVE ? 390 : 130
 
 const honest = Array.from({ length: CLASSES }, (_, seed) => honestClass(seed, 60))
 
-/** How many of them each rule hits. */
+/** Returns the number of classes in which each rule finds something. */
 function hits(classes: readonly HonestClass[], how: 'at once' | 'one by one') {
   const counts = Object.fromEntries(FLAG_KINDS.map((kind) => [kind, 0])) as Record<FlagKind, number>
   for (const one of classes) for (const kind of new Set(found(one, how).map((flag) => flag.kind))) counts[kind] += 1
   return counts
 }
 
-/** Somebody among them has the full name of whoever marked them (docs/flags.md, "What a rule costs"). */
+/**
+ * Returns whether a volunteer has the same full name as the person who verified them (docs/flags.md, "What a rule costs
+ * honest people").
+ */
 const marksNamesakes = ({ people }: HonestClass) =>
   people.some(({ name, marker }) => skeletonOf(name) === skeletonOf(marker?.name ?? ''))
 
 test.each(['at once', 'one by one'] as const)(
-  'of hundreds of honest classes of sixty, marked %s, no rule hits one',
+  'of hundreds of honest classes of sixty, verified %s, no rule hits one',
   (how) => {
     const counts = hits(honest, how)
     console.table(counts)
@@ -30,13 +33,13 @@ test.each(['at once', 'one by one'] as const)(
   },
 )
 
-test('who has the name of whoever entries a class of sixty is looked at, and not on hold', () => {
+test('a volunteer with the name of the person who verifies a class of sixty is flagged, but not put on hold', () => {
   const flags = honest.filter(marksNamesakes).flatMap((one) => found(one, 'at once'))
   expect(flags.length).toBeGreaterThan(0)
   expect(flags.filter(({ putsOnHold }) => putsOnHold)).toEqual([])
 })
 
-test('two hundred people of three classes, marked at once, raise nothing', () => {
+test('two hundred people of three classes, verified together, raise nothing', () => {
   const classes = Array.from({ length: CLASSES / 6.5 }, (_, seed) => honestClass(1_000 + seed, 200))
   const quiet = classes.filter((one) => !marksNamesakes(one))
   expect(quiet.length).toBeGreaterThan(CLASSES / 8)

@@ -3,7 +3,7 @@ import type { FlagKind } from '#domain/flag/flag.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { aCertificate, aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
 
-/* What each rule finds, and beside it what is nearly the same and honest. */
+/* Tests what each rule finds, next to similar cases that are honest. */
 
 type Case = [what: string, kind: FlagKind | null, isOnHold: boolean, MarkedPerson, MarkedEvent?]
 
@@ -273,14 +273,14 @@ test('where an event states no hours, more than its days have is found', () => {
   expect(kindsOf(840, aMarkedEvent({ minutes: null, time: '19:00' }))).toEqual([])
 })
 
-test.each(cases)('whoever %s: %s', (_, kind, isOnHold, marked, event = aMarkedEvent()) => {
+test.each(cases)('a person who %s: %s', (_, kind, isOnHold, marked, event = aMarkedEvent()) => {
   const flags = flagsOf(event, [marked], [{ ...marked, rollNumber: null }])
   expect(flags.map((flag) => flag.kind)).toEqual(kind ? [kind] : [])
   expect(flags.some(({ putsOnHold }) => putsOnHold)).toBe(isOnHold)
   for (const { codes } of flags) expect(codes).toContain(marked.code)
 })
 
-/** A class in which the first so many have one name. */
+/** Returns a class in which the first `same` people share one name. */
 const doubled = (size: number, same: number, rollNumber: string | null = null) => ({
   event: aMarkedEvent(),
   people: Array.from({ length: size }, (_, at) =>
@@ -317,7 +317,7 @@ test.each([
   }
 })
 
-test('a rule that hits everybody is one flag with all of them behind it', () => {
+test('a rule that hits everyone is one flag with all of them in it', () => {
   const event = aMarkedEvent({ postedAt: ist('2025-11-15', '14:00') })
   const people = doubled(60, 0).people
   const [flag, ...others] = flagsOf(event, people, people)

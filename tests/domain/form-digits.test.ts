@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { SCRIPTS } from '#tests/support/requests/digits.ts'
 
-/* Digits of any script are accepted wherever a number is typed (D78). Every field of every form is in one of the lists below. */
+/* Number fields accept digits of any script (D78). Every field of every form is in one of the lists below. */
 
 /** Fields that take digits, with an example. */
 const WITH_DIGITS: Record<string, string> = {
@@ -30,14 +30,14 @@ const WITH_DIGITS: Record<string, string> = {
   from: '2025-04-01',
   to: '2026-03-31',
 }
-/** The field also takes digits in these forms; in others a program sends it. */
+/** These forms take digits in `since`. In other forms a program sends the field. */
 const SINCE = /^certificate\/certificate-form (revocationSinceForm|sinceQuery)\.since$/
 
-/** Fields that are read where they are used (tests/api/digits.test.ts). */
+/** Fields that are parsed where they are used (tests/api/digits.test.ts). */
 const READ_LATER =
   /(claimCodeForm|codeListForm\.codes\[\])\.code$|\.passcode$|(actSearchForm|actFileForm)\.about$|checkInForm\.code$/
 
-/** Words, addresses, and what only programs send. */
+/** Fields for words and addresses, and fields that only programs send. */
 const OTHERS = new Set([
   ...['name', 'location', 'institution', 'description', 'who', 'from_name', 'reply_to', 'message', 'reason', 'search'],
   ...['cursor', 'question', 'answer', 'legalName', 'legalForm', 'registrar', 'address', 'signatory', 'designation'],
@@ -55,7 +55,7 @@ type Definition = {
 }
 type Field = { path: string; field: ZodMiniType }
 
-/** Lists every text field of a form. */
+/** Returns every form field that contains text. */
 function textFields(field: ZodMiniType, path: string): Field[] {
   const { type, shape, innerType, element, options } = field._zod.def as Definition
   if (shape) return Object.entries(shape).flatMap(([name, within]) => textFields(within, `${path}.${name}`))

@@ -14,11 +14,11 @@ import {
 } from '#domain/log/log-tree.ts'
 import { isGrownFrom, isInside, leafHash, nodeHash, treeHash } from '#tests/support/log/college.ts'
 
-/* Proofs come from the kept subtrees, as the log makes them; what they should be, from the definitions of RFC 6962 alone. */
+/* Builds proofs from stored subtrees, as the log does. Expected values come from the definitions of RFC 6962 alone. */
 
 const leavesOf = (count: number, from = 0) => Array.from({ length: count }, (_, at) => leafHash(`leaf ${from + at}`))
 
-/** A log with these leaves, added in parts. */
+/** Returns a log with these leaves, added in parts. */
 function grown(hashes: readonly string[], parts: readonly number[] = [hashes.length]) {
   const kept = new Map<string, HashedSubtree>()
   const keep = (node: HashedSubtree) => kept.set(`${node.level} ${node.number}`, node)
@@ -41,10 +41,10 @@ function grown(hashes: readonly string[], parts: readonly number[] = [hashes.len
   return { headAt, path, proof, kept }
 }
 
-/** Changes the first digit. */
+/** Changes the first digit of a hash. */
 const spoiled = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1)
 
-/** Every way to leave one out, spoil one, or add one. */
+/** Returns every proof with one hash removed or changed, or with a hash added. */
 const spoiledProofs = (proof: readonly string[]): string[][] => [
   ...proof.map((_, at) => proof.toSpliced(at, 1)),
   ...proof.map((hash, at) => proof.with(at, spoiled(hash))),
@@ -52,7 +52,7 @@ const spoiledProofs = (proof: readonly string[]): string[][] => [
 ]
 
 test('a leaf and a node are hashed as RFC 6962 says: its test vectors', () => {
-  // RFC 6962's own tree of d[0] = "" begins with the hash of the byte 0.
+  // The first leaf of RFC 6962's test tree, d[0] = "", has the hash of byte 0.
   expect(hashLeaf('')).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d')
   expect(hashLeaf('मीनाक्षी')).toBe(leafHash('मीनाक्षी'))
   const [one = '', two = ''] = leavesOf(2)
@@ -60,10 +60,10 @@ test('a leaf and a node are hashed as RFC 6962 says: its test vectors', () => {
   expect(hashNode(one, two)).not.toBe(hashNode(two, one))
 })
 
-/** Beyond two powers of two; `npm run prove` looks beyond a third. */
+/** The trees go beyond two powers of two. `npm run prove` goes beyond a third. */
 const MOST = process.env.PROVE ? 70 : 35
 
-test(`every leaf of every tree up to ${MOST} leaves is proved, and found by whoever knows only the definitions`, () => {
+test(`every leaf of every tree up to ${MOST} leaves is proved, and found with the definitions alone`, () => {
   const leaves = leavesOf(MOST)
   const log = grown(leaves)
   for (let size = 1; size <= MOST; size += 1) {
@@ -106,7 +106,7 @@ test(`every tree up to ${MOST} leaves is proved to be the beginning of every lar
   }
 })
 
-test('a log that grew in any parts is the same log, and its proofs hold', () => {
+test('a log that grew in any parts is the same log, and its proofs are valid', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 12 }), fc.nat(), (parts, seed) => {
       const count = parts.reduce((sum, part) => sum + part, 0)
@@ -125,7 +125,7 @@ test('a log that grew in any parts is the same log, and its proofs hold', () => 
   )
 })
 
-test('a leaf that was changed, dropped, or put in later breaks every proof from a head that was kept before', () => {
+test('a leaf that was changed, removed, or inserted later breaks every proof from an earlier head', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(), fc.nat(60), (size, seed, more) => {
       const leaves = leavesOf(size)
@@ -154,7 +154,7 @@ test('sizes beyond 32 bits have paths as long as their logarithm', () => {
   expect(subtreesOf({ begin: 0, end: size })[0]).toEqual({ level: 40, number: 0 })
 })
 
-test('a version that entered after heads which it says it is older than was dated back', () => {
+test('a version that is in the log after heads of a later date than its own was backdated', () => {
   const heads = [
     { day: '2026-11-23', size: 10 },
     { day: '2026-11-24', size: 20 },
@@ -163,11 +163,14 @@ test('a version that entered after heads which it says it is older than was date
   ]
   const since = (leaf: number, issuedOn: string) => isDatedBack({ leaf, issuedOn }, heads)
   expect(since(15, '2026-11-23')).toBe(false)
-  expect(since(25, '2026-11-23')).toBe(false) // in the last minute, so that a day's head missed it
+  // This version was issued in the last minute of the day, after the day's head.
+  expect(since(25, '2026-11-23')).toBe(false)
   expect(since(30, '2026-11-23')).toBe(true)
   expect(since(30, '2020-01-01')).toBe(true)
-  expect(since(35, '2026-11-25')).toBe(false) // no head was signed for two days
-  expect(since(45, '2026-11-28')).toBe(false) // in no head yet
+  // No head was signed for two days.
+  expect(since(35, '2026-11-25')).toBe(false)
+  // No head contains this leaf yet.
+  expect(since(45, '2026-11-28')).toBe(false)
   expect(since(5, '2026-11-30')).toBe(false)
 })
 
@@ -187,7 +190,10 @@ test('what JSON has no text for is refused', () => {
     expect(() => canonicalJson(value)).toThrow(RangeError)
 })
 
-/** A version of the format of 2026-11: its leaf stays what it is for good, or colleges that kept heads find no certificate. */
+/**
+ * A version in the format of 2026-11. Its leaf must never change, or colleges with older heads could no longer find the
+ * certificate.
+ */
 const FACTS: CertificateFacts = {
   format: 2,
   name: 'मीनाक्षी O’Brien',
@@ -226,7 +232,7 @@ const FACTS: CertificateFacts = {
   acceptedBy: null,
 }
 
-test('the leaf of a version is salt, line feed, and its canonical JSON, to the byte', () => {
+test('the leaf of a version is its salt, a line feed, and its canonical JSON, byte for byte', () => {
   const text = leafText('ab'.repeat(32), 'YS-7K2M-49QD-X3F8C', FACTS)
   expect(text).toMatch(
     /^(ab){32}\n\{"acceptedBy":null,"activity":"Dadar .*"code":"YS-7K2M-49QD-X3F8C",.*"version":1\}$/,

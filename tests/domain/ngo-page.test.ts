@@ -89,7 +89,7 @@ const check = (outcome: 'matched' | 'does-not-match' | 'could-not-be-checked', a
 })
 const days = { today: TODAY, dayOf: (at: Date) => at.toISOString().slice(0, 10), kinds: ['pan', 'csr-1'] as const }
 
-test('each fact stands in one group, and what does not match in none', () => {
+test('each detail is in one group, and a detail that does not match is in none', () => {
   const facts = [
     fact('darpan', { check: check('matched') }),
     fact('pan', { check: check('does-not-match') }),
@@ -103,7 +103,7 @@ test('each fact stands in one group, and what does not match in none', () => {
   expect(JSON.stringify([matched, stated, expired])).not.toMatch(/private|an admin/)
 })
 
-test('after twelve months without a fresh check the page says so', () => {
+test('twelve months after the last check the page says so', () => {
   const one = (at: string) => publicEvidence([fact('darpan', { check: check('matched', at) })], [], days)
   expect(one('2025-11-22T00:00:00Z')).toMatchObject({ lastOn: '2025-11-22', isOld: false })
   expect(one('2025-11-21T00:00:00Z')).toMatchObject({ lastOn: '2025-11-21', isOld: true })

@@ -12,7 +12,7 @@ import { cutToFit, encodeText } from '#domain/certificate/offline-payload-text.t
 import { bytesToSign, decodeSigned, encodeSigned } from '#domain/certificate/signed-payload.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 
-/* A signed core, written and read. Whether the signature holds is tests/api/certificate/offline-payload.test.ts. */
+/* Encodes and decodes a signed offline payload. tests/api/certificate/offline-payload.test.ts checks the signature. */
 
 const keyId = Uint8Array.from([1, 2, 3, 4])
 const signature = new Uint8Array(64).fill(7)
@@ -20,7 +20,7 @@ const PLAIN = payloadOf(CODE, saying({}))
 const wrap = (payload: Uint8Array) => encodeSigned({ keyId, payload, signature })
 const signedBytes = (offlinePayload = PLAIN) => wrap(encodePayload(offlinePayload))
 
-/** Any script, marks, emoji, spaces; nothing a one-line field lets through is left out. */
+/** Generates any text that a one-line field accepts: all scripts, combining marks, emoji and spaces. */
 const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most })
 const day = fc
   .integer({ min: 18_000, max: 40_000 })
@@ -47,7 +47,7 @@ test('whatever a certificate says is read as it was written, or said to be cut',
   )
 })
 
-test('a name of 60 signs and a title of 120 in Devanagari are whole; the NGO’s name is cut behind a whole sign', () => {
+test('a name of 60 characters and a title of 120 in Devanagari fit; the NGO’s name is cut after a complete character', () => {
   const offlinePayload = payloadOf(CODE, LONG)
   expect(offlinePayload.name).toBe(LONG.name)
   expect(offlinePayload.activity).toBe(LONG.activity)
@@ -88,7 +88,7 @@ test('another implementation of CBOR reads the same, and would write the same', 
   expect(encodeCbor(['Signature1', value[0], new Uint8Array(), value[2]])).toEqual(bytesToSign(keyId, value[2]))
 })
 
-test('what was tampered with is another core or none, and never an error', () => {
+test('a payload that was tampered with decodes to another payload or none, and never throws', () => {
   const good = signedBytes()
   for (let at = 0; at < good.length; at++) {
     expect(decodeSigned(good.slice(0, at))).toBeNull()
@@ -141,7 +141,7 @@ test.each<[string, Uint8Array]>([
   ['a signature of 65 bytes', encodeSigned({ keyId, payload: encodePayload(PLAIN), signature: new Uint8Array(65) })],
   ['a key id of five bytes', encodeSigned({ keyId: new Uint8Array(5), payload: encodePayload(PLAIN), signature })],
   ['five hundred bytes and more', new Uint8Array(501)],
-])('no paper of ours: %s', (_, bytes) => {
+])('not a certificate: %s', (_, bytes) => {
   expect(decodeSigned(bytes)).toBeNull()
 })
 

@@ -11,12 +11,12 @@ test.each([
   ['ABCPK-5938-M', '•••••• 938M'],
   ['AABTS3821KF20214', '•••••• 821KF20214'],
   ['one AABTS3821K, two ABCPK5938M', 'one •••••• 821K, two •••••• 938M'],
-])('%s holds a PAN, and everybody reads %s', (text, masked) => {
+])('%s contains a PAN, and everyone sees %s', (text, masked) => {
   expect(holdsPan(text)).toBe(true)
   expect(withoutPans(text)).toBe(masked)
 })
 
-test('a PAN in the digits of another script, or with characters that nobody sees, is one', () => {
+test('a PAN in the digits of another script, or with invisible characters, is recognised', () => {
   expect(holdsPan('Ravi ABCPK५९३८M')).toBe(true)
   expect(holdsPan('Ravi ABC\u200bPK5938M')).toBe(true)
 })
@@ -28,7 +28,7 @@ test.each([
   'Flat 5938, Lucknow 226001',
   'CSR00012345',
   'ABCXK5938M',
-])('%s holds none', (text) => {
+])('%s contains none', (text) => {
   expect(holdsPan(text)).toBe(false)
   expect(withoutPans(text)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { langsOf, PDF_LANGS, pdfLangName, pdfLangsFor } from '#domain/certificate/pdf-language.ts'
 import { LANGS } from '#domain/language/language.ts'
 
-test('a paper is in one language, or in one with English below it', () => {
+test('a certificate PDF is in one language, or in one with English below it', () => {
   expect(PDF_LANGS).toEqual(['en', 'hi', 'hi-en'])
   expect(PDF_LANGS.map(langsOf)).toEqual([['en'], ['hi'], ['hi', 'en']])
   expect(PDF_LANGS.map(pdfLangName)).toEqual(['English', 'हिन्दी', 'हिन्दी + English'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPersonName, nameFault, tidyName } from '#domain/form/person-name.ts'
 
-/** In twelve scripts and the ways in which India writes its people. */
+/** Names in twelve scripts, in forms that are common in India. */
 const NAMES = [
   ...['Ananya Kulkarni', 'O’Brien', "D'Souza", 'de Souza', 'Md. Irfan', 'A. P. J. Abdul Kalam', 'Lalrinawmá', 'Zoë'],
   ...['Anne-Marie', 'J.-P. Rao', 'X', 'Ngangom Bala', 'Jyoti', 'Kṛṣṇa Śāstrī', 'Ğülşen', 'Nguyễn Thị Ánh'],
@@ -11,7 +11,7 @@ const NAMES = [
   'A'.repeat(60),
 ]
 
-test.each(NAMES)('%s is kept whole', (name) => {
+test.each(NAMES)('%s is not changed', (name) => {
   expect(nameFault(tidyName(name))).toBe(null)
   expect(tidyName(name)).toBe(name.normalize('NFC'))
 })
@@ -50,7 +50,7 @@ test.each(REFUSED)('%j is refused: %s', (name, fault) => {
   expect(nameFault(tidyName(name))).toBe(fault)
 })
 
-test('two scripts may stand beside each other, not within a word', () => {
+test('two scripts may be next to each other, but not within a word', () => {
   expect(isPersonName('Asha आशा')).toBe(true)
   expect(isPersonName('Ashaआशा')).toBe(false)
 })

@@ -2,13 +2,15 @@ import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
 import { qrRuns } from '#lib/qr.ts'
 
-/* The one encoder of QR codes, read by a decoder that is not ours. */
+/* An independent decoder reads the QR codes of the only encoder. */
 
 const decode = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
 const versionOf = (size: number) => (size - 17) / 4
 
-/** What a camera would see: four points for a module, and four white modules around the code. */
+/**
+ * Draws a QR code as a camera would see it, with four pixels for a module and a margin of four modules, and decodes it.
+ */
 function read({ size, runs }: ReturnType<typeof qrRuns>): string | undefined {
   const edge = (size + 8) * 4
   const picture = new Uint8ClampedArray(edge * edge * 4).fill(255)
@@ -31,7 +33,7 @@ test.each([
   expect(read(qrRuns(text, level))).toBe(text)
 })
 
-test('capitals behind a host in small letters take 5½ bits each: version 10, where one mode for all needs 12', () => {
+test('capitals after a host in small letters take 5½ bits each: version 10, where one mode for all needs 12', () => {
   expect(OFFLINE).toHaveLength(346)
   expect(versionOf(qrRuns(OFFLINE, 'L').size)).toBe(10)
 })

@@ -10,7 +10,7 @@ test.each(['/dashboard#details', `/dashboard#desk-${ID}`, '/account', '/pass', `
   },
 )
 
-// Whatever leads to another site, to another page, or carries a secret.
+// Paths that lead to another site or to a page that is not allowed, or that contain a secret.
 test.each([
   ...[
     '',
@@ -35,7 +35,7 @@ test.each([
   expect(returnPathOf(path)).toBeNull()
 })
 
-test('somebody of another role lands on their own page', () => {
+test('a person with another role lands on their own page', () => {
   expect(pageAfterSignIn('/dashboard#details', 'ngo')).toBe('/dashboard#details')
   expect(pageAfterSignIn('/dashboard#details', 'user')).toBe('/account')
   expect(pageAfterSignIn(`/events/${ID}`, 'ngo')).toBe('/dashboard')

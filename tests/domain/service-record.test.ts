@@ -28,11 +28,11 @@ test.each<[string, LineStatus[], string, number]>([
   ['a line was corrected', [CORRECTED, { state: 'valid' }], 'changed', 2],
   ['a line is on hold', [QUESTIONED, { state: 'valid' }], 'changed', 2],
   ['none stands, and one is only on hold', [REVOKED, QUESTIONED], 'changed', 0],
-])('where %s, the record says so and adds up what stands', (_, statuses, state, hours) => {
+])('where %s, the record shows it and adds up the valid lines', (_, statuses, state, hours) => {
   expect(said(statuses.map((status) => line({ status })))).toMatchObject({ state, hours })
 })
 
-test('where every line was revoked, it is revoked since the last of them, and shows nothing of anybody', () => {
+test('where every line was revoked, the record is revoked since the last of them, and shows no names', () => {
   const later: LineStatus = { state: 'revoked', since: '2025-12-09', reason: 'withdrawn' }
   const record = said([line({ status: REVOKED }), line({ status: later }), line({ status: REVOKED })])
   expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: '2025-12-09', reason: 'withdrawn' })
@@ -43,7 +43,7 @@ test('one that was ended is revoked, whatever its lines say', () => {
   expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: since, reason: 'given-up' })
 })
 
-test('a name stands on top only where all lines agree', () => {
+test('the name is at the top only if all lines agree', () => {
   expect(said([line(), line()])).toMatchObject({ name: 'Asha Menon' })
   expect(said([line(), line({ name: 'A. Menon' })])).toMatchObject({ name: null })
 })

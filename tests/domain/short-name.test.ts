@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deskNames } from '#domain/check-in/short-name.ts'
 
 const shown = (...names: string[]) => [...deskNames(names.map((name, at) => ({ id: String(at), name }))).values()]
-/** By id, because people of one first name come together. */
+/** Returns the names in the order of the input, because `deskNames` groups people with the same first name. */
 const called = (...names: string[]) => {
   const found = deskNames(names.map((name, at) => ({ id: String(at), name })))
   return names.map((_, at) => found.get(String(at)))
@@ -38,13 +38,13 @@ test.each([
   expect(called(...names)).toEqual(expected)
 })
 
-test('whoever has another name is called something else, of five hundred with five first names', () => {
+test('each person with a different name is shown differently, of five hundred with five first names', () => {
   const firsts = ['Asha', 'आरव', 'Mohammed', 'Priya', 'Zoé']
   const names = Array.from({ length: 500 }, (_, at) => `${firsts[at % 5]} Nam${(at * 7919).toString(26)}`)
   expect(new Set(names).size).toBe(500)
   expect(new Set(shown(...names)).size).toBe(500)
 })
 
-test('nobody’s whole name is shown where less tells them apart', () => {
+test('a full name is not shown if less tells people apart', () => {
   expect(called('Asha Venkataraman', 'Asha Mehra').join()).not.toMatch(/Venkat|Mehra/)
 })

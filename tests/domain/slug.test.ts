@@ -16,7 +16,7 @@ test.each([
   expect(slugFrom(orgName, 'saath.org.in')).toBe(slug)
 })
 
-test('an organization whose name and host have no Latin letters is found, too', () => {
+test('an organization whose name and host have no Latin letters also gets an address', () => {
   expect(slugFrom('साथ', '10.0.0.7')).toBe('ngo')
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { edgeOfDay, eventDayOf, instantOf, inZone } from '#domain/time/zone.ts'
 
-/* Instants as people of a zone read them. Events have one zone (D51); a certificate's version names the zone it speaks in. */
+/* Converts instants to local time. Events use one zone (D51); a certificate version names its zone. */
 
 describe('without a zone it is that of events', () => {
   test('an instant, a time of day, a day and its edges', () => {

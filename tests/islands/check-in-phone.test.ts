@@ -9,7 +9,10 @@ import { isStored } from '#islands/check-in-phone/engine/state.ts'
 import type { DeskStore, StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
-/* A phone of a check-in desk without a browser: a server that remembers, a network that fails when told to, a storage that survives. */
+/*
+ * Runs the check-in phone without a browser: with a server that stores entries, a network that can fail, and storage
+ * that survives reloads.
+ */
 
 const NOON = Date.parse('2026-11-28T12:00:00Z')
 const HOUR = 3_600_000
@@ -32,7 +35,7 @@ const STATE: DeskState = {
   })),
 }
 
-/** Another event's check-in desk, and the check-in desk of a new link for the same event. */
+/** The check-in desk of another event, and a new check-in desk of the same event after its link changed. */
 const OTHER: DeskState = { ...STATE, id: '0THERD00', secret: 'cd'.repeat(32), eventId: 'other', title: 'Lake' }
 const NEWER: DeskState = { ...STATE, id: 'NEWERD00', secret: 'ef'.repeat(32) }
 const LINKS: Record<string, DeskState> = { TOKEN: STATE, OTHER, NEWER }
@@ -49,14 +52,14 @@ function openServer() {
     state: STATE,
     trouble: null as ReturnType<typeof refusal> | null,
     isRemoved: false,
-    /** The answer is lost on the way, though the server kept all. */
+    /** The server stores the batch, but the response is lost. */
     losesAnswers: false,
     poison: null as string | null,
     mostWalkIns: Number.POSITIVE_INFINITY,
     seen: () => seen,
     read: async (): Promise<Answer<DeskState>> =>
       server.trouble ?? (server.isRemoved ? refusal('check-in-closed', 401) : { ok: true, value: server.state }),
-    /** From then on the browser's cookie is of that check-in desk. */
+    /** After the exchange, the browser's cookie is for this check-in desk. */
     exchange: async (token: string): Promise<Answer<DeskState>> => {
       const desk = LINKS[token]
       if (!desk) return refusal('check-in-link-closed', 404)
@@ -126,7 +129,7 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
   return { phone: { ...phone, ...helperOf(phone) }, server, disk, store, clock, isWaiting: () => waiting !== null }
 }
 
-/** What a helper presses, as the views dispatch it. */
+/** Dispatches the events of a helper's taps, as the views do. */
 const helperOf = (phone: PhoneClient) => ({
   entryRow: async (row: DeskRow, kind: 'in' | 'out', way: 'pass' | 'tick') => {
     const entry = entryOf(phone.newId(), row, kind, way)
@@ -152,7 +155,7 @@ async function opened(...given: Parameters<typeof openPhone>) {
   return { ...all, asha, ravi }
 }
 
-test('nothing is kept before the helper says yes', async () => {
+test('nothing is stored before the helper says yes', async () => {
   const { phone, disk } = openPhone()
   await phone.begin('TOKEN')
   expect(phone.view().phase).toBe('asking')
@@ -176,7 +179,7 @@ test('a tap is on the phone before it is sent, and once it is there the phone fo
   expect(phone.view().sentAt).toBe(NOON)
 })
 
-test('a phone that was killed sends what it kept, though the page is opened without network first', async () => {
+test('a phone that was killed sends its stored entries, even if the page is opened offline first', async () => {
   const first = await opened()
   first.server.trouble = refusal('offline')
   await first.phone.entryRow(first.asha, 'in', 'tick')
@@ -204,7 +207,7 @@ test('an answer that is lost doubles nothing', async () => {
   expect(phone.view().unsent).toBe(0)
 })
 
-test('much is sent in parts, and one that no server takes holds up no other', async () => {
+test('many entries are sent in parts, and an entry that no server accepts does not block the others', async () => {
   const { phone, server, asha } = await opened()
   server.trouble = refusal('offline')
   for (let at = 0; at < 230; at++) await phone.entryRow(asha, at % 2 ? 'out' : 'in', 'tick')
@@ -216,7 +219,7 @@ test('much is sent in parts, and one that no server takes holds up no other', as
   expect(phone.view().unsent).toBe(0)
 })
 
-test('a phone that was taken off hands in what it has, and erases the list', async () => {
+test('a phone that was removed sends its entries, and erases the list', async () => {
   const { phone, server, disk, asha } = await opened()
   server.isRemoved = true
   await phone.entryRow(asha, 'in', 'tick')
@@ -226,7 +229,7 @@ test('a phone that was taken off hands in what it has, and erases the list', asy
   expect(disk).toMatchObject({ desk: null, entries: [] })
 })
 
-test('a check-in desk that is closed meanwhile is erased; a list that is too old is erased before it is shown', async () => {
+test('a check-in desk that was closed is erased; a list that is too old is erased before it is shown', async () => {
   const closed = await opened()
   closed.server.isRemoved = true
   await closed.phone.sync()
@@ -252,7 +255,7 @@ test('entries wait where the server no longer knows the phone, until the link is
   expect(first.server.rows.size).toBe(1)
 })
 
-test('a phone that cannot save says why and sends at once; what is nowhere is not said to be saved', async () => {
+test('a phone that cannot save says why and sends immediately; an unsaved entry is not shown as saved', async () => {
   const { phone, server, disk, asha } = await opened()
   disk.fault = new DOMException('full', 'QuotaExceededError')
   await phone.entryRow(asha, 'in', 'tick')
@@ -277,7 +280,7 @@ test('closing sends first, keeps the check-in desk open while it cannot, and era
   expect(isWaiting()).toBe(false)
 })
 
-test('what people see is kept, and sent once', async () => {
+test('a headcount is stored, and sent once', async () => {
   const { phone, server, disk } = await opened()
   server.trouble = refusal('offline')
   await phone.saySeen(21)
@@ -288,7 +291,7 @@ test('what people see is kept, and sent once', async () => {
   expect(phone.view().headcount).toBe(null)
 })
 
-test('what a wrong clock marked moves with it, and is unsure', async () => {
+test('entries with a wrong clock move with its correction, and are unsure', async () => {
   const { phone, server, asha } = await opened()
   server.trouble = refusal('offline')
   for (let at = 0; at < 150; at++) await phone.entryRow(asha, 'in', 'tick')
@@ -296,7 +299,7 @@ test('what a wrong clock marked moves with it, and is unsure', async () => {
   server.state = { ...STATE, now: NOON + HOUR }
   await phone.sync()
   const [believed = [], moved = []] = server.batches
-  // Of the first hundred the server sees by itself what the phone's clock said as it sent them.
+  // The server corrects the first 100 entries itself, because the batch contains the phone's time of sending.
   expect(new Set(believed.map(({ at }) => at))).toEqual(new Set([NOON]))
   expect(moved).toHaveLength(50)
   expect(new Set(moved.map(({ at, clockSure }) => `${at} ${clockSure}`))).toEqual(new Set([`${NOON + HOUR} false`]))
@@ -377,7 +380,7 @@ test('the link that opened the check-in desk asks nothing; with entries that wai
   expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, desk: { title: 'Beach' } })
 })
 
-test('what another page marked while the helper was asked is looked at again', async () => {
+test('entries of another page made while the helper was asked are read again', async () => {
   const first = await opened()
   const page = openPhone(first.server, first)
   await page.phone.begin('OTHER')
@@ -403,7 +406,7 @@ test('entries of one check-in desk never go to another: they wait, that is said,
     desk: { title: 'Beach' },
   })
   expect([first.server.rows.size, first.disk.entries.length]).toEqual([0, 1])
-  // Nor by the other check-in desk's page, though it reads the same storage.
+  // The page of the other check-in desk does not send the entry either, although it reads the same storage.
   const reloaded = openPhone(first.server, first)
   await reloaded.phone.begin(null)
   expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, desk: { title: 'Lake' } })
@@ -420,7 +423,7 @@ test('entries of one check-in desk never go to another: they wait, that is said,
   expect(first.disk.entries).toEqual([])
 })
 
-test('a page at another check-in desk is told so, though it has nothing to send, and never shows the other’s list', async () => {
+test('a page at another check-in desk is informed, even with nothing to send, and never shows the other’s list', async () => {
   const first = await opened()
   await first.server.exchange('OTHER')
   await first.phone.sync()
@@ -447,7 +450,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   expect(await phone.sync()).toBe(false)
   expect([...server.rows.values()].map(({ participation }) => participation)).toEqual(['asha'])
   expect(phone.view()).toMatchObject({ trouble: 'used-up', unsent: 1 })
-  // What others entry is heard meanwhile.
+  // The phone still receives entries of other phones.
   server.state = { ...STATE, headcount: { people: 7, at: NOON } }
   await phone.entryRow(ravi, 'in', 'tick')
   await phone.sync()
@@ -467,7 +470,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   expect(disk).toMatchObject({ desk: { state: { id: NEWER.id } }, entries: [] })
 })
 
-test('walk-ins of a used-up check-in desk that was closed meanwhile are not forgotten', async () => {
+test('walk-ins of a full check-in desk that has been closed are not lost', async () => {
   const { phone, server, disk, asha } = await opened()
   server.mostWalkIns = 0
   server.isRemoved = true
@@ -478,7 +481,7 @@ test('walk-ins of a used-up check-in desk that was closed meanwhile are not forg
   expect([server.rows.size, disk.entries.length]).toEqual([1, 1])
 })
 
-test('a phone that was taken off hands in all it has, however much', async () => {
+test('a phone that was removed sends all its entries, however many there are', async () => {
   const { phone, server, asha } = await opened()
   server.isRemoved = true
   for (let at = 0; at < 130; at++) await phone.entryRow(asha, at % 2 ? 'out' : 'in', 'tick')
@@ -499,7 +502,7 @@ test('the page that made them sends them as soon as the first link is opened aga
   expect([...server.rows.values()].map(({ desk }) => desk)).toEqual([STATE.id])
 })
 
-test('a phone that cannot save hands in what only its page holds before it follows a link', async () => {
+test('a phone that cannot save sends the entries of its page before it follows a link', async () => {
   const { phone, server, disk, asha } = await opened()
   disk.fault = new DOMException('full', 'QuotaExceededError')
   server.trouble = refusal('offline')

@@ -25,7 +25,7 @@ test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
 })
 
-test('what the inputs hold becomes the body that the API takes: numbers, and null for what is left empty', () => {
+test('the inputs become the body that the API takes: numbers, and null for empty fields', () => {
   expect(faults(FILLED)).toEqual({})
   expect(bodyOf(FILLED)).toMatchObject({ minPeople: 20, maxPeople: 40, endDate: null, locationLink: null, hours: null })
   expect(bodyOf({ ...FILLED, hours: '2.25', endDate: '2025-12-21' })).toMatchObject({
@@ -40,12 +40,12 @@ test.each(Object.entries(SCRIPTS))('numbers are read in the digits of %s', (_, w
   expect(faults({ ...typed, minPeople: write('20.5') })).toEqual({ minPeople: 'whole' })
 })
 
-test('a language is sent where it is another one than the event’s, or than English for a new one', () => {
+test('a language is sent if it differs from the event’s, or from English for a new event', () => {
   expect(bodyOf(FILLED).lang).toBeUndefined()
   expect(bodyOf({ ...FILLED, lang: 'hi' }).lang).toBe('hi')
   expect(bodyOf({ ...FILLED, lang: 'hi' }, 'hi').lang).toBeUndefined()
   expect(bodyOf({ ...FILLED, lang: 'en' }, 'hi').lang).toBe('en')
-  // A later version's, which this form cannot show, stays.
+  // A language that only a later version knows is not changed, because this form cannot show it.
   expect(bodyOf({ ...FILLED, lang: 'mr' }, 'mr').lang).toBeUndefined()
 })
 
@@ -80,7 +80,7 @@ test('an event that is edited comes back as it was, hours and end date too', () 
   })
 })
 
-test('a kept draft of another shape is read as far as the form can show it', () => {
+test('a stored draft of another shape is read as far as the form can show it', () => {
   expect(readValues(null)).toEqual(EMPTY_EVENT)
   expect(readValues({ title: 'Kept', minPeople: 5, mode: 'Elsewhere', role: 'admin' })).toEqual({
     ...EMPTY_EVENT,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { afterChange, afterLeaving, afterTry, type FormState, inWords, untried } from '#ui/form/form-state.ts'
 
-/* When a form's faults show: the one engine of islands and of pages without the framework. */
+/* Tests when a form shows its errors. Islands and plain forms use the same code. */
 
 const faultsOf = (state: FormState<string>) => state.faults
 
-test('a form that nobody tried to send has no faults, and its judge is not asked yet', () => {
+test('a form that was never sent has no errors, and is not validated yet', () => {
   expect(untried).toEqual({ tried: false, faults: {}, changed: [] })
   expect(afterChange<string>(untried, 'name').tried).toBe(false)
 })
@@ -15,7 +15,7 @@ test('a try shows all that is wrong, and what changed before it counts no more',
   expect(tried).toEqual({ tried: true, faults: { name: 'Fill in this field.' }, changed: [] })
 })
 
-test('a field that is left mended loses its fault; one that is left wrong gets the newest', () => {
+test('a field that is left corrected loses its error; one that is left wrong gets the newest', () => {
   const tried = afterTry({ name: 'required', email: 'required' })
   const mended = afterLeaving(afterChange(tried, 'name'), 'name', undefined)
   expect(faultsOf(mended)).toEqual({ email: 'required' })

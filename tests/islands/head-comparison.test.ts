@@ -5,7 +5,7 @@ import { consistencyRanges, type LeafRange, pathRanges } from '#domain/log/log-t
 import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted, treeHash } from '#tests/support/log/college.ts'
 
-/* What a reader's browser makes of a saved tree head, of logs that somebody who is not us has built. */
+/* Compares a saved tree head in the browser with logs that another implementation built. */
 
 const CODE = 'YS-7K2M-49QD-X3F8C'
 const SALT = '5a'.repeat(32)
@@ -19,7 +19,7 @@ const head = (size: number, { tree = leaves, day = '2025-11-17' } = {}) => {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`
 }
 
-/** A site with these leaves, which says this of the certificate. */
+/** Returns a fake site with these leaves and this certificate data. */
 const site =
   ({ tree = leaves, facts = FACTS, isLogged = true } = {}) =>
   async (path: string): Promise<never> => {

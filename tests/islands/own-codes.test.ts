@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendCode } from '#islands/pass/own-codes.ts'
 
-/* What becomes of a code that a phone kept, by what is answered. */
+/* Tests whether a stored code is removed from the phone, for each response of the server. */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PdfLanguages } from '#islands/certificate/card/PdfLanguages.tsx'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
-test('below a download stand the paper’s other languages, each called as it calls itself', () => {
+test('below a download are the PDF’s other languages, each in its own name', () => {
   const html = renderToStaticMarkup(createElement(PdfLanguages, { path: '/api/certificates/X/pdf', of: 'Lake Walk' }))
   expect(html).toContain(cardText.otherLanguages)
   const links = [...html.matchAll(/<a href="([^"]+)" download=""><span lang="(\w+)">([^<]+)</g)].map(

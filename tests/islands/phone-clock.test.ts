@@ -12,11 +12,11 @@ import {
   woken,
 } from '#islands/check-in-phone/engine/clock.ts'
 
-/* A phone whose clock is an hour fast; the server's noon is 0. */
+/* The phone's clock is an hour fast. The server's noon is 0. */
 
 const HOUR = 3_600_000
 const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
-/** A clock as a page has it: data that each look at the phone replaces. */
+/** Wraps the clock data, which is replaced after each reading, as a page does. */
 function clockOf(kept: StoredClock | null, opened: Reading) {
   let clock = clockFrom(kept, opened)
   return {
@@ -43,7 +43,7 @@ const opened = () => {
   return clock
 }
 
-test('the server’s time counts, and setting the phone’s clock meanwhile changes nothing', () => {
+test('the server’s time counts, and setting the phone’s clock changes nothing', () => {
   const clock = opened()
   expect(clock.now(reading(5_000))).toBe(5_000)
   expect(clock.now(reading(5_000, 99 * HOUR))).toBe(5_000)
@@ -60,7 +60,7 @@ test('before the first contact, and twelve hours after the last, it is not sure'
   expect(clock.isSure(reading(12 * HOUR + 1))).toBe(true)
 })
 
-test('a page opened again without network counts on from the last contact, if nobody set the clock back', () => {
+test('a page opened again offline counts on from the last contact, unless the clock was set back', () => {
   const kept = opened().kept(reading(10_000))
   expect(kept).toEqual({ ahead: -HOUR, contactAt: 0, wall: HOUR + 10_000 })
   const later = clockOf(kept, { passed: 7, wall: HOUR + 20_000 })
@@ -71,7 +71,7 @@ test('a page opened again without network counts on from the last contact, if no
   expect(setBack.isSure({ passed: 8, wall: 1 })).toBe(false)
 })
 
-test('a contact that finds it wrong by more than a minute says so', () => {
+test('a contact reports a clock that was wrong by more than a minute', () => {
   const clock = opened()
   expect(clock.hear(10_000 + 60_000, reading(10_000))).toBe(0)
   expect(clock.hear(70_000 + 60_001 + 10_000, reading(20_000))).toBe(60_001)

@@ -1,14 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openReader } from '#islands/check-in-phone/tabs/qr-reader.ts'
 
-/* Who reads a square off the camera's picture: the browser where it can, else our script, which draws the picture first. */
+/*
+ * The browser reads QR codes from the camera if it can. Otherwise the page's script draws the frame and reads the QR
+ * code from it.
+ */
 
 afterEach(() => vi.unstubAllGlobals())
 
 const VIDEO = { videoWidth: 640, videoHeight: 480 } as HTMLVideoElement
 let drawn = 0
 
-/** @param formats what the browser reads by itself; undefined: nothing, it has no detector */
+/**
+ * Stubs the browser's BarcodeDetector.
+ * @param formats the formats that the browser can read; undefined if it has no detector
+ */
 function browserThatReads(formats?: () => Promise<string[]>) {
   drawn = 0
   class BarcodeDetector {
@@ -20,7 +26,7 @@ function browserThatReads(formats?: () => Promise<string[]>) {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => picture }) })
 }
 
-test('a browser that reads squares does it', async () => {
+test('a browser that can read QR codes does so', async () => {
   browserThatReads(async () => ['ean_13', 'qr_code'])
   expect(await (await openReader())(VIDEO)).toBe('by the browser')
   expect(drawn).toBe(0)

@@ -16,7 +16,7 @@ import {
 import type { StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
-/* What each event makes of a check-in phone, without a page, a network or a store. */
+/* Tests the reducer of a check-in phone, event by event, without a page, a network or storage. */
 
 const NOON = Date.parse('2026-11-28T12:00:00Z')
 const HOUR = 3_600_000
@@ -50,7 +50,7 @@ const walkIn = (id: string): NewEntry => ({
 type PhoneRun = { state: PhoneState; effects: Effect[] }
 const reading = (at: number) => ({ wall: at, passed: at - NOON })
 
-/** The state after all events, and what the last one asked for. */
+/** Returns the state after all events, and the effects of the last event. */
 function after(events: readonly PhoneEvent[], from = openedState(reading(NOON)), at = NOON): PhoneRun {
   let last: PhoneRun = { state: from, effects: [] }
   for (const event of events) {
@@ -133,7 +133,7 @@ test('an entry is written first, and neither shown nor sent before', () => {
   expect(batchOf(after([{ type: 'sync' }], saved.state)).entries.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an entry that cannot be written is shown and sent all the same, and the page says why', () => {
+test('an entry that cannot be written is still shown and sent, and the page says why', () => {
   const { state } = after([
     ...OPENED,
     { type: 'added', entries: [tick('a')] },
@@ -191,7 +191,7 @@ test('a check-in desk that is used up takes ticks, keeps walk-ins waiting, and i
   expect(done.state).toMatchObject({ trouble: 'used-up', entries: [{ id: 'w' }], refusal: 'check-in-used-up' })
 })
 
-test('72 hours after the end names and secret are gone at once, and entries go on being sent', () => {
+test('72 hours after the end names and secret are erased immediately, and entries are still sent', () => {
   const open = after([...OPENED, ...added(tick('a'))]).state
   const late = after([{ type: 'waited', isHidden: false }], open, DESK.keptUntil + 1)
   expect(late.state).toMatchObject({ phase: 'ended', end: 'over', desk: { secret: '', people: [] } })
@@ -204,7 +204,7 @@ test('72 hours after the end names and secret are gone at once, and entries go o
   expect(doing(over)).toContain('forget-desk')
 })
 
-test('a phone that was removed hands in all it has before it forgets', () => {
+test('a phone that was removed sends all entries before it erases its data', () => {
   const sending = after([...OPENED, ...added(tick('a')), { type: 'sync' }])
   const more = after(added(tick('b')), sending.state)
   const removed = told({ kept: ['a'], state: null })
@@ -227,7 +227,7 @@ test('an answer that comes after the phone left for another check-in desk change
   expect(state).toMatchObject({ desk: { id: elsewhere.state.desk?.id }, sentAt: elsewhere.state.sentAt })
 })
 
-/* A phone with a store and a server that remember, where everything may come late, twice, or again much later. */
+/* Runs a phone against storage and a server. Every event may come late, twice or much later. */
 
 type RandomStep =
   | { does: 'add'; isWalkIn: boolean }
@@ -252,7 +252,7 @@ const deeds: fc.Arbitrary<RandomStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('repeat' as const), back: fc.nat(30) }) },
 )
 
-/** These come one after the other (engine/link.ts); everything else may come again at any time. */
+/** These events come in sequence (engine/link.ts). All others may come again at any time. */
 const OPENING: readonly PhoneEvent['type'][] = ['looking', 'loaded', 'entered', 'agreed']
 
 function openTown() {
@@ -291,7 +291,7 @@ function openTown() {
     if (asked.do === 'send') happen(answer(asked.batch, refusal ?? all(asked.batch)))
     if (asked.do === 'read') happen({ type: 'read', answer: refusal ?? told(DESK) })
   }
-  /** The page is gone, with what only it had; another one opens. */
+  /** Closes the page, which loses its unsaved state, and opens a new one. */
   const kill = () => {
     for (const id of made) if (!server.has(id) && !disk.entries.has(id)) made.delete(id)
     for (const gone of [history, writes, sends]) gone.length = 0
@@ -314,7 +314,7 @@ function openTown() {
       happen({ type: 'added', entries: [deed.isWalkIn ? walkIn(id) : tick(id)] })
     }
   }
-  /** Everything works at last. */
+  /** Lets all writes and requests succeed from now on. */
   const resolve = () => {
     for (let round = 0; round < 400 && (writes.length > 0 || sends.length > 0 || state.entries.length > 0); round++) {
       while (writes.length > 0) write(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { countsOf, insideOf, isAlready, mergedState, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
 
-/* What a phone shows of its check-in desk: the server's list, and over it what was marked here and not sent yet. */
+/* Tests the list of a phone: the server's list, with the phone's unsent entries applied. */
 
 const seen = (id: string, at: number) => ({ id, at, way: 'tick' as const })
 const person = (id: string, more: Partial<DeskState['people'][number]> = {}) => ({
@@ -29,14 +29,14 @@ test('a tap and a scanned pass count before they are sent', () => {
   expect(first([person('a')], [entry({ pass: 'nobody’s' })])?.in).toBe(null)
 })
 
-test('the earliest in and the latest out count, whoever marked them', () => {
+test('the earliest check-in and the latest check-out count, from any phone', () => {
   const unsent = [entry({ participation: 'a', at: 50 }), entry({ participation: 'a', at: 70 })]
   expect(first([person('a', { in: seen('there', 60) })], unsent)?.in?.at).toBe(50)
   const outs = [entry({ participation: 'a', kind: 'out', at: 50 }), entry({ participation: 'a', kind: 'out', at: 70 })]
   expect(first([person('a', { out: seen('there', 60) })], outs)?.out?.at).toBe(70)
 })
 
-test('a void takes exactly its entry back, sent or unsent', () => {
+test('a void undoes exactly its entry, sent or unsent', () => {
   const late = entry({ participation: 'a', at: 70 })
   const voids = (id: string) => entry({ kind: 'void', participation: 'a', voids: id })
   expect(first([person('a', { in: seen('there', 60) })], [late, voids('there')])?.in?.id).toBe(late.id)
@@ -44,7 +44,7 @@ test('a void takes exactly its entry back, sent or unsent', () => {
   expect(first([person('a')], [late, voids(late.id)])?.in).toBe(null)
 })
 
-test('who walked in stands behind the people, once, and is not expected', () => {
+test('a walk-in is listed after the participants, once, and is not expected', () => {
   const walkIn = { id: 'w', name: 'Imran Q.' }
   const unsent = [entry({ walkIn, way: 'walk-in' }), entry({ walkIn, kind: 'out', at: 200 })]
   const unknown = rows([person('a')], unsent)
@@ -53,7 +53,7 @@ test('who walked in stands behind the people, once, and is not expected', () => 
   expect(rows([person('a')], unsent, [{ ...walkIn, in: seen('there', 5), out: null }])[1]?.in?.at).toBe(5)
 })
 
-test('a pass says nothing new to who is in; who left says so again after two minutes', () => {
+test('a pass of a person who is in changes nothing; after check-out it counts again after two minutes', () => {
   const MINUTE = 60_000
   const of = (more: Parameters<typeof person>[1]) => rows([person('a', more)], [])[0] as ReturnType<typeof rows>[number]
   const left = of({ in: seen('in', 0), out: seen('out', 100 * MINUTE) })
@@ -79,7 +79,7 @@ test('inside is who came and has not left since', () => {
   expect(countsOf(rows(people, []))).toEqual({ came: 3, left: 3, inside: 2, expected: 5 })
 })
 
-test('the question about one phone is answered by a tick, or by taking the entry back', () => {
+test('the question about one phone is answered by a tick, or by undoing the entry', () => {
   const doubted = person('a', { in: seen('code', 10), samePhoneAs: 'Asha' })
   expect(first([doubted], [])?.samePhoneAs).toBe('Asha')
   expect(first([doubted], [entry({ participation: 'a' })])?.samePhoneAs).toBe(null)
@@ -87,7 +87,7 @@ test('the question about one phone is answered by a tick, or by taking the entry
   expect(no).toMatchObject({ samePhoneAs: null, in: null })
 })
 
-test('what changed joins what was known; whoever is new comes last; another check-in desk’s answer replaces all', () => {
+test('changes are merged into the list; new people come last; another check-in desk’s response replaces the list', () => {
   const named = (id: string, name: string) => ({ ...{ id, name, pass: id, in: null, out: null }, samePhoneAs: null })
   const known = state({ id: 'd', people: [named('1', 'Asha'), named('2', 'Ravi')] })
   const told = state({ id: 'd', partial: true, people: [named('2', 'Ravi T.'), named('3', 'Zoya')], walkIns: [] })

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { allowTone, playTone } from '#islands/check-in-phone/tabs/tone.ts'
 
-/* What a helper hears and feels of a scan, with a browser's sound played. One page: a test begins where the last one ended. */
+/*
+ * Tests the sound and vibration after a scan. The tests share one page, so each starts in the state of the previous
+ * one.
+ */
 
-/** In hertz, as they began. */
+/** The frequencies in hertz, in the order of playing. */
 let tones: number[] = []
 let buzzes: unknown[] = []
 let state: AudioContextState = 'suspended'
@@ -41,7 +44,7 @@ test('a browser without sound is silent, and a good scan and a refusal feel diff
   expect(new Set(buzzes.map(String)).size).toBe(2)
 })
 
-test('nothing sounds before a tap, nor while the browser holds sound back', () => {
+test('nothing sounds before a tap, nor while the browser blocks sound', () => {
   vi.stubGlobal('AudioContext', Sound)
   state = 'running'
   playTone('good')

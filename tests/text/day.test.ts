@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysText, dayText, fullDayText, hoursText, timeText } from '#text/time/day.ts'
 
-test('a day and its parts stand in the order that people here use', () => {
+test('a day and its parts are in the order that is usual in India', () => {
   expect(dayText('2025-11-29')).toBe('Sat 29 Nov 2025')
   expect(dayText('2026-09-05')).toBe('Sat 5 Sep 2026')
   expect(fullDayText('2026-09-05')).toBe('5 September 2026')

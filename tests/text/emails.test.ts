@@ -5,7 +5,10 @@ import { site } from '../../src/site.ts'
 import * as en from '../../src/text/en.ts'
 import * as hi from '../../src/text/hi.ts'
 
-/* Every email in every language: the frame, the reason, the name in the subject, and the link (WRITING.md 13). */
+/*
+ * Tests every email in every language: greeting and closing, reason, name in the subject, and link (docs/writing.md,
+ * rule 13).
+ */
 
 const EVENT = 'Juhu Beach Cleanup'
 const NGO = 'Samudra Foundation'
@@ -25,7 +28,10 @@ const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 type Text = typeof en | typeof hi
 type Email = { name: string | null; link: string | null; of: (text: Text, name: string) => EmailContent }
 
-/** One or more emails for each function. `name`: what the subject has to contain; null where the email is about no event or NGO. */
+/**
+ * One or more emails for each function. `name` must be in the subject; it is null for emails that are not about an
+ * event or NGO.
+ */
 const NOTIFICATIONS: Record<keyof typeof en.notification, Email[]> = {
   ngoWaitingMail: [
     ofNgo(({ notification }, orgName) => notification.ngoWaitingMail({ orgName, answerBy: UNTIL, adminUrl: LINK })),

@@ -19,7 +19,7 @@ const event: PostedEvent = {
   checkedOn: '2025-09-02',
 }
 
-test('counts are said for none, one, several and a list that goes on', () => {
+test('counts have a text for none, one, several and an incomplete list', () => {
   expect([countText(0, false), countText(1, false), countText(5, false), countText(24, true)]).toEqual([
     '0 events',
     '1 upcoming event',
@@ -44,7 +44,7 @@ test('an empty list says what to try next', () => {
   expect(noneHint({})).toContain('There are no upcoming events')
 })
 
-test('a filtered list has a title of its own', () => {
+test('a filtered list has its own title', () => {
   expect(listTitle({})).toBe('Events')
   expect(listTitle({ city: 'Pune' })).toBe('Events in Pune')
   expect(listTitle({ via: 'Online', sector: 'Education', city: 'Pune' })).toBe('Online, Education: events in Pune')

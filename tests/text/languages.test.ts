@@ -12,7 +12,7 @@ import { folderOf } from './tool/places.ts'
 import { nounsIn, readModule } from './tool/sentences.ts'
 import { writeTable } from './tool/table.ts'
 
-/* Every language says all that English says, and a new one is refused until it does (docs/languages.md). */
+/* Every language has all texts that English has. A new language is refused until it is complete (docs/languages.md). */
 
 const place = await mkdtemp(join(tmpdir(), 'yuvasetu-text-'))
 afterAll(() => rm(place, { recursive: true }))
@@ -23,12 +23,12 @@ const shown = (findings: ReturnType<typeof checkLanguage>) =>
 const textsIn = (folder: string) =>
   nounsIn(folder).flatMap((noun) => readModule(folder, noun).entries.flatMap(({ texts }) => texts))
 
-test.each(LANGS)('%s is whole, in its own words, and spelt as its glossary says', async (lang) => {
+test.each(LANGS)('%s is complete, in its own words, and spelt as its glossary requires', async (lang) => {
   expect(shown(checkLanguage(lang))).toEqual([])
   await requireTranslated(lang)
 })
 
-test('a new language has its mark before every sentence, and a build refuses it until none is left', async () => {
+test('a new language has its mark before every sentence, and a build refuses the language until no mark is left', async () => {
   const marks = makeLanguage('mr', place)
   const folder = join(place, 'mr')
   const texts = textsIn(folder)
@@ -61,7 +61,7 @@ test.each([
   expect(() => makeLanguage(code)).toThrow(why)
 })
 
-/** What is planted in page.ts of Hindi, and what is said of it. */
+/** Faults that the test puts into Hindi's page.ts, with the expected findings. */
 const PLANTED = [
   ['tryAgain', 'Try again', /says the same as English/],
   ['offline', 'नेटवर्क: please look again at it', /has English left over/],
@@ -95,7 +95,7 @@ test('what is wrong with a language is found', async () => {
   expect(found).toHaveLength(PLANTED.length + 3)
 })
 
-test('a table for whoever reviews has every sentence beside its English, and pictures, the language’s own first', async () => {
+test('a table for reviewers has every sentence next to its English, and pictures, the language’s own first', async () => {
   await mkdir(join(place, 'look/hi'), { recursive: true })
   for (const name of ['home-390-light.png', 'hi/home-390-light.png', 'hi/home-390-dark.png', 'events-390-light.png'])
     await writeFile(join(place, 'look', name), '')

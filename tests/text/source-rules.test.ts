@@ -4,7 +4,9 @@ import { folderOf } from './tool/places.ts'
 import { nounsIn } from './tool/sentences.ts'
 import { holdsFor, sourceRulesOf } from './tool/source-rules.ts'
 
-/* docs/writing.<lang>.tsv: patterns that `npm run text -- --check` refuses in the source of a language's modules. */
+/*
+ * docs/writing.<lang>.tsv lists patterns that `npm run text -- --check` refuses in the source of a language's modules.
+ */
 
 const rules = LANGS.flatMap((lang) => sourceRulesOf(lang).map((rule) => ({ lang, ...rule })))
 

@@ -13,7 +13,7 @@ const devProvider = await startDevProvider({
 const town = await openTown({ vars: googleVars(devProvider.config), runtime: { fetch } })
 afterAll(() => Promise.all([devProvider.close(), town.close()]))
 
-/** Opens the dev provider’s page from the app and reads where its forms lead. */
+/** Opens the dev provider’s page from the app and returns the target of its forms. */
 async function choose(browser: Browser, start = '/auth/google') {
   const { address, response } = await browser.follow(start)
   return { page: await response.text(), action: address.href, status: response.status }
@@ -22,7 +22,7 @@ async function choose(browser: Browser, start = '/auth/google') {
 const answer = (browser: Browser, action: string, fields: Record<string, string>) =>
   browser.follow(action, { method: 'POST', body: new URLSearchParams(fields) })
 
-test('a volunteer of the demo town signs in with a button and is on the dashboard', async () => {
+test('a volunteer of the demo data logs in with a button and is on the dashboard', async () => {
   const browser = openBrowser(town)
   const { page, action } = await choose(browser)
   expect(page).toContain('<title>Choose an account</title>')
@@ -33,7 +33,7 @@ test('a volunteer of the demo town signs in with a button and is on the dashboar
   expect(await session.json()).toEqual({ account: { role: 'user', name: 'Asha Menon', lang: 'en' } })
 })
 
-test('somebody new has no account yet, and is asked who they are at every sign-in', async () => {
+test('a new person has no account yet, and is asked for their name at every login', async () => {
   const browser = openBrowser(town)
   const stranger = { name: 'Ravi Kumar', email: 'ravi@example.org' }
   const { action } = await choose(browser)
@@ -44,7 +44,7 @@ test('somebody new has no account yet, and is asked who they are at every sign-i
   expect((await answer(browser, again.action, { subject: 'fatima' })).address.pathname).toBe('/account')
 })
 
-test('the same e-mail is the same person, in any case', async () => {
+test('the same email is the same person, in any case', async () => {
   const register = async (email: string) => {
     const browser = openBrowser(town)
     const kept = await browser.send('/api/registrations', {
@@ -80,7 +80,7 @@ test('a form with something missing comes back with what was typed, as text', as
   expect(page).not.toContain('<script')
 })
 
-test('two sign-ins at once in one browser both finish', async () => {
+test('two logins at the same time in one browser both finish', async () => {
   const browser = openBrowser(town)
   const [one, other] = await Promise.all([choose(browser), choose(browser, '/auth/google?for=login')])
   expect((await answer(browser, one.action, { subject: 'joseph' })).address.pathname).toBe('/account')

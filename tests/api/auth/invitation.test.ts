@@ -5,7 +5,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The way of an invitation to Google and back (D41): the link, the ten minutes' cookie, the callback. */
+/* Accepting an invitation through Google (D41): the link, the cookie for ten minutes, and the callback. */
 
 const provider = await openProvider(() => town.runtime.now())
 const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
@@ -31,7 +31,10 @@ async function invite(email: string, role = 'coordinator'): Promise<string> {
   return /\/invitation#([a-z2-7]{40})\n/.exec(body)?.[1] ?? expect.fail('no link was mailed')
 }
 
-/** Opens the link and goes to Google. @returns the address of the callback, not opened yet */
+/**
+ * Opens the link and goes to Google.
+ * @returns the address of the callback, which has not been opened yet
+ */
 async function leave(browser: Browser, token: string): Promise<string> {
   const body = JSON.stringify({ token })
   const kept = await browser.send('/api/invitations/acceptances', { method: 'POST', body })
@@ -41,7 +44,7 @@ async function leave(browser: Browser, token: string): Promise<string> {
   return address.href
 }
 
-/** Nobody is signed in, and nothing is written. */
+/** Checks that the browser has no session and that nothing was written. */
 async function expectRefused(browser: Browser, callback: string, fault: string): Promise<void> {
   const before = await rowsHash()
   const answer = await browser.send(callback)
@@ -52,7 +55,7 @@ async function expectRefused(browser: Browser, callback: string, fault: string):
 
 const sessionOf = async (browser: Browser) => (await browser.send('/api/session')).json()
 
-test('whoever has the invited address lands in the panel, once', async () => {
+test('a person with the invited address lands in the panel, once', async () => {
   const token = await invite(ROHAN.email)
   const [browser, second] = [openBrowser(town), openBrowser(town)]
   const again = await leave(second, token)
@@ -76,7 +79,7 @@ test('another Google account is refused, whose address is not proved too, and th
   expect(answer.headers.get('location')).toBe('/dashboard')
 })
 
-test('an invitation that ends, is taken back, or whose NGO is hidden while Google is asked, lets nobody in', async () => {
+test('an invitation that expires or is cancelled, or whose NGO is hidden, during the login lets no one in', async () => {
   const browser = openBrowser(town)
   const token = await invite(ROHAN.email)
   town.setNow(new Date(NOW.getTime() + LASTING_MS - 60_000))
@@ -109,12 +112,12 @@ test('the callback alone, without the link’s cookie, is no invitation', async 
   await expectRefused(browser, address.href, 'invitation-used')
 })
 
-test('who belongs to this NGO or to another is told so', async () => {
+test('a member of this NGO or of another sees why they cannot join', async () => {
   for (const [key, fault] of [
     ['samudra', 'invitation-member'],
     ['kitaab', 'invitation-other-ngo'],
   ] as const) {
-    // The account's Google address changed since it was seen last.
+    // The Google account's email has changed since the last login.
     const person = { sub: key, email: `${key}-now@second.example`, name: 'Somebody' }
     const token = await invite(person.email)
     await town.db.updateTable('account').set({ issuer: provider.google.issuer }).where('subject', '=', key).execute()

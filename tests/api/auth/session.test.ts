@@ -7,7 +7,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 
-// Lucia reads the machine's clock, so here the town's is the same one, and time passes by making sessions older.
+// Lucia reads the system clock, so the test server uses the same time. Sessions are made older instead of advancing the
+// clock.
 town.setNow(new Date())
 const daysPass = (days: number) =>
   sql`update session set created_at = created_at - ${days} * interval '1 day',
@@ -19,7 +20,7 @@ const whoIs = async (cookie?: string) => {
   return ((await answer.json()) as { account: unknown }).account
 }
 
-test('who is signed in: role and name, for an NGO its own, never to be cached', async () => {
+test('the session returns role and name, and an NGO’s own, and is never cached', async () => {
   expect(await whoIs(await town.cookieOf('asha'))).toEqual({ role: 'user', name: 'Asha Menon', lang: 'en' })
   const samudra = { role: 'ngo', name: 'Samudra Foundation', lang: 'en', slug: 'samudra-foundation' }
   expect(await whoIs(await town.cookieOf('samudra'))).toEqual(samudra)
@@ -29,7 +30,7 @@ test('who is signed in: role and name, for an NGO its own, never to be cached', 
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('an NGO that waits is nobody, even with a session row; one without approval is told so', async () => {
+test('a pending NGO is logged out, even with a session row; an NGO without approval sees that it has none', async () => {
   for (const [ngo, shown] of [
     ['nayi', null],
     ['jaldi', { role: 'ngo', name: 'Jaldi Certificates', lang: 'en', approvalWithdrawn: true }],
@@ -40,7 +41,7 @@ test('an NGO that waits is nobody, even with a session row; one without approval
   }
 })
 
-test('logging out ends the session at once, and works signed out too', async () => {
+test('logging out ends the session immediately, and also works when logged out', async () => {
   const cookie = await town.cookieOf('asha')
   const out = await town.request('/api/session', { method: 'DELETE', cookie })
   expect(out.status).toBe(204)
@@ -72,11 +73,12 @@ test('the hint of the role goes with its session: set again when it is missing, 
     expect(await asked(path, `${cookie}; __Host-role=user`), path).toEqual([none])
     expect(await asked(path, cookie), path).toEqual([])
   }
-  // Public answers are shared: no hint on them, whatever the browser holds (A19).
+  // Public responses are shared by all visitors and never contain the role hint, even if the browser sends a session
+  // (A19).
   expect(await asked('/api/events', `${cookie}; __Host-role=user`)).toEqual([])
 })
 
-test('log out everywhere ends every session of the person and of nobody else', async () => {
+test('log out everywhere ends every session of the person and no other', async () => {
   const [here, elsewhere, other] = [
     await town.cookieOf('asha'),
     await town.cookieOf('asha'),
@@ -125,12 +127,12 @@ const cookies = [
   '__host-session=a',
   '__Host-session[]=a',
 ]
-test.each(cookies)('a cookie nobody was given is nobody: %s', async (cookie) => {
+test.each(cookies)('a cookie that was never issued is logged out: %s', async (cookie) => {
   expect(await whoIs(cookie)).toBeNull()
   expect((await town.request('/api/me', { cookie })).status).toBe(401)
 })
 
-test('a stray cookie of somebody else on the host does not sign anybody out', async () => {
+test('another person’s stray cookie on the host does not log the person out', async () => {
   const cookie = await town.cookieOf('asha')
   expect(await whoIs(`broken=%E0%A4%A; ${cookie};other=1`)).toMatchObject({ name: 'Asha Menon' })
 })
@@ -174,7 +176,7 @@ test('a session slides by 30 days when used, and is over when not', async () => 
   expect(await whoIs(idle)).toBeNull()
 })
 
-test('a session is over after 90 days however often it is used', async () => {
+test('a session is over after 90 days, regardless of how often it is used', async () => {
   const cookie = await town.cookieOf('asha')
   for (let day = 10; day < 90; day += 10) {
     await daysPass(10)
@@ -210,7 +212,7 @@ test('sessions that are over are removed piece by piece', async () => {
   expect(await whoIs(status)).not.toBeNull()
 })
 
-test('a rejection ends every session of the NGO at once', async () => {
+test('a rejection ends every session of the NGO immediately', async () => {
   const browsers = [await town.cookieOf('barabar'), await town.cookieOf('barabar')]
   const { id } = await town.db
     .selectFrom('account')

@@ -5,7 +5,9 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A sign-in ends in the language of the page on which it began (D29, D30), on fixed pages alone (D14, A11). */
+/*
+ * A login ends in the language of the page on which it began (D29, D30), and redirects only to fixed pages (D14, A11).
+ */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -22,7 +24,7 @@ const register = async (browser: ReturnType<typeof openBrowser>, form: object) =
   return ((await kept.json()) as { next: string }).next
 }
 
-test('who signs in on a Hindi page comes to Hindi pages, and their account stays as it was', async () => {
+test('a person who logs in on a Hindi page comes to Hindi pages, and their account is not changed', async () => {
   const posted = await town.request('/api/ngo/events', {
     ...{ method: 'POST', cookie: await town.cookieOf('samudra') },
     body: JSON.stringify(anEvent({ date: '2025-12-20' })),
@@ -87,7 +89,7 @@ test('who registers in Hindi has it from then on: through Google, and without a 
   const third = openBrowser(town)
   expect(await signIn(third, 'teesra', await register(third, USER))).toBe('/account')
   expect(await langOf('teesra')).toBe('en')
-  // It is an account already, and stays as it was.
+  // The account already exists and is not changed.
   expect(await signIn(third, 'teesra', await register(third, { ...USER, lang: 'hi' }))).toBe('/hi/account')
   expect(await langOf('teesra')).toBe('en')
   const unknown = await third.send('/api/registrations', {

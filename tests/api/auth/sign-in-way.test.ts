@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* A sign-in returns to the page and view it was started from, and is led on where it ends in another browser (D92). */
+/* A login returns to the page and view where it began. If it ends in another browser, it continues there (D92). */
 
 const { town, provider, close } = await openSignInTown()
 afterAll(close)
@@ -15,7 +15,10 @@ beforeEach(() => {
 
 const ID = '11111111-2222-4333-8444-555555555555'
 
-/** Goes to the provider. @returns the address that it sends the browser back to, not opened yet */
+/**
+ * Goes to the provider.
+ * @returns the callback address that the provider redirects to, which has not been opened yet
+ */
 async function callbackOf(browser: Browser, sub: string, start: string): Promise<string> {
   provider.person = { sub, email: `${sub}@example.org`, name: 'Somebody' }
   const { address } = await browser.follow(start, undefined, ({ pathname }) => pathname === '/auth/google/callback')
@@ -28,12 +31,12 @@ const signIn = async (sub: string, back: string, more = '') => {
   return endOf(browser, await callbackOf(browser, sub, `/auth/google?back=${encodeURIComponent(back)}${more}`))
 }
 
-test('signing in returns to the page and view it was started from, in its language', async () => {
+test('logging in returns to the page and view it was started from, in its language', async () => {
   expect(await signIn('samudra', '/dashboard#details')).toBe('/dashboard#details')
   expect(await signIn('samudra', `/dashboard#desk-${ID}`, '&lang=hi')).toBe(`/hi/dashboard#desk-${ID}`)
   expect(await signIn('asha', '/pass')).toBe('/pass')
   expect(await signIn('asha', `/claim?id=${ID}`)).toBe(`/claim?id=${ID}`)
-  // Another role's page, and one that is nobody's: the person's own.
+  // A page of another role, or a page that does not exist, leads to the person's own start page.
   expect(await signIn('asha', '/dashboard#details')).toBe('/account')
   for (const evil of [
     '//evil.example',
@@ -66,7 +69,7 @@ test('a sign-in that fails leads back to a login page that still knows the way',
   expect(await endOf(browser, callback.href)).toBe(`/hi/login?error=cancelled&back=%2Fevents%2F${ID}`)
 })
 
-test('in another browser a callback signs nobody in, and leads to the right page in the right language', async () => {
+test('in another browser a callback logs no one in, and leads to the right page in the right language', async () => {
   const register = async (form: object) => {
     const began = openBrowser(town)
     const kept = await began.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
@@ -96,7 +99,7 @@ test('after ten minutes the same browser is led on as well', async () => {
   expect(await endOf(browser, callback)).toBe('/hi/login?error=expired&back=%2Fpass')
 })
 
-test('a way that we did not seal, or sealed for another state, is none', async () => {
+test('a return path that we did not encrypt, or encrypted for another state, is ignored', async () => {
   const stateOf = (callback: string) => new URL(callback).searchParams.get('state') ?? ''
   const one = stateOf(await callbackOf(openBrowser(town), 'asha', '/auth/google?lang=hi'))
   const two = stateOf(await callbackOf(openBrowser(town), 'asha', '/auth/google?lang=hi'))
@@ -105,7 +108,7 @@ test('a way that we did not seal, or sealed for another state, is none', async (
     expect(await endOf(openBrowser(town), `/auth/google/callback?code=x&state=${state}`)).toBe('/login?error=expired')
 })
 
-test('the provider cannot read where somebody is on the way to', async () => {
+test('the provider cannot read the page that a person returns to', async () => {
   const answer = await openBrowser(town).send(`/auth/google?event=${ID}&lang=hi`)
   const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? ''
   expect(Buffer.from(state, 'base64url').toString('latin1')).not.toContain(ID)
@@ -126,6 +129,6 @@ test('inside another app the login page says that Google refuses, before Google 
   expect(await visit(`/auth/google?event=${ID}&lang=hi`)).toEqual([`/hi/login?back=%2Fevents%2F${ID}#in-app`, 0])
   expect(await visit('/auth/google')).toEqual(['/login#in-app', 0])
   expect(await visit('/auth/google?anyway=1')).toEqual(['the provider', 1])
-  // These were told on the page of their form.
+  // The registration form has already shown the notice about in-app browsers.
   expect(await visit('/auth/google?for=registration')).toEqual(['the provider', 1])
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const SECRETS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
-/** Walks from the app to the provider and stops at the address the provider sends the browser back to. */
+/** Follows the redirects from the app to the provider, and stops at the callback address. */
 async function leaveAndReturn(browser: Browser, start = '/auth/google'): Promise<URL> {
   const { address } = await browser.follow(start, undefined, ({ pathname }) => pathname === '/auth/google/callback')
   expect(address.pathname).toBe('/auth/google/callback')
@@ -115,7 +115,7 @@ test('a replayed code and a wrong verifier are refused', async () => {
   const fresh = next.searchParams.get('code') ?? ''
   next.searchParams.set('code', used.searchParams.get('code') ?? '')
   await expectRefused(browser, await browser.send(next.href), '/login?error=unproven')
-  // A code of one sign-in inside another: the verifier is not the one it was asked with.
+  // A code from one login inside another: the PKCE verifier does not match.
   const third = await leaveAndReturn(browser)
   third.searchParams.set('code', fresh)
   await expectRefused(browser, await browser.send(third.href), '/login?error=unproven')
@@ -146,7 +146,7 @@ const lies: [string, Faults, string][] = [
   ['email_verified as text', { claims: (claims) => ({ ...claims, email_verified: 'true' }) }, 'unverified'],
   ['without e-mail', { claims: ({ email: _, ...claims }) => claims }, 'unverified'],
 ]
-test.each(lies)('an id_token %s signs nobody in', async (_, faults, code) => {
+test.each(lies)('an id_token %s logs no one in', async (_, faults, code) => {
   const browser = openBrowser(town)
   provider.faults = faults
   await expectRefused(browser, await browser.send((await leaveAndReturn(browser)).href), `/login?error=${code}`)
@@ -174,12 +174,12 @@ const troubles: [string, Faults, string][] = [
   ['keys that are 2 MB', { keys: answers.megabytes }, 'unreachable'],
   ['keys that are silent', { keys: answers.silence }, 'unreachable'],
 ]
-/** As long as an answer takes that comes at all; the product's own are five seconds (F13). */
+/** Long enough for any response that arrives. The product's own timeouts are five seconds (F13). */
 const SHORT = { token: 1_500, keys: 1_500, mail: 1_500 }
 
 test.each(troubles)('%s ends in time with a message', async (title, faults, code) => {
   const browser = openBrowser(town)
-  // Keys are cached by their address, so each case has its own.
+  // Keys are cached by address, so each case has its own address.
   const google = { ...provider.google, jwksUri: `${provider.google.jwksUri}/${encodeURIComponent(title)}` }
   const { config } = town.runtime
   const callback = await leaveAndReturn(browser)
@@ -191,7 +191,7 @@ test.each(troubles)('%s ends in time with a message', async (title, faults, code
   town.runtime.config = config
 })
 
-test('a refusal at Google stands for the closed popup, on the page it began', async () => {
+test('a refusal at Google counts as a closed popup, on the page where the login began', async () => {
   const browser = openBrowser(town)
   for (const [start, page] of [
     ['/auth/google?for=login', '/login?'],
@@ -212,7 +212,7 @@ const words: [string, Record<string, string>, string][] = [
   ['no code', { code: '' }, 'unproven'],
   ['the word of another issuer', { iss: 'https://accounts.evil.example' }, 'unproven'],
 ]
-test.each(words)('a callback with %s asks nobody for tokens', async (_, changes, code) => {
+test.each(words)('a callback with %s requests no tokens', async (_, changes, code) => {
   const browser = openBrowser(town)
   const callback = await leaveAndReturn(browser)
   for (const [name, value] of Object.entries(changes)) callback.searchParams.set(name, value)
@@ -242,7 +242,7 @@ test('a database that is away ends at the login page too', async () => {
   await expectRefused(browser, unreachable, '/login?error=away')
 })
 
-test('without a provider both check-in desks say so', async () => {
+test('without a provider the login and registration pages show an error', async () => {
   const bare = await openTown()
   for (const [start, page] of [
     ['/auth/google', '/login'],
@@ -357,7 +357,7 @@ test('logging in gives a new session id and ends the one the browser brought, an
   expect(await old.json()).toEqual({ account: null })
 })
 
-test('logs of failed sign-ins name the fault and nobody', async () => {
+test('logs of failed logins contain the error and no person', async () => {
   provider.faults = { sign: 'other-key' }
   const browser = openBrowser(town)
   await browser.send((await leaveAndReturn(browser)).href)

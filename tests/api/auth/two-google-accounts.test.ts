@@ -4,7 +4,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* A second Google account joins an account, proved by signing in with both; either may leave while one remains (D93). */
+/* A second Google account joins an account after a login with both. Either may be removed while one remains (D93). */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -28,7 +28,10 @@ async function signedIn(sub: string): Promise<Browser> {
 const post = (browser: Browser, body: object = {}, headers = {}) =>
   browser.send('/api/me/google-accounts', { method: 'POST', body: JSON.stringify(body), headers })
 
-/** Begins joining and proves the second account. @returns the callback's address, not opened yet */
+/**
+ * Starts joining and logs in with the second Google account.
+ * @returns the address of the callback, which has not been opened yet
+ */
 async function prove(browser: Browser, person = HOME, body: object = {}): Promise<string> {
   const begun = await post(browser, body)
   expect(begun.status).toBe(201)
@@ -56,7 +59,7 @@ const mails = () =>
     .orderBy('to_address')
     .execute()
 
-test('both sign in to the one account, and its address is told', async () => {
+test('both log in to the one account, and its address gets an email', async () => {
   const browser = await signedIn('asha')
   const email = (await listed(browser))[0]?.email
   expect(await join(browser)).toBe('/account?google=joined')
@@ -70,7 +73,8 @@ test('both sign in to the one account, and its address is told', async () => {
     expect(await whoIs(other)).toMatchObject({ account: { role: 'user', name: 'Asha Menon' } })
   }
   expect(await idOf(HOME.sub)).toBeUndefined()
-  // An NGO reads the first one's name beside an unusual one (D81), whoever owns the second.
+  // NGOs see the first Google account's name next to an unusual name (D81), even if the second belongs to another
+  // person.
   const { google_name } = await town.db
     .selectFrom('account')
     .where('subject', '=', 'asha')
@@ -104,7 +108,7 @@ test('an account that opens another one here is refused, and nothing is merged',
     expect([sub, await end(browser, callback)]).toEqual([sub, `/account?google=${outcome}`])
     expect(await rowsHash()).toBe(before)
   }
-  // Somebody else's second one, and one that is mine already.
+  // A Google account that another volunteer has joined, and one that this account already has.
   const fatima = await signedIn('fatima')
   await join(fatima)
   expect(await join(browser)).toBe('/account?google=taken')
@@ -120,10 +124,10 @@ test('only a person’s own fresh session begins it, and only the same one ends 
   await signIn(asha, 'asha')
   const callback = await prove(asha)
   const stolen = openBrowser(town)
-  // Another browser, signed in as somebody else: its callback has no attempt.
+  // Another browser, logged in as another volunteer, has no attempt for this callback.
   await signIn(stolen, 'fatima')
   expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount')
-  // The same browser, in which somebody else signed in meanwhile.
+  // Another volunteer has logged in to the same browser since the attempt began.
   await signIn(asha, 'fatima')
   expect(await end(asha, callback)).toBe('/account?google=sign-in-again')
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
@@ -146,7 +150,7 @@ test('a session of before the sign-in that was asked for ends nothing', async ()
 test('no address and no other site begins a joining', async () => {
   const asha = await signedIn('asha')
   provider.person = HOME
-  // An address leads to a login alone: the browser is somebody new then.
+  // Joining cannot start from an address: the address only starts a new login.
   const { address } = await asha.follow('/auth/google?for=joining&back=%2Faccount')
   expect(address.pathname).toBe('/google-auth')
   const again = await signedIn('asha')
@@ -165,14 +169,14 @@ test('no address and no other site begins a joining', async () => {
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
 })
 
-test('a suspended NGO, an applicant, an admin’s address and nobody join nothing', async () => {
+test('a suspended NGO, an applicant, an admin’s address and a logged-out visitor cannot join', async () => {
   for (const who of ['nayi', 'jaldi']) {
     const cookie = await town.cookieOf(who)
     const answer = await town.request('/api/me/google-accounts', { method: 'POST', body: '{}', cookie })
     expect([who, answer.status]).toEqual([who, 403])
   }
   expect((await post(openBrowser(town))).status).toBe(401)
-  // Suspended between the beginning and the end.
+  // The NGO is suspended between the start and the end of the attempt.
   const samudra = await signedIn('samudra')
   const callback = await prove(samudra)
   await town.db.updateTable('ngo').set({ state: 'suspended' }).where('org_name', '=', 'Samudra Foundation').execute()
@@ -201,7 +205,7 @@ test('who becomes an admin keeps no second way in, and no session of one', async
   town.runtime.config = config
 })
 
-test('the second leaves: it signs in to nothing, its sessions end, and this browser stays', async () => {
+test('the second is removed: it logs in to nothing, its sessions end, and this browser stays logged in', async () => {
   const asha = await signedIn('asha')
   await join(asha)
   const home = openBrowser(town)
@@ -212,7 +216,7 @@ test('the second leaves: it signs in to nothing, its sessions end, and this brow
   expect(await whoIs(asha)).toMatchObject({ account: { name: 'Asha Menon' } })
   expect(await signIn(openBrowser(town), HOME.sub)).toBe('/google-auth')
   expect((await mails()).filter(({ kind }) => kind === 'google-left')).toMatchObject([{ to: first?.email }])
-  // One remains.
+  // One Google account remains and cannot be removed.
   expect(await leave(asha, first?.id)).toBe(409)
   expect(await leave(asha, second?.id)).toBe(404)
   expect(await leave(asha, 'x')).toBe(404)
@@ -237,7 +241,7 @@ test('the first leaves: the second takes its place with its address, and everyth
       .sort(),
   ).toEqual([first?.email, HOME.email].sort())
   expect(await signIn(openBrowser(town), 'asha')).toBe('/google-auth')
-  // The college's account is free again: it may open an account of its own.
+  // The college's Google account is free again and may open its own account.
   const own = openBrowser(town)
   const kept = await own.send('/api/registrations', { method: 'POST', body: JSON.stringify(USER) })
   expect(await signIn(own, 'asha', ((await kept.json()) as { next: string }).next)).toBe('/account')
@@ -259,7 +263,7 @@ test('joining and leaving over and over stops sending emails', async () => {
   expect(await mails()).toHaveLength(6)
 })
 
-test('what Google does not prove joins nothing, and the page says so in its language', async () => {
+test('a Google account that is not proved joins nothing, and the page shows the error in its language', async () => {
   const asha = await signedIn('asha')
   provider.faults = { claims: (claims) => ({ ...claims, email_verified: false }) }
   expect(await end(asha, await prove(asha, HOME, { lang: 'hi' }))).toBe('/hi/account?google=not-joined')

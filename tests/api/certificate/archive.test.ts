@@ -7,7 +7,7 @@ import { breakLines, stackLines } from '#api/pdf/lines.ts'
 import { srgbProfile } from '#api/pdf/srgb.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 
-/* PDF/A-3a rule by rule (ISO 19005-3), read by pdf-lib and pdf.js. */
+/* Checks the rules of PDF/A-3a (ISO 19005-3) with pdf-lib and pdf.js. */
 
 const AT = new Date('2025-11-16T05:00:00Z')
 const INFO = { title: 'A <b> & "c" मीरा', subject: 'Of what', author: 'Us', lang: 'en', at: AT }
@@ -102,7 +102,8 @@ test('6.2.10, 6.2.11: nothing is transparent, no font lacks its file or says oth
   expect(fonts.length).toBeGreaterThan(1)
   for (const font of fonts) {
     const descriptor = font.lookup(PDFName.of('FontDescriptor'), PDFDict)
-    expect(descriptor.has(PDFName.of('CIDSet'))).toBe(false) // 6.2.11.4.2: only where it is whole
+    // A CIDSet may be present only if it is complete (6.2.11.4.2).
+    expect(descriptor.has(PDFName.of('CIDSet'))).toBe(false)
     const file = Buffer.from(bytesOf(descriptor.lookup(PDFName.of('FontFile2'))))
     const gids = Buffer.from(bytesOf(font.lookup(PDFName.of('CIDToGIDMap'))))
     const widths = font.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray).asArray().map(Number)
@@ -112,7 +113,7 @@ test('6.2.10, 6.2.11: nothing is transparent, no font lacks its file or says oth
   }
 })
 
-/** In thousandths, from the font's own tables (ISO 14496-22: head, hhea, hmtx). */
+/** Returns a glyph's width in thousandths, from the font's own tables (ISO 14496-22: head, hhea, hmtx). */
 function advanceIn(file: Buffer, glyph: number): number {
   const table = (name: string) => {
     for (let at = 12; at < 12 + 16 * file.readUInt16BE(4); at += 16)

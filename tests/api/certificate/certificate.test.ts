@@ -56,7 +56,7 @@ const currentStatus = async (subject: string) => {
 const mailsTo = (address: string) =>
   town.db.selectFrom('outgoing_mail').where('to_address', '=', address).selectAll().execute()
 
-test('marking a participant issues a certificate that anybody can check, and tells them where', async () => {
+test('verifying a participant issues a certificate that anyone can check, and emails them its address', async () => {
   expect(await codeOf('joseph')).toBe('')
   expect((await mark('joseph', 2.5)).status).toBe(204)
   const { status, body } = await check(await codeOf('joseph'))
@@ -152,7 +152,7 @@ test('null hours fall back to the event’s own, and an event without any gives 
   await town.db.updateTable('event').set({ service_minutes: 180 }).where('id', '=', past).execute()
 })
 
-test('taking the mark back revokes: when and why, and nothing of the person', async () => {
+test('withdrawing the verification revokes: when and why, and nothing of the person', async () => {
   town.setNow(new Date('2025-12-03T08:00:00Z'))
   await takeBack('joseph')
   town.setNow(NOW)
@@ -220,7 +220,7 @@ test('a volunteer corrects their name and asks for it on the certificate; the or
   expect((await ask('asha')).status).toBe(409)
 })
 
-test('a correction is asked for at most five times a day, and taken back without a count', async () => {
+test('a correction can be requested at most five times a day, and withdrawn without a limit', async () => {
   const code = await codeOf('asha')
   await asha.api.me.$put({ json: { name: 'आशा मेनन', location: 'Mumbai', institution: 'SNDT', rollNumber: '14' } })
   const statuses: number[] = []
@@ -231,7 +231,7 @@ test('a correction is asked for at most five times a day, and taken back without
   expect(await (await samudra.api.ngo.corrections.$get({ query: {} })).json()).toMatchObject({ corrections: [] })
 })
 
-test('the paper is for its holder and the NGO; it says what the page says, and its QR leads there', async () => {
+test('the PDF is for its volunteer and the NGO; it has the texts of the page, and its QR code leads there', async () => {
   const code = await codeOf('asha')
   const statusFor = async (subject?: string) =>
     (
@@ -307,7 +307,7 @@ test('what happens later to the NGO and the event is said with its day and chang
     .execute()
 })
 
-test('closing an account takes its certificates back and keeps no name of them', async () => {
+test('closing an account revokes its certificates and keeps no name of them', async () => {
   const aarav = await town.as('aarav')
   const code = await codeOf('aarav')
   expect((await town.request(`/credentials/${code}`)).status).toBe(200)
@@ -332,7 +332,7 @@ test('closing an account takes its certificates back and keeps no name of them',
   expect((await check(code)).body).toMatchObject({ state: 'revoked', reason: 'holder-left' })
 })
 
-test('everybody who is left is marked present at once, each with a certificate and a mail', async () => {
+test('all remaining participants are verified together, each with a certificate and an email', async () => {
   const kitaab = await town.as('kitaab')
   const answer = await kitaab.api.ngo.events[':id'].verifications.$put({ param: { id: library } })
   expect(await answer.json()).toEqual({ marked: 0, left: 0, own: false })

@@ -6,7 +6,7 @@ import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { type AnsweredCode, hoursByName, sortedRows } from '#domain/certificate/code-list-rows.ts'
 
-/* Codes as registrars paste them: out of chats, letters, Excel in any of its encodings (D95). */
+/* Parses codes as registrars paste them: from chats, letters, and Excel files in any encoding (D95). */
 
 const [ONE, TWO] = [newCode(), newCode()]
 const [one, two] = [printedCode(ONE), printedCode(TWO)]
@@ -97,7 +97,7 @@ test.each([
   expect([asked?.code, /आशा मेनन|Asha Menon/.test(asked?.name ?? '')]).toEqual([one, true])
 })
 
-test('Windows’ old encoding is read, and said to lose letters; so are question marks in a name', () => {
+test('Windows’ old encoding is read, with a warning about lost letters; question marks in a name also give one', () => {
   const { text, areLettersLost } = decodeTable(latin)
   expect([areLettersLost, codesIn(text)]).toEqual([true, [{ code: one, name: "José D'Souza" }]])
   expect(hasQuestionMarks(`Name,Code\n??? ????,${one}`)).toBe(true)
@@ -142,7 +142,7 @@ const answered = (
   pastedName,
 })
 
-test('what differs, is revoked, unknown, on hold or there twice stands first, in red or amber', () => {
+test('codes that differ, are revoked, unknown, on hold or duplicated are first, in red or amber', () => {
   const rows = sortedRows([
     answered('A'),
     answered('B', { state: 'on-hold' }),

@@ -12,7 +12,9 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* A college checks a class at once: no account, no script, and no name is told (D63). */
+/*
+ * A college checks the codes of a class together, without an account or a script. Responses never contain names (D63).
+ */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -36,7 +38,7 @@ const ask = async (asked: object) => {
 }
 type Body = { answers: { code: string; state: string; name: string | null }[]; faults?: Record<string, string> }
 
-/** As a browser sends the form. */
+/** Sends the form as a browser does. */
 const send = (codes: string, { as = 'page', file }: { as?: string; file?: BlobPart } = {}, origin = ORIGIN) => {
   const form = new FormData()
   form.set('codes', codes)
@@ -51,7 +53,7 @@ const send = (codes: string, { as = 'page', file }: { as?: string; file?: BlobPa
   } as RequestInit)
 }
 
-test('codes are answered in their order, typed as people type them; names agree or differ, and are never told', async () => {
+test('codes are answered in their order, typed as people type them; names agree or differ, and are never returned', async () => {
   await town.db
     .insertInto('certificate_end')
     .values({ code: codes[2]?.code ?? '', version: 1, reason: 'fraud', ended_at: NOW })
@@ -113,7 +115,7 @@ test('a college’s program needs no origin, and a page of another site may not 
   expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
 })
 
-test('two hundred come at once, two hundred and one do not, and nothing is refused by its name', async () => {
+test('two hundred are answered together, two hundred and one are refused by name', async () => {
   const many = (count: number) => ({ codes: Array.from({ length: count }, () => ({ code: first?.code })) })
   expect((await ask(many(MOST_CODES))).body.answers).toHaveLength(MOST_CODES)
   expect(await ask(many(MOST_CODES + 1))).toMatchObject({ status: 422, body: { faults: { codes: 'too-many-codes' } } })
@@ -124,7 +126,7 @@ test('two hundred come at once, two hundred and one do not, and nothing is refus
   })
 })
 
-/** @returns the states that were answered, and how many statements it took */
+/** Returns the states in the response and the number of statements. */
 async function counted(asked: readonly string[]) {
   let statements = 0
   const counting = town.db.withPlugin({
@@ -142,7 +144,7 @@ async function counted(asked: readonly string[]) {
   return { statements, states: new Set(answers.map(({ state }) => state)) }
 }
 
-test('five hundred codes take the statements of one: certificates, service records, and what nobody has', async () => {
+test('five hundred codes take the statements of one: certificates, service records, and unknown codes', async () => {
   const unknown = Array.from({ length: MOST_LINES }, () => printedCode(newCode()))
   expect((await counted(unknown)).states).toEqual(new Set(['unknown']))
   const { holder } = await town.db
@@ -164,7 +166,7 @@ test('five hundred codes take the statements of one: certificates, service recor
   expect((await counted([first?.code ?? '', ...records, ...unknown])).statements).toBeLessThanOrEqual(5)
 })
 
-test('a page without a script takes what was pasted from a spreadsheet, and gives it back as a table', async () => {
+test('a page without a script takes text pasted from a spreadsheet, and returns it as a table', async () => {
   const pasted = `Name\tCode\n${first?.name}\t${first?.code}\nSomebody Else\t${second?.code}\n=1+1\t${third?.code}\n`
   const page = await send(pasted)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
@@ -180,7 +182,7 @@ test('a page without a script takes what was pasted from a spreadsheet, and give
   expect(lines[3]).toContain('"Revoked","2025-12-01","We revoked it because it was obtained by fraud."')
 })
 
-test('rows that need a look stand first with the name that was pasted, and hours are added up by name', async () => {
+test('rows that need a look are first with the name that was pasted, and hours are added up by name', async () => {
   const [mine] = await town.db
     .selectFrom('certificate_version as version')
     .where('version.code', '=', codes[0]?.code ?? '')
@@ -207,7 +209,7 @@ test('rows that need a look stand first with the name that was pasted, and hours
   expect(sums).toContain(`${first?.name} 1 ${(mine?.minutes ?? 0) / 60} hours`)
 })
 
-test('a table in UTF-16 is read, a workbook is said to be one, and lost letters are', async () => {
+test('a table in UTF-16 is read, a workbook is recognised, and lost letters give a warning', async () => {
   const utf16 = Buffer.from(`\ufeffName\tCode\r\n${first?.name}\t${first?.code}\r\n`, 'utf16le')
   expect(await (await send('', { file: new Uint8Array(utf16) })).text()).toContain('1 valid.')
   const workbook = await send('', { file: new Uint8Array([0x50, 0x4b, 3, 4, ...Buffer.alloc(9_000)]) })
@@ -217,7 +219,7 @@ test('a table in UTF-16 is read, a workbook is said to be one, and lost letters 
   expect(await (await send(`?????,${first?.code}`)).text()).toContain('Some letters in this list were lost')
 })
 
-test('a chosen file counts; what is no table, empty or too long is said in a sentence, and kept', async () => {
+test('a chosen file counts; a file that is no table, empty or too long gets a sentence, and the text stays', async () => {
   const file = `code;name\r\n"${first?.code}";"${first?.name}"\r\n`
   expect(await (await send('', { file })).text()).toContain('1 valid.')
   for (const [typed, status, sentence] of [

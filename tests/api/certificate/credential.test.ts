@@ -17,14 +17,17 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 import { type Verdict, verdictOn } from '#tests/verifier/verdict.ts'
 
-/** 1EdTech's own (tests/support/certificate/1edtech/README.md). */
+/** The schema published by 1EdTech (tests/support/certificate/1edtech/README.md). */
 const SCHEMA = 'tests/support/certificate/1edtech/ob_v3p0_achievementcredential_schema.json'
 
-/* The credential as a verifier sees it. What it would fetch over https is answered by our own app; no other address is. */
+/*
+ * Verifies credentials as an independent verifier does. The app answers the verifier's https requests; all other
+ * addresses fail.
+ */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
-// Verifiers keep their own time: what is signed now must hold now.
+// Verifiers use the system clock, so credentials must be valid now.
 town.setNow(new Date())
 await issueDemoCertificates(town.db, { now: NOW })
 const asked: string[] = []
@@ -105,7 +108,7 @@ test('it rejects the credential after one changed byte, wherever that is', async
   expect(await verdict(JSON.parse(forged))).toMatchObject({ signed: false })
 })
 
-test('it sees the revocation once the NGO takes its mark back, and the correction of an old version', async () => {
+test('it sees the revocation after the NGO withdraws its verification, and the correction of an old version', async () => {
   const { badge } = await badgeOf('gurleen')
   const samudra = await town.as('samudra')
   const { id, event_id } = await certificateOf('gurleen')
@@ -121,7 +124,7 @@ test('it sees the revocation once the NGO takes its mark back, and the correctio
   expect(await verdict(corrected)).toEqual({ signed: true, holds: false })
 })
 
-test('a suspended NGO’s credentials are refused within the minute, and hold again once it is lifted', async () => {
+test('a suspended NGO’s credentials are refused within the minute, and are valid again once it is lifted', async () => {
   const { badge } = await badgeOf('fatima')
   const state = (to: 'suspended' | 'approved') =>
     town.db.updateTable('ngo').set({ state: to }).where('org_name', '=', 'Samudra Foundation').execute()
@@ -183,7 +186,7 @@ test('the wallet form has one status entry, pictures and no email, and a foreign
   expect((await town.request(`/credentials/${code}`)).status).toBe(200)
 })
 
-/** The credential in a PNG, by the chunks of its format alone. */
+/** Reads the credential from a PNG file by its chunks alone. */
 function bakedIn(png: Buffer): { text: string; types: string[] } {
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   let text = ''
@@ -251,7 +254,7 @@ test('the site says, signed with a key of its DID document, that the DID is its 
   expect(() => signedBy(`${jwt.slice(0, -4)}AAAA`, set.keys)).toThrow('not signed')
 })
 
-test('it is signed once and kept: everybody gets the same bytes', async () => {
+test('it is signed once and stored: everyone gets the same bytes', async () => {
   const first = await badgeOf('fatima')
   town.setNow(new Date(Date.now() + 60_000))
   expect((await badgeOf('fatima')).text).toBe(first.text)

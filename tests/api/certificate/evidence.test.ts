@@ -19,7 +19,10 @@ import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* How presence was established is said by the check page, the paper, the credential and the record, in one sentence (D46). */
+/*
+ * The check page, the certificate PDF, the credential and the service record describe the evidence of attendance in the
+ * same sentence (D46).
+ */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -82,7 +85,7 @@ type EvidenceCase = {
   hours: string
   marked: string
   unknowable: string
-  /** On the road, in text as a reader without pictures has it. */
+  /** The text of the drawn road, as a screen reader reads it. */
   road: string
 }
 
@@ -166,7 +169,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
 ]
 
 test.each(CASES)(
-  '%s ends on page, paper, credential and record with its sentence',
+  '%s ends on page, PDF, credential and record with its sentence',
   async (_, entries, accepted, said) => {
     const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
@@ -226,7 +229,7 @@ test('a certificate that was withdrawn and verified again says what is true by t
   expect(await page()).toContain('Checked in at the event.')
 })
 
-test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {
+test('a volunteer who says that they were not there ends it, and verifying all present does not bring it back', async () => {
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
@@ -247,7 +250,7 @@ test('a Hindi page says it in Hindi', async () => {
     expect(page).toContain(words)
 })
 
-test('nobody is called as we are: only what an admin accepted says that we did', async () => {
+test('no member can be called like the product: only an admin’s acceptance shows its name', async () => {
   const { code } = await certified([])
   await town.db.updateTable('account').set({ full_name: 'YuvaSetu' }).where('id', '=', ngo.account).execute()
   const other = await certified([])

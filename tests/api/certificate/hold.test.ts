@@ -12,7 +12,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What is on hold, on the page and in the list for verifiers, stays so until a person has said that it was honest. */
+/* A certificate stays `on-hold`, on its page and in the status list, until an admin has decided in its favour. */
 
 const town = await openTown()
 afterAll(town.close)
@@ -53,7 +53,7 @@ async function holdOf(code: string) {
   return checked.hold
 }
 
-test('an NGO that was struck off stays on hold while it applies again', async () => {
+test('a rejected NGO’s certificate stays on hold while the NGO applies again', async () => {
   const { code, ngoId, owner } = certificate
   const deciding = { reason: 'Sold.', by: null, now: NOW, config: town.runtime.config }
   expect(await stateOf(code)).toBe('valid')
@@ -66,7 +66,7 @@ test('an NGO that was struck off stays on hold while it applies again', async ()
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'pending', now: new Date(NOW.getTime() + 1) })
 })
 
-test('suspended and then struck off, it is on hold since the first of these days, for what is so now', async () => {
+test('suspended and then rejected, it is on hold since the first of these days, for the current reason', async () => {
   const { code, ngoId } = certificate
   const deciding = { reason: 'Sold.', by: null, config: town.runtime.config }
   await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(0.2) })
@@ -79,7 +79,7 @@ test('suspended and then struck off, it is on hold since the first of these days
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'suspended', now: day(8) })
 })
 
-test('what was settled as cheating stays on hold until it is taken back; issued anew it is past it', async () => {
+test('a certificate with an upheld flag stays on hold until it is revoked; reissued, it is valid', async () => {
   const { code } = certificate
   const open = await db.selectFrom('flag').where('resolved_at', 'is', null).select('id').execute()
   for (const { id } of open)
@@ -91,7 +91,7 @@ test('what was settled as cheating stays on hold until it is taken back; issued 
   expect(await stateOf(code)).toBe('valid')
   await resolveFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('on-hold')
-  // It was valid until a person had looked into it.
+  // The certificate was valid until an admin had reviewed the flag.
   expect(await holdOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'too-many-hours' })
   await db.updateTable('flag').set({ puts_on_hold: true }).where('id', '=', id).execute()
   expect(await holdOf(code)).toMatchObject({ because: 'upheld', since: eventDayOf(NOW) })

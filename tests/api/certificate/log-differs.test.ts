@@ -14,7 +14,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* Somebody who can write to the database changes a certificate: whatever we say of it looks at its leaf first (D83). */
+/*
+ * An attacker with access to the database changes a certificate. Every response about the certificate first compares it
+ * with its leaf (D83).
+ */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -36,7 +39,7 @@ const codeOf = async (subject: string) => {
   return { code, account }
 }
 
-/** As whoever holds the database's password would: past the trigger that keeps versions as they are. */
+/** Changes a version as an attacker with the database's password could, without the trigger that protects versions. */
 async function forge(code: string, change: { name?: string; activity?: string; log_salt?: string }) {
   await sql`alter table certificate_version disable trigger certificate_version_stays`.execute(db)
   await db
@@ -86,14 +89,14 @@ test('a changed name is on hold on page, JSON, list and record, and nothing of i
   const lines = await json<CheckedRecord>(`/api/service-records/${record.code}`)
   expect(lines).toMatchObject({ state: 'changed', lines: [{ status: { state: 'on-hold' } }] })
 
-  // The credential that was signed before is not handed out either, and the paper has the square with the signed data.
+  // The credential that was signed earlier is also refused, as is the PDF, whose QR code contains the signed data.
   expect(await refusal(`/credentials/${code}`)).toEqual([409, 'log-differs'])
   expect(await refusal(`/api/certificates/${code}/pdf`, cookie)).toEqual([409, 'log-differs'])
   const readCode = record.code.replace(/^YS|-/g, '')
   expect(await refusal(`/api/service-records/${readCode}/pdf`, cookie)).toEqual([409, 'log-differs'])
 })
 
-test('the alarm names the leaf, and nobody', async () => {
+test('the alarm names the leaf, and no person', async () => {
   const { code } = await codeOf('fatima')
   const { number } = await db.selectFrom('log_leaf').where('code', '=', code).select('number').executeTakeFirstOrThrow()
   town.logged.length = 0
@@ -102,7 +105,7 @@ test('the alarm names the leaf, and nobody', async () => {
   expect(JSON.stringify(alarms())).not.toMatch(new RegExp(`Rohan|Fatima|${code}|${printedCode(code)}`))
 })
 
-test('put back as it was, it is valid at the next look: no cache stands between', async () => {
+test('changed back, it is valid at the next check: no cache is in between', async () => {
   const { code } = await codeOf('fatima')
   await forge(code, { name: 'Fatima Sheikh' })
   expect(await words(code)).toContain('This certificate is valid')
@@ -145,7 +148,7 @@ test('a version that was written past us, with no leaf and in no line for one, i
   expect(await words(code)).toContain('This certificate is valid')
 })
 
-test('where leaves beside it were removed, a certificate is on hold instead of failing', async () => {
+test('if other leaves were removed, a certificate is on hold instead of failing', async () => {
   const { code } = await codeOf('joseph')
   const removed = await db.selectFrom('log_leaf').where('code', '<>', code).selectAll().execute()
   const swap = async (act: () => Promise<unknown>) => {
@@ -159,7 +162,7 @@ test('where leaves beside it were removed, a certificate is on hold instead of f
   await swap(() => db.insertInto('log_leaf').values(removed).execute())
 })
 
-test.skipIf(ON_EDGE)('looking at the leaf takes no statement of its own', async () => {
+test.skipIf(ON_EDGE)('reading the leaf takes no extra statement', async () => {
   const { code } = await codeOf('fatima')
   const counted = await countQueries(town)
   counted.queries = 0

@@ -61,11 +61,11 @@ test('a code with five hundred versions shows the newest five and how many more,
   expect(page).not.toContain('Version 495,')
 })
 
-test('a participant is marked and unmarked ten times a day; the eleventh is refused with a sentence, others are not', async () => {
+test('a participant is verified and withdrawn ten times a day; the eleventh is refused with a sentence, others are not', async () => {
   await db.deleteFrom('rate_bucket').execute()
   const path = `/api/ngo/events/${fatima.event_id}/participants/${fatima.id}/verification`
   const mark = (turn: number, as = cookie) => town.request(path, { method: turn % 2 ? 'PUT' : 'DELETE', cookie: as })
-  // Another NGO cannot use up what this one has.
+  // Another NGO cannot use up this NGO's limit.
   const stranger = await town.cookieOf(org_name === 'Samudra Foundation' ? 'kitaab' : 'samudra')
   for (let turn = 0; turn < 11; turn++) expect((await mark(turn, stranger)).status).toBe(404)
   for (let turn = 0; turn < 10; turn++) expect((await mark(turn)).status).toBe(204)

@@ -12,7 +12,7 @@ import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { readInPhoto } from '#tests/support/certificate/photo.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What a paper's square says, judged by OpenSSL and read by a decoder that nobody here wrote. */
+/* Verifies the QR code of a certificate PDF with OpenSSL and reads it with an independent decoder. */
 
 const [now] = JSON.parse(await newKeys())
 const [before] = JSON.parse(await newKeys())
@@ -42,7 +42,7 @@ function holds(address: string, jwk: Keys['keys'][number]): boolean {
   return verify(null, bytesToSign(keyId, payload), key, signature)
 }
 
-test('the square holds the check address and a core that a published key signed', async () => {
+test('the QR code contains the check address and an offline payload that a published key signed', async () => {
   const address = await qrAddress(CODE, saying({}), config)
   expect(address.startsWith(`${config.baseUrl}${checkPath(CODE)}#`)).toBe(true)
   const [first, second] = await published()
@@ -53,7 +53,7 @@ test('the square holds the check address and a core that a published key signed'
   expect(read(address).offlinePayload).toMatchObject({ code: CODE, name: 'Ananya Kulkarni', minutes: 240, cut: [] })
 })
 
-test('the same version gives the same bytes, and another version others', async () => {
+test('the same version gives byte-identical payloads, and another version different ones', async () => {
   const one = await qrAddress(CODE, saying({}), config)
   expect(await qrAddress(CODE, saying({}), config)).toBe(one)
   expect(await qrAddress(CODE, saying({ version: 2 }), config)).not.toBe(one)
@@ -68,7 +68,7 @@ test('a key says the last day on which it signed, and the one that signs has non
   expect(() => readKeys(JSON.stringify([{ ...now, endedOn: '2025-12-01' }]))).toThrow('first key')
 })
 
-test('without keys the square holds the check address alone', async () => {
+test('without keys the QR code contains the check address alone', async () => {
   expect(await qrAddress(CODE, saying({}), { ...config, certificateKeys: [] })).toBe(config.baseUrl + checkPath(CODE))
 })
 
@@ -81,7 +81,7 @@ const WORDY = saying({
   ),
 })
 
-/** The largest squares; each takes seconds to be read from so many sides. */
+/** The largest QR codes. Reading each from all sides takes seconds. */
 const LARGE: [string, CertificateFacts][] = [
   ['a long one in Devanagari', LONG],
   ['a long one in Latin letters', WORDY],
@@ -90,7 +90,7 @@ const LARGE: [string, CertificateFacts][] = [
 test.each<[string, CertificateFacts]>([
   ['a usual one', saying({})],
   ...(process.env.PROVE ? LARGE : LARGE.slice(0, 1)),
-])('the printed square is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts) => {
+])('the printed QR code is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts) => {
   const qr = await qrAddress(CODE, facts, { ...config, baseUrl: 'https://www.yuvasetu.example' })
   const said = { code: CODE, facts, issuedAt: new Date('2025-11-16T05:00:00Z'), qr }
   const pdf = await certificatePdf(pdfFiles, said, { baseUrl: 'https://www.yuvasetu.example', lang: 'en' })

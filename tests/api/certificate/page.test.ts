@@ -36,7 +36,7 @@ const pageOf = async (path: string) => {
   return { answer, status: answer.status, html, words }
 }
 
-test('anybody reads what a certificate says and that it is valid, in HTML without a script', async () => {
+test('anyone can read a certificate’s data and that it is valid, in HTML without a script', async () => {
   const { code, id, accountId } = await certificateOf('fatima')
   const { answer, status, html, words } = await pageOf(checkPath(code))
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('anybody reads what a certificate says and that it is valid, in HTML withou
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
 })
 
-test('the page’s head, which messengers and histories keep, names nobody', async () => {
+test('the page’s head, which messengers and histories store, contains no name', async () => {
   const { code } = await certificateOf('fatima')
   const { html } = await pageOf(checkPath(code))
   const head = /<head>[\s\S]*<\/head>/.exec(html)?.[0] ?? ''
@@ -62,7 +62,7 @@ test('the page’s head, which messengers and histories keep, names nobody', asy
   expect(head).not.toContain('Fatima')
 })
 
-test('a corrected certificate shows what stands now and which versions there were', async () => {
+test('a corrected certificate shows its current data and its earlier versions', async () => {
   const { code, id, event_id } = await certificateOf('meenakshi')
   const samudra = await town.as('samudra')
   const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
@@ -76,7 +76,7 @@ test('a corrected certificate shows what stands now and which versions there wer
   expect(words).toContain('Version 2, 1 December 2025: hours corrected')
 })
 
-test('once the NGO takes its mark back, the same page says revoked, when and why, and nothing of the person', async () => {
+test('after the NGO withdraws its verification, the same page says revoked, when and why, and nothing of the person', async () => {
   const { code, id, event_id } = await certificateOf('gurleen')
   expect((await pageOf(checkPath(code))).words).toContain('Gurleen Kaur')
   const samudra = await town.as('samudra')
@@ -89,7 +89,7 @@ test('once the NGO takes its mark back, the same page says revoked, when and why
   expect(words).not.toContain('Gurleen')
 })
 
-test('what became of the NGO stands on the page as a dated fact', async () => {
+test('later events of the NGO are on the page with their dates', async () => {
   const { code, event_id } = await certificateOf('aarav')
   const { ngo_id } = await town.db
     .selectFrom('event')
@@ -113,7 +113,7 @@ test('what became of the NGO stands on the page as a dated fact', async () => {
   expect(html).not.toContain('root@admin.example')
 })
 
-test('the form leads to a code’s page however it is typed; what cannot be a code is said so and kept', async () => {
+test('the form leads to a code’s page in any spelling; an impossible code gets an error and stays in the form', async () => {
   const { code } = await certificateOf('fatima')
   const typed = encodeURIComponent(` ys ${code.toLowerCase().slice(0, 5)} ${code.slice(5)} `)
   const answer = await town.request(`/verify?code=${typed}`)
@@ -188,7 +188,7 @@ test('the page and the JSON say the same', async () => {
     expect(words).toContain(said)
 })
 
-test('too many checks at once are answered with a page that says so', async () => {
+test('too many concurrent checks get a page that explains the limit', async () => {
   expect((await town.request('/verify/YS-0000-0000-00000')).status).toBe(404)
   await emptyBuckets(town.db, 'check-page:%', 300, town.runtime.now())
   const { answer, words } = await pageOf('/verify/YS-0000-0000-00000')
@@ -196,10 +196,10 @@ test('too many checks at once are answered with a page that says so', async () =
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a database that is away is said so, with the code kept in the form', async () => {
+test('while the database is away the page shows an error, with the code still in the form', async () => {
   const { db } = town.runtime
   town.runtime.db = openAway()
-  // Half a minute on, the first to be asked is the schema's gate, which knows of no pages.
+  // After 31 seconds the schema check runs first, which cannot render pages.
   town.setNow(new Date(NOW.getTime() + 31_000))
   const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
   town.runtime.db = db

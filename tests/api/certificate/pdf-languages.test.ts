@@ -20,7 +20,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* A paper in the language that its holder chooses (D31): the same version, code and credential in other words. */
+/*
+ * Certificate PDFs in the language that the volunteer chooses (D31): version, code and credential are the same, only
+ * the words differ.
+ */
 
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const baseUrl = 'https://yuvasetu.example'
@@ -32,7 +35,7 @@ const pdfOf = (lang: PdfLang, facts: Partial<CertificateFacts> = {}) =>
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z'), credential, qr },
     { baseUrl, lang },
   )
-/** Fonts change within a sentence, and pdf.js may see a space there. */
+/** Removes spaces, because pdf.js may read a space where the font changes within a sentence. */
 const bare = (text: string) => text.replace(/\s+/g, '')
 const sentenceIn = (lang: Lang, facts: CertificateFacts) =>
   textFor(lang)
@@ -54,13 +57,13 @@ const SAID: Partial<CertificateFacts>[] = [
     mode: MODES[at % 2],
   })),
   { evidence: 'check-in-and-out', minutes: 165, ...CAME, ...LEFT },
-  // Hours that are longer than the visit stand in the sentence alone.
+  // Hours that are longer than the visit appear in the sentence only.
   { evidence: 'check-in-and-out', minutes: 480, ...CAME, ...LEFT },
   { evidence: 'check-in', minutes: 75, ...CAME, byPhoneClock: true },
   { evidence: 'check-in', minutes: null, ...LEFT },
 ]
 
-/** What stands on the stones: coming and leaving, or the month. */
+/** Returns the captions of the milestones: check-in and check-out, or the month. */
 function capsOf(lang: Lang, facts: CertificateFacts): string[] {
   const { certificatePdfText, attendance } = textFor(lang)
   const caps = [...(facts.cameAt ? [attendance.tripText.in] : []), ...(facts.leftAt ? [attendance.tripText.out] : [])]
@@ -73,7 +76,7 @@ function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): str
   return cameAt && leftAt && minutes === 165 ? [...times, between(minutes)] : times
 }
 
-describe.each(PDF_LANGS)('a paper in %s', (lang) => {
+describe.each(PDF_LANGS)('a certificate PDF in %s', (lang) => {
   test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
     const facts = { ...FACTS, ...changed }
     const { text } = await readPdf(await pdfOf(lang, changed))
@@ -95,21 +98,22 @@ describe.each(PDF_LANGS)('a paper in %s', (lang) => {
     expect(said).not.toMatch(/null|undefined/)
   })
 
-  test('has its leading language, and says of what is in another one that it is', async () => {
+  test('has its leading language, and tags the parts in another language', async () => {
     const bytes = await pdfOf(lang)
     const { info, page } = await readPdf(bytes)
     const [lead, second] = langsOf(lang)
     expect(info.Language).toBe(lead)
     expect(info.Title).toBe(textFor(lead).certificate.certificateText.documentTitle(printedCode(code), FACTS.name))
     const others = langsIn(await page.getStructTree())
-    // The title once more; with a second language the sentence and how we know; the seal's ring is English on all.
+    // English PDFs repeat the title in Hindi, and Hindi PDFs have the stamp's English ring. Bilingual PDFs have the
+    // title, the sentence, the evidence and the ring in English.
     const expected = { en: ['hi'], hi: ['en'], 'hi-en': ['en', 'en', 'en', 'en'] }[lang]
     expect(others).toEqual(expected)
     const spans = [...(await contentOf(bytes)).matchAll(/\/Span <<\/Lang \((\w+)\)/g)].map(([, own]) => own)
     expect(new Set(spans)).toEqual(new Set(second ? [second] : []))
   })
 
-  test('is the same bytes each time, with the same credential and square, and no glyph is an empty box', async () => {
+  test('is byte-identical each time, with the same credential and QR code, and no glyph is an empty box', async () => {
     const bytes = await pdfOf(lang)
     expect(Buffer.compare(bytes, await pdfOf(lang))).toBe(0)
     expect(await qrInPdf(bytes)).toBe(qr)
@@ -138,7 +142,7 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 }
 
-test('a city has its Hindi name on a Hindi paper, and on an English one what was typed', async () => {
+test('a city has its Hindi name on a Hindi PDF, and on an English one the typed name', async () => {
   const [english, hindi] = await Promise.all((['en', 'hi'] as const).map(async (lang) => readPdf(await pdfOf(lang))))
   expect(bare(hindi?.text ?? '')).toContain(bare('Samudra Foundation द्वारा मुंबई में आयोजित'))
   expect(hindi?.text).not.toContain('Mumbai')
@@ -169,7 +173,7 @@ test('a table of two languages names each column and each word in both', () => {
   expect(row).toContain('"2025-11-15"')
 })
 
-// Which paper is asked for is seen in process; at the edge papers are made in workerd (tests/runtimes/certificate-pdf).
+// These tests check which PDF is requested. On Cloudflare, workerd makes the PDFs (tests/runtimes/certificate-pdf).
 describe.skipIf(ON_EDGE)('asked for', () => {
   const pdfs: PdfInput[] = []
   let town: Awaited<ReturnType<typeof openTown>>
@@ -188,7 +192,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
   afterAll(() => town.close())
   const ask = async (path: string) => town.request(path, { cookie: await town.cookieOf('asha') })
 
-  test('a paper is in the language that is asked for, else in the account’s', async () => {
+  test('a PDF is in the requested language, or else in the account’s', async () => {
     const certificate = await town.db
       .selectFrom('certificate')
       .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -218,7 +222,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
     ['?lang=', { lang: 'required' }],
     ['?lang=hi&lang=en', { lang: 'repeated' }],
     ['?language=hi', { language: 'unknown' }],
-  ])('%s is no language of a paper or a table', async (query, faults) => {
+  ])('%s is no language of a PDF or a table', async (query, faults) => {
     for (const path of ['/pdf', '/csv']) {
       const answer = await ask(address + path + query)
       expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid', faults }])

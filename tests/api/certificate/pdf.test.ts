@@ -36,7 +36,7 @@ test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjun
   expect(run?.glyphs.map(({ text }) => text)).toEqual(['क्ष', 'त', '्रि', 'य'])
 })
 
-test('a paper says every fact in text that can be selected, under a title and a language', async () => {
+test('a PDF has all data in text that can be selected, under a title and a language', async () => {
   const { text, info, doc, page } = await readPdf(await pdfOf())
   const words = said(text)
   expect(words).toContain('Ananya Kulkarni')
@@ -58,7 +58,7 @@ test('a paper says every fact in text that can be selected, under a title and a 
   expect([width, height].map(Math.round)).toEqual([842, 595])
 })
 
-test('what was recorded stands on the paper, each with whose word it is', async () => {
+test('recorded data is on the PDF, each with its source', async () => {
   const { text } = await readPdf(
     await pdfOf({
       institution: 'St. Xavier’s College',
@@ -77,7 +77,7 @@ test('what was recorded stands on the paper, each with whose word it is', async 
   expect(words.replaceAll(' ', '')).toContain('RECORDEDBYYUVASETU·ATTENDANCEVERIFIEDBYTHENGO·')
 })
 
-test('a paper leaves out what its organization did not state, or no register has', async () => {
+test('a PDF leaves out details that its organization did not submit, or that no register has', async () => {
   const nothing = { orgLegalName: null, orgNumberKind: null, orgNumber: null, orgSlug: null }
   const { text } = await readPdf(await pdfOf({ ...nothing, signatory: null, signatoryPost: null }))
   const words = said(text)
@@ -86,14 +86,14 @@ test('a paper leaves out what its organization did not state, or no register has
     expect(words).not.toContain(absent)
 })
 
-test('the stone bears the day, or the days of one month; hours stand large where they are stated', async () => {
+test('the milestone has the day, or the days of one month; hours are large if the certificate has them', async () => {
   const days = { firstDay: '2025-11-14', lastDay: '2025-11-16', minutes: null } as const
   expect(said((await readPdf(await pdfOf(days))).text)).toContain('Nov 14–16 Attendance:')
   const months = { ...days, lastDay: '2025-12-02' } as const
   expect(said((await readPdf(await pdfOf(months))).text)).toContain('Nov 14 Attendance:')
 })
 
-test('the signed credential travels inside, and the QR says what it is told to', async () => {
+test('the signed credential is attached, and the QR code has the given content', async () => {
   const credential = JSON.stringify({ signed: 'मीरा' })
   const qr = `https://yuvasetu.example/verify/X#${'A1b2-_'.repeat(40)}`
   const issuedAt = new Date('2025-11-16T05:00:00Z')
@@ -107,7 +107,7 @@ test('the signed credential travels inside, and the QR says what it is told to',
   expect(await plain.doc.getAttachments()).toBeNull()
 })
 
-test('every font is embedded as a subset and says which letters its glyphs stand for', async () => {
+test('every font is embedded as a subset and maps its glyphs to letters', async () => {
   const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
   const fonts = doc.context
     .enumerateIndirectObjects()
@@ -135,7 +135,7 @@ test('every operator of the page is one of PDF’s, and each q has its Q', async
   const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
   const tokens = [...content.matchAll(operands)].map(([token]) => token)
   const used = new Set(tokens.filter((token) => !/^[<[/]|^[-+]?[\d.]+$/.test(token)))
-  // ISO 32000-2, annex A
+  // The operators are listed in ISO 32000-2, annex A.
   const known = 'b B BDC BMC BT c cm EMC ET f h l m n q Q re rg RG S s Td Tf TJ Tj Tm w J j d y v gs'.split(' ')
   expect([...used].filter((token) => !known.includes(token))).toEqual([])
   expect(used.has('TJ') || used.has('Tj')).toBe(true)
@@ -146,7 +146,7 @@ test('a decoder that is not ours reads the check address from the QR code', asyn
   expect(await qrInPdf(await pdfOf())).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
 })
 
-test('one version gives the same bytes each time, another name other bytes', async () => {
+test('one version gives byte-identical PDFs, another name a different one', async () => {
   expect(Buffer.compare(await pdfOf(), await pdfOf())).toBe(0)
   expect(Buffer.compare(await pdfOf(), await pdfOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
 })
@@ -166,7 +166,7 @@ test.each([
   'Ana\u0301 मीरा',
   'ᱥᱚᱱᱟ ᱢᱩᱨᱢᱩ',
   'ꯂꯩꯃꯥ ꯁꯅꯥ',
-])('a name in letters of India or Europe stands on the paper as it was written: %s', async (name) => {
+])('a name in letters of India or Europe is on the PDF as it was written: %s', async (name) => {
   const bytes = await pdfOf({ name })
   const { text } = await readPdf(bytes)
   expect(said(text)).toContain(name)
@@ -175,10 +175,10 @@ test.each([
 })
 
 test.each(['عائشہ صدیقی', 'Ayesha عائشہ صدیقی Khan', 'بلال (محمد) لا', 'فاطمة الزهراء'])(
-  'a name that is read from right to left stands in the text layer as it was written: %s',
+  'a name that is read from right to left is in the text layer as it was written: %s',
   async (name) => {
     const { text } = await readPdf(await pdfOf({ name }))
-    // pdf.js drops spaces where letters run backwards.
+    // pdf.js drops spaces in right-to-left text.
     expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
     expect(text).not.toContain(UNPRINTABLE)
   },
@@ -189,17 +189,17 @@ test.each([
   ['عائشہ 12.5 صدیقی', 'صدیقی', '12.5', 'عائشہ'],
   ['Camp (عائشہ صدیقی) 7', 'Camp', '(', 'صدیقی', 'عائشہ', ')', '7'],
   ['صدیقی (عائشہ) صدیقی', 'صدیقی', ')', 'عائشہ', '(', 'صدیقی'],
-])('words that are read from right to left stand in their places from the left: %s', async (text, ...places) => {
+])('words that are read from right to left are in their places from the left: %s', async (text, ...places) => {
   const [line] = breakLines(await shapeWords(typeface, [{ text, style: 'body' }]), 100)
   const seen = (line?.runs ?? []).toSorted((a, b) => a.x - b.x).map(({ run }) => run.text.trim())
   const parts = seen.flatMap((part) => (/\p{Script=Arabic}/u.test(part) ? splitRuns(part) : [part])).filter(Boolean)
   expect(parts).toEqual(places)
 })
 
-/** What one run reads from right to left, from the left. */
+/** Reverses a right-to-left run, so that it can be compared from the left. */
 const splitRuns = (part: string) => part.split(/([()])/).reverse()
 
-test('letters without a font are never empty boxes: words lead to the check page, the text layer keeps the name', async () => {
+test('letters without a font are never empty boxes: a text leads to the check page, the text layer keeps the name', async () => {
   const [stand, ...others] = await shapeWords(typeface, [{ text: '山田 太郎', style: 'heading' }])
   expect(others).toEqual([])
   expect(stand?.runs[0]).toMatchObject({ standsIn: true, text: '山田 太郎' })
@@ -207,7 +207,7 @@ test('letters without a font are never empty boxes: words lead to the check page
   expect(said((await readPdf(await pdfOf({ name: '山田 太郎' }))).text)).toContain('山田 太郎')
 })
 
-test('a letter that a face makes of two signs needs no stand-in: ṣ, ṇ and ṃ in every style', async () => {
+test('a letter that a face builds from two characters needs no stand-in: ṣ, ṇ and ṃ in every style', async () => {
   for (const style of ['heading', 'body', 'strong'] as const)
     for (const { runs } of await shapeWords(typeface, [{ text: 'Kṛṣṇa Saṃskṛta', style }]))
       expect(runs.every(({ standsIn }) => !standsIn)).toBe(true)
@@ -225,7 +225,7 @@ test('emoji and signs without a font are left out, the words around them stay', 
   )
 })
 
-test('whatever letters a text has, every glyph on the paper comes from a font that has it', async () => {
+test('for any letters in a text, every glyph in the PDF comes from a font that has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), async (text) => {
       for (const { runs } of await shapeWords(typeface, [{ text, style: 'body' }]))
@@ -249,7 +249,7 @@ const LONGEST = ['क्षत्रिय '.repeat(14).slice(0, 120).trim(), 'W
 const longest = LONGEST.flatMap((text) => PDF_LANGS.map((lang) => ({ text, lang })))
 
 test.each(longest)(
-  'the longest facts fit ($lang, $text): nothing runs into the day’s stone, the road or the foot, and the paper stays small',
+  'the longest data fits ($lang, $text): nothing runs into the day’s stone, the road or the foot, and the PDF stays small',
   async ({ text, lang }) => {
     const facts: CertificateFacts = {
       ...FACTS,
@@ -279,16 +279,16 @@ test.each(longest)(
     const left = Math.min(...lines.map(({ x }) => x))
     const above = lines.slice(0, month).filter(({ x }) => x - left < 1)
     expect(above.length).toBeGreaterThan(8)
-    // The stone begins eighteen points above its month; the brand stands above all.
+    // The stone begins 18 points above its month. The logo is above everything else.
     const [brand] = lines
     for (const { y } of above)
       expect([y > (lines[month]?.y ?? Number.NaN) + 18, y < (brand?.y ?? 0)]).toEqual([true, true])
-    // The road lies between 157 and 166 points from the bottom.
+    // The road is between 157 and 166 points from the bottom.
     expect(lines.filter(({ y }) => y > 140 && y < 168)).toEqual([])
   },
 )
 
-test('the edge’s bundle has the very fonts that papers are set in', () => {
+test('the edge’s bundle has exactly the fonts of the PDFs', () => {
   const source = readFileSync(new URL('../../../api/pdf/font/files-edge.ts', import.meta.url), 'utf8')
   const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
   expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
@@ -296,7 +296,7 @@ test('the edge’s bundle has the very fonts that papers are set in', () => {
     expect(source).toContain(`import ${name} from '@fontsource/${file?.replace('/', '/files/')}-normal.woff'`)
 })
 
-test('every sector has its mark, and every font of the list is there', async () => {
+test('every sector has its drawing, and every font of the list is there', async () => {
   const pdfs = await Promise.all(SECTORS.map((sector) => pdfOf({ sector })))
   expect(new Set(pdfs.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
   for (const file of FONT_FILES) expect((await pdfFiles.font(file)).byteLength).toBeGreaterThan(1_000)

@@ -15,7 +15,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { apiRefusalText } from '#text/form/refusal.ts'
 
-/* Papers are made one at a time, each once, on a thread of their own. */
+/* PDFs are made one at a time on a separate thread, and each PDF is made only once. */
 
 const pdfOf = (name: string): PdfInput => ({
   kind: 'certificate',
@@ -40,7 +40,7 @@ function counted(changed: Partial<PdfBounds> = {}) {
   return { seen, pdfs: openPdfPool(make, { ...bounds, ...changed }) }
 }
 
-test('35 papers asked for at once are made one at a time, each once; asked for again, nothing is made', async () => {
+test('35 PDFs requested together are made one at a time, each once; requested again, nothing is made', async () => {
   const { seen, pdfs } = counted()
   const ask = () => Promise.all([...names(35), ...names(35)].map((name) => pdfs(pdfOf(name), name)))
   const first = await ask()
@@ -49,7 +49,7 @@ test('35 papers asked for at once are made one at a time, each once; asked for a
   expect(seen.made).toBe(35)
 })
 
-test('a paper in another language is another paper', async () => {
+test('a PDF in another language is a different PDF', async () => {
   const { seen, pdfs } = counted()
   const ask = () => Promise.all(PDF_LANGS.map((lang) => pdfs({ ...pdfOf('Asha'), lang }, 'asha')))
   await ask()
@@ -58,17 +58,14 @@ test('a paper in another language is another paper', async () => {
 })
 
 const weight = 2 * JSON.stringify(pdfOf('Person 0')).length + BYTES
-test.each([{ entries: 3 }, { bytes: 3 * weight }])(
-  'what is kept is bounded by %o, the last asked for stays',
-  async (by) => {
-    const { seen, pdfs } = counted(by)
-    for (const name of [...names(3), 'Person 0', 'Person 3']) await pdfs(pdfOf(name), name)
-    for (const name of ['Person 0', 'Person 2', 'Person 3']) await pdfs(pdfOf(name), name)
-    expect(seen.made).toBe(4)
-    await pdfs(pdfOf('Person 1'), 'one')
-    expect(seen.made).toBe(5)
-  },
-)
+test.each([{ entries: 3 }, { bytes: 3 * weight }])('the cache is bounded by %o, and the last used stay', async (by) => {
+  const { seen, pdfs } = counted(by)
+  for (const name of [...names(3), 'Person 0', 'Person 3']) await pdfs(pdfOf(name), name)
+  for (const name of ['Person 0', 'Person 2', 'Person 3']) await pdfs(pdfOf(name), name)
+  expect(seen.made).toBe(4)
+  await pdfs(pdfOf('Person 1'), 'one')
+  expect(seen.made).toBe(5)
+})
 
 test('one PDF of each account waits in the queue: who asks for many makes others wait for one of them', async () => {
   const order: string[] = []
@@ -86,7 +83,7 @@ test('one PDF of each account waits in the queue: who asks for many makes others
   expect(order).toEqual(['Person 0', 'Asha', 'Aarav', ...names(6).slice(1)])
 })
 
-test('a paper that could not be made is not kept, and those behind it are made', async () => {
+test('a PDF that failed is not cached, and those after it are made', async () => {
   let turn = 0
   const pdfs = openPdfPool(async () => {
     if (turn++ === 0) throw new Error('no font')
@@ -97,7 +94,7 @@ test('a paper that could not be made is not kept, and those behind it are made',
   expect((await pdfs(pdfOf('Asha'), 'asha')).byteLength).toBe(BYTES)
 })
 
-test('who would wait too long is told to ask again, and then it is there', async () => {
+test('a request that would wait too long is asked to retry, and then the PDF is there', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let made = 0
   const make = async () => {
@@ -113,7 +110,7 @@ test('who would wait too long is told to ask again, and then it is there', async
   expect(made).toBe(1)
 })
 
-test('who may have a paper is asked each time, also when it is kept; a full queue answers 503 and when to ask again', async () => {
+test('permission for a PDF is checked each time, also if it is cached; a full queue answers 503 with Retry-After', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let made = 0
   const makePdf = openPdfPool(
@@ -154,7 +151,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
   expect([await ofRecord(), await ofRecord(), made]).toEqual([200, 200, 2])
 })
 
-test('six papers at once, and then one in ten seconds', async () => {
+test('six PDFs at the same time, and then one in ten seconds', async () => {
   const town = await openTown({ runtime: { makePdf: async () => new Uint8Array(BYTES) } })
   afterAll(town.close)
   const cookie = await town.cookieOf('asha')
@@ -172,10 +169,10 @@ test('six papers at once, and then one in ten seconds', async () => {
   expect(await statuses(2)).toEqual([200, 429])
 })
 
-/** No machine is so busy: where a limit is not what the test is about, none is met. */
+/** A limit that no machine reaches, for tests that are not about the limit. */
 const LONG_MS = 150_000
 
-test('the thread sets the same bytes as the process itself, in each language', async () => {
+test('the thread makes the same bytes as the process itself, in each language', async () => {
   const { make, close } = openPdfThread({ limitMs: LONG_MS })
   for (const lang of PDF_LANGS) {
     const pdf = { ...pdfOf('प्रज्ञा Kṣatriya'), lang }
@@ -184,7 +181,7 @@ test('the thread sets the same bytes as the process itself, in each language', a
   await close()
 })
 
-test('a thread with a seal seals what it sets, the same each time; a seal that cannot be opened is refused by name', async () => {
+test('a thread with a signing key signs the PDFs that it makes, the same each time; a key that cannot be opened is refused by name', async () => {
   const seal = { p12: Buffer.from(throwAwaySeal('pass').p12).toString('base64'), passphrase: 'pass' }
   checkSeal(seal)
   expect(() => checkSeal({ ...seal, passphrase: 'hidden' })).toThrow(/^PDF_SEAL_P12 cannot be opened(?!.*hidden)/)
@@ -196,7 +193,7 @@ test('a thread with a seal seals what it sets, the same each time; a seal that c
   await close()
 })
 
-test('a seal that is not base64 is refused where settings are read', () => {
+test('a signing key that is not base64 is refused when settings are read', () => {
   const problems: string[] = []
   expect(pdfSealOf({ PDF_SEAL_P12: ' ' }, problems)).toBeNull()
   expect(problems).toEqual([])
@@ -204,7 +201,9 @@ test('a seal that is not base64 is refused where settings are read', () => {
   expect(problems).toEqual(['PDF_SEAL_P12 must be a .p12 file in base64.'])
 })
 
-/** Answers each paper with the number of papers that this thread was asked for; does what the name says. */
+/**
+ * A worker that answers each PDF with the number of requests so far, and otherwise does what the volunteer's name says.
+ */
 const ODD = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -222,14 +221,14 @@ test.each([
   ['crash', 'TypeError'],
   ['exit', 'exit'],
   ['hang', 'time'],
-])('a paper on which the thread ends (%s) answers 503; the next comes from a new thread', async (name, why) => {
+])('a PDF on which the thread ends (%s) answers 503; the next comes from a new thread', async (name, why) => {
   const lost: string[] = []
   const { make, close } = openPdfThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
   expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   expect([...(await make(pdfOf('Asha')))]).toEqual([2])
   await expect(make(pdfOf('fault'))).rejects.toThrow('A paper could not be set.')
   expect([...(await make(pdfOf('Asha')))]).toEqual([4])
-  // Only where the limit is what ends it does its time come, and at once.
+  // Only the `hang` case ends by the time limit, which the fake timers reach immediately.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refused = expect(make(pdfOf(name))).rejects.toMatchObject({ code: 'pdfs-busy', details: { retryAfter: 1 } })
   if (name === 'hang') vi.advanceTimersByTime(LONG_MS)
@@ -239,7 +238,7 @@ test.each([
   await close()
 })
 
-test('a thread that nobody asks anything ends, and begins again', async () => {
+test('an idle thread ends, and starts again', async () => {
   const { make, close } = openPdfThread({ script: ODD, idleMs: 1, limitMs: LONG_MS })
   expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   await expect

@@ -8,7 +8,10 @@ import { sealPdf } from '#api/pdf/seal.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 
-/* The seal, checked by hand: digest, signed attributes, signature and chain (RFC 5652, ETSI EN 319 142-1). */
+/*
+ * Verifies the PDF signature step by step: digest, signed attributes, signature and chain (RFC 5652, ETSI EN 319
+ * 142-1).
+ */
 
 const PASSPHRASE = 'a throw-away passphrase'
 const AT = new Date('2025-11-16T05:00:00Z')
@@ -56,7 +59,7 @@ const DIGEST = '1.2.840.113549.1.9.4'
 const SIGNING_TIME = '1.2.840.113549.1.9.5'
 const CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-test('the seal covers every byte but itself, and its signature and chain hold', async () => {
+test('the signature covers every byte but itself, and its chain is valid', async () => {
   const sealed = await sealPdf(await pdf(), seal)
   const { whole, covered, attributes, signed, certificates, signature } = checked(sealed)
   expect(whole).toBe(true)
@@ -73,7 +76,7 @@ test('the seal covers every byte but itself, and its signature and chain hold', 
   expect((await readPdf(sealed)).info.Title).toBe('A')
 })
 
-test('the same paper has the same seal, byte for byte', async () => {
+test('the same PDF has the same signature, byte for byte', async () => {
   const [first, again] = [await sealPdf(await pdf(), seal), await sealPdf(await pdf(), seal)]
   expect(Buffer.compare(first, again)).toBe(0)
 })

@@ -47,7 +47,7 @@ const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
   ...changed,
 })
 
-test('a volunteer’s verified hours are added from certificates that stand, for a period by the last day', async () => {
+test('a volunteer’s verified hours are added from valid certificates, for a period by the last day', async () => {
   const samudra = await town.as('samudra')
   const asha = await town.as('asha')
   const { id: event } = await town.db
@@ -124,7 +124,7 @@ test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, 
   }
 })
 
-test('a record has a code of its own, the same for a period; its lines are frozen, and it says what became of each', async () => {
+test('a record has its own code, the same for a period; its lines are frozen, and it shows the current status of each', async () => {
   const fatima = await town.as('fatima')
   const cookie = await town.cookieOf('fatima')
   const made = await fatima.api.me.service.record.$put({ json: {} })
@@ -191,10 +191,10 @@ const textOf = (items: readonly object[]) =>
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .replace(/\s+/g, ' ')
-/** Fonts change within a sentence, and pdf.js may see a space there. */
+/** Removes spaces, because pdf.js may read a space where the font changes within a sentence. */
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-test.each(PDF_LANGS)('the paper has every line with its code, on as many pages as it takes: %s', async (lang) => {
+test.each(PDF_LANGS)('the PDF has every line with its code, on as many pages as necessary: %s', async (lang) => {
   const lines = Array.from({ length: 60 }, (_, number) =>
     line(
       number % 3
@@ -223,7 +223,8 @@ test.each(PDF_LANGS)('the paper has every line with its code, on as many pages a
     const roles = rolesIn(await page.getStructTree())
     const count = (role: string) => roles.filter((one) => one === role).length
     expect([count('Table'), count('TH'), count('TD') % 4]).toEqual([1, 4, 0])
-    // What is not in the leading language says so: English below it, and the seal's ring on the first page.
+    // Text in another language is tagged: the English lines below the leading language, and the ring of the stamp on
+    // the first page.
     const tagged = languages[0] !== 'en' && (languages.length > 1 || number === 1)
     expect(new Set(langsIn(await page.getStructTree()))).toEqual(new Set(tagged ? ['en'] : []))
     expect(textOf(items).includes('15 November 2025')).toBe(languages.includes('en'))
@@ -241,7 +242,7 @@ test.each(PDF_LANGS)('the paper has every line with its code, on as many pages a
   expect(text).toContain('yuvasetu.example/verify')
 })
 
-test('the check page of a record needs no script, names nobody in its head, and says what became of which line', async () => {
+test('the check page of a record needs no script, has no name in its head, and shows the status of each line', async () => {
   const asha = await town.as('asha')
   const { code } = await (await asha.api.me.service.record.$put({ json: {} })).json()
   const pageOf = async () => {
@@ -298,7 +299,7 @@ test.each([1, 60, 400])(
   },
 )
 
-test('a record goes with its holder, even where nothing else of theirs is left, and stands in their own file before', async () => {
+test('a record is deleted with its volunteer’s account, even if nothing else of theirs is left, and is in their own file before', async () => {
   const meenakshi = await town.as('meenakshi')
   const { code } = await (await meenakshi.api.me.service.record.$put({ json: { to: '2025-12-31' } })).json()
   const cookie = await town.cookieOf('meenakshi')

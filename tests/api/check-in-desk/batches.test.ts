@@ -71,7 +71,7 @@ test('a tick is a row, and the list says who is in by exactly it', async () => {
   ])
 })
 
-test('a batch that is sent twice, also in another order and by another phone, is kept once, as it first came', async () => {
+test('a batch that is sent twice, also in another order and by another phone, is stored once, as it first came', async () => {
   const { eventId, asha, aarav, token, phone } = await aDesk()
   const entries = [
     anEntry({ participation: asha.id, at: AT - 2 * MINUTE }),
@@ -123,7 +123,7 @@ test('Undo removes exactly the entry that it names, whichever of the two comes f
   expect(person(await stateAfter(phone, [undo(second, asha.id)]), asha.id)?.in?.id).toBe(first?.id)
   expect(person(await stateAfter(phone, [undo(first, asha.id)]), asha.id)?.in).toBe(null)
   const late = anEntry({ participation: aarav.id, at: AT })
-  // It was sent before what it removes, and does not know whose entry that is.
+  // The void arrives before the entry that it removes, and its pass is unknown.
   await stateAfter(phone, [anEntry({ kind: 'void', voids: late.id, pass: 'f'.repeat(20), at: AT })])
   expect(person(await stateAfter(phone, [late]), aarav.id)?.in).toBe(null)
 })
@@ -137,7 +137,7 @@ test('a void reaches no entry of another event', async () => {
   expect((await foldOf(one.eventId))?.get(one.asha.id)).toMatchObject({ in: AT, grade: 'C' })
 })
 
-test('whoever is of another event is nobody here: the entry is kept without a person', async () => {
+test('a participant of another event is unknown here: the entry is stored without a person', async () => {
   const [one, other] = [await aDesk(), await aDesk()]
   const walkIn = { id: randomUUID(), name: 'Nandini' }
   await other.phone.send([anEntry({ walkIn, way: 'walk-in', at: AT })])
@@ -158,7 +158,7 @@ test('whoever is of another event is nobody here: the entry is kept without a pe
   expect(walked).toEqual([{ event_id: other.eventId }])
 })
 
-test('an unknown pass is kept, and is its holder’s as soon as they are known', async () => {
+test('an unknown pass is stored, and belongs to its volunteer as soon as they are known', async () => {
   const { eventId, phone } = await aDesk()
   const pass = '0123456789abcdef0123'
   const entry = anEntry({ pass, way: 'pass', at: AT - MINUTE })
@@ -175,7 +175,7 @@ test('an unknown pass is kept, and is its holder’s as soon as they are known',
   expect((await foldOf(eventId))?.get(late?.id ?? '')).toMatchObject({ grade: 'B', in: AT - MINUTE })
 })
 
-test('a walk-in is a name and a code that the phone shows and nobody stored', async () => {
+test('a walk-in is a name and a code that the phone shows and the server does not store', async () => {
   const { eventId, phone } = await aDesk()
   const walkIn = { id: randomUUID(), name: ' Nandini ' }
   const came = anEntry({ walkIn, way: 'walk-in', at: AT - MINUTE })
@@ -190,7 +190,7 @@ test('a walk-in is a name and a code that the phone shows and nobody stored', as
     came_at: new Date(AT - MINUTE),
     claimed_at: null,
   })
-  // Once it was claimed, what comes later is that person's, and the name is on the list of people alone.
+  // After a visit is claimed, later entries belong to the volunteer, and the name is only in the list of people.
   const [goer] = await plantGoers(town, eventId, ['Nandini Rao'])
   await town.db
     .updateTable('walk_in')
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('a phone that doubts its own clock is doubted, and nothing has yet to happen', async () => {
+test('entries of a phone with an unsure clock need review, and no entry is in the future', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const [unsure, early] = [
     anEntry({ participation: asha.id, at: AT, clockSure: false }),
@@ -232,7 +232,7 @@ test('a phone that doubts its own clock is doubted, and nothing has yet to happe
   expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ doubts: ['clock-unsure'], grade: 'C' })
 })
 
-test('72 hours late, or outside the check-in desk’s hours: kept, and doubted', async () => {
+test('72 hours late, or outside the check-in desk’s hours: stored, and needs review', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const { closesAt, opensAt, keptUntil } = phone.state
   town.setNow(new Date(keptUntil + MINUTE))
@@ -244,13 +244,13 @@ test('72 hours late, or outside the check-in desk’s hours: kept, and doubted',
   const fold = await foldOf(eventId)
   expect(fold?.get(asha.id)).toMatchObject({ doubts: ['after-72-hours'], grade: 'C', in: closesAt - HOUR })
   expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['outside-hours', 'before-check-in'], grade: 'C' })
-  // After sixty days nobody knows the phone any more (api/server/cleanup.ts).
+  // The server accepts the phone until its row is deleted, 60 days after check-in closes (api/server/cleanup.ts).
   town.setNow(new Date(keptUntil + 30 * 24 * HOUR))
   expect((await phone.send([late])).status).toBe(200)
 })
 
 test.each(['removed', 'revoked'] as const)(
-  'a phone that was %s: what it hands in is kept and doubted, it removes nothing, and is told to forget',
+  'a phone that was %s: its entries are stored for review, it removes nothing, and gets the order to delete its data',
   async (how) => {
     const { asha, aarav, eventId, token, phone } = await aDesk()
     const other = await openPhone(town, token)
@@ -271,13 +271,13 @@ test.each(['removed', 'revoked'] as const)(
     expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['removed-phone'], grade: 'C' })
     const desk = town.db.selectFrom('check_in_desk').where('event_id', '=', eventId).select('headcount')
     expect(await desk.execute()).toEqual([{ headcount: 2 }])
-    // Its own doubted entry it may take back.
+    // The phone may undo its own entry that needs review.
     await phone.send([anEntry({ kind: 'void', voids: entry.id, participation: aarav.id, at: AT })])
     expect((await foldOf(eventId))?.get(aarav.id)).toBeUndefined()
   },
 )
 
-test('an event that is called off, moved, or whose NGO is suspended while the check-in desk is open: said, and entries go on', async () => {
+test('an event is cancelled or moved, or its NGO suspended, while check-in is open: the phone is informed, and entries are still accepted', async () => {
   const { asha, eventId, phone } = await aDesk()
   const event = town.db.updateTable('event').where('id', '=', eventId)
   const ngo = town.db
@@ -300,7 +300,7 @@ test('an event that is called off, moved, or whose NGO is suspended while the ch
   expect(await status()).toBe('cancelled')
 })
 
-test('an event that is moved while its check-in desk is open counts nobody twice: entries of the old day add nothing', async () => {
+test('an event that is moved while its check-in is open counts no one twice: entries of the old day add nothing', async () => {
   const { asha, aarav, eventId, phone } = await aDesk()
   const came = (pass: string, from: number, hours: number) => [
     anEntry({ pass, way: 'pass', at: from }),
@@ -310,7 +310,7 @@ test('an event that is moved while its check-in desk is open counts nobody twice
   await phone.send([...came(asha.pass, AT + HOUR / 2, 1), ...came(aarav.pass, AT + HOUR / 2, 2)])
   expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ minutes: 60, grade: 'B', doubts: [] })
   await town.db.updateTable('event').set({ date: '2025-12-02' }).where('id', '=', eventId).execute()
-  // Nobody was there on a day of the event so far: that somebody saw them is kept, and doubted.
+  // The event has not taken place yet on its new date. The entry is stored and needs review.
   for (const { id } of [asha, aarav])
     expect((await foldOf(eventId))?.get(id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
   const next = AT + 24 * HOUR
@@ -322,7 +322,7 @@ test('an event that is moved while its check-in desk is open counts nobody twice
   const own = { in: next + HOUR / 2, out: next + 2 * HOUR, minutes: 90, grade: 'B', doubts: [] }
   expect(fold?.get(asha.id)).toMatchObject(own)
   expect(fold?.get(aarav.id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
-  // Both rows stay, and the day it is moved back to counts again.
+  // Both rows remain, and the date that the event is moved back to counts again.
   expect(await rowsOf(eventId)).toHaveLength(6)
   await town.db.updateTable('event').set({ date: '2025-12-01' }).where('id', '=', eventId).execute()
   expect((await foldOf(eventId))?.get(aarav.id)).toMatchObject({ minutes: 120, grade: 'B', doubts: [] })
@@ -356,14 +356,14 @@ test('two check-in desks that contradict each other: earliest in, latest out, wh
   expect(folds[1]).toEqual(folds[0])
 })
 
-test('the newest count of people stands, in whatever order counts arrive', async () => {
+test('the newest headcount counts, in whatever order headcounts arrive', async () => {
   const { phone } = await aDesk()
   await phone.send([], { seen: { people: 30, at: AT } })
   await phone.send([], { seen: { people: 12, at: AT - 10 * MINUTE } })
   expect((await stateAfter(phone, [])).headcount).toEqual({ people: 30, at: AT })
 })
 
-test('a batch of another check-in desk is refused and nothing of it is kept; its own check-in desk takes it', async () => {
+test('a batch of another check-in desk is refused and nothing of it is stored; its own check-in desk accepts it', async () => {
   const [first, second] = [await aDesk(), await aDesk()]
   const entries = [
     anEntry({ participation: first.asha.id, at: AT }),
@@ -375,7 +375,7 @@ test('a batch of another check-in desk is refused and nothing of it is kept; its
   expect([...(await rowsOf(first.eventId)), ...(await rowsOf(second.eventId))]).toEqual([])
   expect((await stateAfter(second.phone, [])).headcount).toBe(null)
   expect((await answerOf(first.phone.send(entries))).kept).toHaveLength(2)
-  // A page that a phone kept since before it was said.
+  // A page of an earlier version, cached on the phone, does not send the desk's id.
   const { cookie } = first.phone
   const body = JSON.stringify({ sentAt: AT, entries })
   expect((await town.request('/api/check-in/entries', { method: 'POST', cookie, body })).status).toBe(200)
@@ -396,7 +396,7 @@ test('what one check-in desk of an event could not take, the check-in desk of it
 })
 
 prove(
-  'a check-in desk takes twenty thousand entries and a thousand walk-ins, says so, and keeps what it has',
+  'a check-in desk accepts twenty thousand entries and a thousand walk-ins, refuses more, and keeps its rows',
   async () => {
     const { asha, eventId, phone } = await aDesk()
     const entry = anEntry({ participation: asha.id, at: AT })
@@ -418,7 +418,7 @@ prove(
     const full = await phone.send(last)
     expect([full.status, ((await full.json()) as { code: string }).code]).toEqual([409, 'check-in-used-up'])
     expect((await phone.send(last.slice(1))).status).toBe(200)
-    // What it has already it takes again: its answer may have got lost.
+    // The server accepts entries again that it already stores, because its response may have been lost.
     expect((await phone.send(last.slice(1))).status).toBe(200)
     expect(
       (await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).select('id').execute()).length,
@@ -453,7 +453,7 @@ test.each<[string, object, string]>([
     'entries.0.walkIn.name',
   ],
   ['fewer than nobody', { seen: { people: -1, at: 1 } }, 'seen.people'],
-])('%s is refused by its name, and nothing is kept', async (_, wrong, field) => {
+])('%s is refused by its name, and nothing is stored', async (_, wrong, field) => {
   const { eventId, phone } = await aDesk()
   const body = JSON.stringify({ desk: phone.state.id, sentAt: AT, entries: [], ...wrong })
   const answer = await town.request('/api/check-in/entries', { method: 'POST', cookie: phone.cookie, body })

@@ -10,9 +10,9 @@ const town = await openTown()
 afterAll(town.close)
 
 const [PEOPLE, PHONES, TEN_MINUTES] = [500, 5, 600_000]
-/** How often each phone hands in within the ten minutes. */
+/** The number of times that each phone sends entries in the ten minutes. */
 const ROUNDS = process.env.PROVE ? 120 : 10
-/** Generous, and a third of the time that the crowd itself takes. */
+/** The maximum time: a third of the time that the crowd itself takes. */
 const MOST_MS = atMost(TEN_MINUTES / 3)
 
 test('five hundred people come in within ten minutes, at five phones: each is one row, and every phone knows them all', async () => {
@@ -35,9 +35,9 @@ test('five hundred people come in within ten minutes, at five phones: each is on
         const from = Math.round((round * PHONES + number) * each)
         const own = goers.slice(from, Math.round((round * PHONES + number + 1) * each))
         const entries = own.map(({ pass }): SentEntry => anEntry({ pass, way: 'pass', at }))
-        // Every third answer gets lost, and the phone hands in the same once more.
+        // The response to every third batch is lost, so the phone sends it again.
         const handIn = () => phone.send(entries)
-        // Told that the server is busy, it does so too.
+        // The phone also sends a batch again if the server is busy.
         return handIn().then((answer) => (from % 3 === 0 || answer.status === 503 ? handIn() : answer))
       }),
     )
@@ -82,7 +82,7 @@ test('and as many by their own phones, each with a code that is shown in that ha
   expect(new Set(rows.map(({ participation_id }) => participation_id))).toEqual(new Set(goers.map(({ id }) => id)))
   expect(rows.map(({ way, late }) => [way, late])).toEqual(Array(count).fill(['code', false]))
   const { people } = (await (await read()).json()) as DeskState
-  // Everybody has a browser of their own, behind one address: nobody waits for a helper.
+  // All volunteers share one IP address, but each has a separate browser, so no two count as sharing a phone.
   expect(people.filter((one) => one.in !== null && one.samePhoneAs === null)).toHaveLength(count)
   if (process.env.PROVE) expect(took).toBeLessThan(MOST_MS)
 })

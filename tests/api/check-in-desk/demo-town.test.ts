@@ -7,7 +7,10 @@ import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* The demo town's two check-in desks: one open now, and one at which somebody came in each way that a certificate tells apart. */
+/*
+ * The demo data has two check-in desks: one that is open now, and one with an entry for each kind of evidence that
+ * certificates distinguish.
+ */
 
 let town: Town
 beforeAll(async () => {
@@ -72,6 +75,6 @@ test('each way of the past one ends on the check page with its sentence, and rai
   for (const [place, sentence] of sentences.entries()) expect(said[place + 1]).toContain(sentence)
 })
 
-test('nobody is told again of what happened before the town was there', async () => {
+test('no email is sent about anything before the demo data was made', async () => {
   expect(await town.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
 })

@@ -28,7 +28,7 @@ const phones = () =>
     .select(['id', 'network'])
     .execute()
 
-test('a name that nobody claimed is forgotten after thirty days, with its code; that somebody came is not', async () => {
+test('a name that was not claimed is deleted after thirty days, with its code; the visit remains', async () => {
   const walkIn = { id: randomUUID(), name: 'Nandini' }
   const entry = anEntry({ walkIn, way: 'walk-in', at: AT })
   await phone.send([entry])
@@ -68,7 +68,7 @@ const entriesOf = (eventId: string) =>
     .orderBy('id')
     .execute()
 
-/** Yesterday: Asha scanned first, then Ravi and Meera with Asha's phone, and Zoya with her own. */
+/** Adds yesterday's event: Asha scanned first, then Ravi and Meera with Asha's phone, and Zoya with her own. */
 async function aSharedPhone() {
   const eventId = await plantPastEvent(town)
   const people = await plantGoers(town, eventId, ['Asha Menon', 'Ravi Tiwari', 'Meera Nair', 'Zoya Khan'])
@@ -83,7 +83,7 @@ async function aSharedPhone() {
   return { eventId, people, asha, ravi, meera, zoya }
 }
 
-test('whoever’s code came second by a phone stays in doubt when the phone is forgotten, and nobody’s name stands for it', async () => {
+test('a code that came second by a phone still needs review when the phone is forgotten, and no name is linked to it', async () => {
   const { eventId, asha, ravi, zoya } = await aSharedPhone()
   const before = await foldOf(eventId)
   expect([asha, ravi, zoya].map((id) => before.get(id)?.grade)).toEqual(['A', 'C', 'A'])
@@ -92,12 +92,12 @@ test('whoever’s code came second by a phone stays in doubt when the phone is f
   const rows = await entriesOf(eventId)
   for (const { id, participation_id, device, network } of rows)
     expect([device, network]).toEqual([[asha, zoya].includes(participation_id ?? '') ? null : `shared ${id}`, null])
-  // What is forgotten once is not written again, though something stands there.
+  // A later run does not update rows that it has already erased, although their device contains a value.
   await cleanUp(town.db, later(at('09:45').getTime(), 90))
   expect(await entriesOf(eventId)).toEqual(rows)
 })
 
-test('the account of whoever came first is deleted: the others stay second', async () => {
+test('the account of the first person is deleted: the others still count as second', async () => {
   const { eventId, people, asha, ravi, meera, zoya } = await aSharedPhone()
   const before = await foldOf(eventId)
   const cookie = await town.cookieOf(people[0]?.subject ?? '')
@@ -114,7 +114,7 @@ test('the account of whoever came first is deleted: the others stay second', asy
   )
 })
 
-test('a browser becomes nothing else than nothing, or what stands for its own entry', async () => {
+test('a device can only be changed to null, or to a value for its own entry', async () => {
   const { eventId } = await aSharedPhone()
   const [entry, other] = await entriesOf(eventId)
   for (const device of ['shared ', `shared ${other?.id}`, 'e'.repeat(32)])
@@ -133,7 +133,7 @@ const anyCode = fc.record({
   kind: fc.constantFrom('in' as const, 'out' as const),
   hour: fc.integer({ min: 6, max: 10 }),
   minute: fc.constantFrom(0, 20, 40),
-  /** Days after the event at which it was received. */
+  /** The number of days after the event at which the entry was received. */
   late: fc.constantFrom(0, 0, 1, 2),
   taken: fc.boolean(),
   distrusted: fc.boolean(),

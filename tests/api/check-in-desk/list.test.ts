@@ -25,7 +25,7 @@ const aDesk = async (names: string[]) => {
 }
 const read = async (phone: CheckInPhone) => (await (await phone.read()).json()) as DeskState
 
-/** A code that a volunteer's own browser handed in. */
+/** Adds an entry for a code that a volunteer's own browser sent. */
 const scan = (of: { eventId: string; deskId: string }, participation_id: string, device: string, at: number) =>
   town.db
     .insertInto('attendance_entry')
@@ -36,14 +36,14 @@ const scan = (of: { eventId: string; deskId: string }, participation_id: string,
     })
     .execute()
 
-test('the list holds no address, no number and no whole name', async () => {
+test('the list contains no address, no number and no full name', async () => {
   const { phone, goers } = await aDesk(['Asha Venkataraman', 'Aarav Mehrotra'])
   const text = await (await phone.read()).text()
   expect(text).not.toMatch(/@|Venkat|Mehrotra/)
   for (const { subject } of goers) expect(text).not.toContain(subject)
 })
 
-test('people of the same first name are told apart as far as it takes; who left is gone', async () => {
+test('names of people with the same first name are as long as necessary; people who left are not on the list', async () => {
   const { phone, goers } = await aDesk(['Asha Menon', 'Asha Mehra', 'Sunil Rao'])
   expect((await read(phone)).people.map(({ name }) => name)).toEqual(['Asha Men.', 'Asha Meh.', 'Sunil R.'])
   await town.db
@@ -65,7 +65,7 @@ test('a second account in one browser waits under the name of the first, until a
   expect(await waiting()).toEqual([null, null])
 })
 
-test('a volunteer’s own code shows on the list, and a helper may take it back', async () => {
+test('a volunteer’s own code shows on the list, and a helper may undo it', async () => {
   const desk = await aDesk(['Asha Menon'])
   const [asha] = desk.goers
   await scan(desk, asha?.id ?? '', 'a phone', AT - MINUTE)
@@ -91,7 +91,7 @@ test('the next day’s check-in desk begins empty, and knows who walked in there
   town.setNow(NOW)
 })
 
-test('a phone that says when it heard last is told only of whom something changed since', async () => {
+test('a phone that sends its last sync time gets only people whose data changed since', async () => {
   const { phone, goers, eventId } = await aDesk(['Asha Menon', 'Ravi Tiwari', 'Zoya Khan'])
   town.setNow(new Date(AT + 5 * MINUTE))
   const whole = await read(phone)

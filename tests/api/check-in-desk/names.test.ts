@@ -8,7 +8,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* Check-in phones get participants' names from the day before the event, in the zone of events, and never earlier (D18). */
+/*
+ * Check-in phones receive participants' names from the day before the event, in the events' zone, and never earlier
+ * (D18).
+ */
 
 const towns: Town[] = []
 afterAll(async () => {
@@ -26,7 +29,7 @@ const DAY = '2025-12-04'
 const LATER = { date: DAY, time: '12:00', end_time: '14:00' }
 const NAMES = ['Asha Venkataraman', 'Ravi Tiwari']
 
-/** An event three days ahead, with people going, and its check-in started as early as possible. */
+/** Adds an event three days ahead with people going, and starts its check-in as early as possible. */
 async function startedEarly(town: Town) {
   town.setNow(india('2025-12-01', '11:00:00'))
   const eventId = await plantEvent(town, LATER)
@@ -61,7 +64,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('with SITE_ZONE=%s', 
     const state = (await (await phone.read()).json()) as DeskState
     expect(state.namesFrom).toBeNull()
     expect(state.people.map(({ name }) => name)).toEqual(['Asha V.', 'Ravi T.'])
-    // The pass that was read before belongs to someone on the list now.
+    // The pass that was scanned earlier now belongs to a volunteer on the list.
     expect(state.people[0]?.in?.way).toBe('pass')
   })
 })
@@ -161,7 +164,7 @@ describe('an event that is moved', () => {
   })
 })
 
-/** The check-in phone's own code, with a browser's part played: it stores nothing and waits for no timer. */
+/** Runs the code of the check-in phone with a stubbed browser, which stores nothing and runs no timers. */
 function phoneOn(town: Town) {
   let cookie = ''
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<Answer<T>> => {

@@ -49,7 +49,7 @@ test('from 72 hours before, and not earlier; not once it is over', async () => {
   const other = await plantEvent(town, { date: '2025-12-04', time: '12:00', end_time: '14:00' })
   const late = await ask(other, 'PUT')
   expect([late.status, await codeOf(late)]).toEqual([409, 'check-in-over'])
-  // What was opened is still listed, while its phones may hold what they have not sent.
+  // The check-in desk is still listed while its phones may have unsent entries.
   expect(await (await ask(eventId)).json()).toMatchObject({ day: '2025-12-04', open: { phones: [] } })
   town.setNow(new Date('2025-12-07T10:00:01Z'))
   expect(await (await ask(eventId)).json()).toMatchObject({ day: null, open: null })
@@ -66,7 +66,7 @@ test('each day of an event has its own check-in desk', async () => {
   expect((await desksOf(eventId)).map(({ day }) => day).toSorted()).toEqual(['2025-12-01', '2025-12-02'])
 })
 
-test('only its own NGO, while approved and while the event stands, opens it', async () => {
+test('only its own NGO, while approved and while the event is not cancelled, opens it', async () => {
   const eventId = await plantEvent(town)
   expect((await ask(eventId, 'PUT', await town.cookieOf('kitaab'))).status).toBe(404)
   expect((await ask(eventId, 'PUT', await town.cookieOf('asha'))).status).toBe(403)
@@ -135,6 +135,6 @@ test('the panel lists each phone with its entries, and takes one away', async ()
   expect((await phones[1]?.read())?.status).toBe(200)
   const left = (await (await ask(eventId)).json()) as OwnDesk
   expect(left.open?.phones.map(({ number }) => number)).toEqual([2])
-  // The number of one that was taken away is nobody else's.
+  // The number of a removed phone is not used again.
   expect((await openPhone(town, (await openDesk(town, eventId)).token)).state.phone).toBe(3)
 })

@@ -67,7 +67,7 @@ test('its cookie opens this check-in desk and no other, and nothing else', async
   const [one, other] = [await aDesk(['Asha Menon']), await aDesk(['Joseph D’Souza'])]
   const phone = await openPhone(town, one.token)
   expect(((await (await phone.read()).json()) as DeskState).eventId).toBe(one.eventId)
-  // With another check-in desk's link it becomes a phone of that one as well, under another cookie.
+  // The link of another check-in desk also makes the browser a phone of that desk, with a separate cookie.
   const moved = await link(other.token, { cookie: phone.cookie })
   expect(moved.headers.getSetCookie()[0]?.split(';')[0]).not.toBe(phone.cookie)
   for (const path of ['/api/me', '/api/ngo/events', `/api/ngo/events/${one.eventId}/check-in`, '/api/admin/ngos'])
@@ -78,9 +78,9 @@ test('five phones at most; one that is closed makes room', async () => {
   const { token } = await aDesk()
   const phones = await Promise.all(Array.from({ length: 5 }, () => openPhone(town, token)))
   expect(new Set(phones.map(({ state }) => state.phone))).toEqual(new Set([1, 2, 3, 4, 5]))
-  // However often it is tried: the link is a good one.
+  // The link is valid, so failed attempts are not limited.
   for (let time = 0; time < 21; time++) expect(await codeOf(await link(token))).toEqual([409, 'check-in-full'])
-  // One of the five is not a sixth.
+  // The link does not count a connected phone twice.
   expect((await link(token, { cookie: phones[2]?.cookie ?? '' })).status).toBe(201)
   const closed = await town.request('/api/check-in', { method: 'DELETE', cookie: phones[2]?.cookie ?? '' })
   expect(closed.status).toBe(204)
@@ -140,7 +140,7 @@ test('an old check-in desk: no phone joins once it is over, those it has read on
   expect((await phone.send([])).status).toBe(200)
 })
 
-test('no phone joins the check-in desk of a suspended NGO, or of an event that was called off', async () => {
+test('no phone joins the check-in desk of a suspended NGO, or of a cancelled event', async () => {
   const [suspended, cancelled] = [await aDesk(), await aDesk()]
   await town.db
     .updateTable('event')
@@ -163,7 +163,7 @@ test('a copied cookie asks no more than sixty times a minute', async () => {
   expect((await phone.send([])).status).toBe(429)
 })
 
-test('whoever holds a phone that was removed does not come back by the link; other phones stay in', async () => {
+test('a removed phone does not come back by the link; other phones stay connected', async () => {
   const eventId = await plantEvent(town)
   const { token } = await openDesk(town, eventId)
   const [taken, staying] = [await openPhone(town, token), await openPhone(town, token)]

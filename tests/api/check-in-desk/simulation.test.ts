@@ -9,9 +9,9 @@ import { type CheckInPhone, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Sixty volunteers at two check-in desks of one event: codes, passes, taps and walk-ins, some undone; three of ten requests or their
- * answers are lost, batches are cut anew, shuffled and sent again. The fold of what the database has equals the fold of what
- * happened, which the test keeps by itself.
+ * Simulates 60 volunteers at two check-in desks of one event, with codes, passes, taps and walk-ins, some of them
+ * undone. Three of ten requests or responses are lost, and batches are split, shuffled and sent again. The attendance
+ * from the database must equal the attendance from the test's own list of events.
  */
 
 const town = await openTown()
@@ -21,7 +21,7 @@ const PEOPLE = 60
 const LOST = 0.3
 const MINUTE = 60_000
 
-/** Draws the same numbers for the same seed (mulberry32). */
+/** Returns a random number generator that gives the same numbers for the same seed (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,7 +38,7 @@ const shuffled = <T>(all: readonly T[], roll: () => number): T[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 
-/** What happened to whom, as the fold is to find it. */
+/** The entries of each person that should be found. */
 type Truth = Map<string, Entry[]>
 
 const happened = (sent: SentEntry): Entry => ({
@@ -90,7 +90,7 @@ test.each([1, 2, 3])(
       const entry = {
         ...happened({ id: randomUUID(), kind: direction, way: 'tick', at: step * 30_000, clockSure: true }),
       }
-      // A phone's cookie names no browser here, so that each is one's own.
+      // Requests here have no browser cookie, so each scan counts as a separate device.
       scans.push({
         person,
         code: `${id}.${step}.${mac}`,
@@ -136,7 +136,7 @@ test.each([1, 2, 3])(
       const scanned = await town.request(`/I/${id}.${stepOf(at)}.${mac}`)
       const kept = scanned.headers.getSetCookie().map((line) => line.split(';')[0])
       const cookie = [cookies.get(person), ...kept].join('; ')
-      // Of a lost answer nothing is known, and the same is sent again.
+      // If the response is lost, the volunteer sends the same scan again.
       for (let isHeard = false; !isHeard; isHeard = roll() >= LOST) {
         town.setNow(new Date(town.runtime.now().getTime() + 1_000))
         const answer = await town.request('/api/me/check-ins', { method: 'POST', body: '{}', cookie })
@@ -176,7 +176,10 @@ test.each([1, 2, 3])(
   },
 )
 
-/** Told by what people did, without the fold: nobody here comes and goes at once, or outside the check-in desk's hours. */
+/**
+ * Returns the expected evidence levels without `foldEntries`. Here, visits are long enough and within the check-in
+ * hours.
+ */
 function plainGrades(truth: Truth): Map<string, string> {
   const grades = [...truth].flatMap(([person, entries]) => {
     const undone = new Set(entries.map(({ voids }) => voids))
@@ -189,7 +192,10 @@ function plainGrades(truth: Truth): Map<string, string> {
   return new Map(grades.toSorted())
 }
 
-/** As a phone does on a bad network: what was not answered is cut anew and sent again, in any order. */
+/**
+ * Sends entries as a phone does on a bad network: entries without a response are split into new batches and sent again,
+ * in any order.
+ */
 async function sendAll(phone: CheckInPhone, queue: readonly SentEntry[], roll: () => number): Promise<void> {
   let left = shuffled(queue, roll)
   while (left.length > 0) {

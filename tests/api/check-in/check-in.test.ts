@@ -21,7 +21,7 @@ const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line)
 const entriesOf = (eventId: string) =>
   town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
 
-/** An event of today with an open check-in desk and people who go, and what its check-in desk shows. */
+/** Adds an event of today with an open check-in desk and people going. `shown` returns the code that the desk shows. */
 async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof plantEvent>[1] = {}) {
   const eventId = await plantEvent(town, event)
   const goers = await plantGoers(town, eventId, names)
@@ -42,10 +42,10 @@ async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof 
 
 const tokenOf = async (eventId: string) => (await openDesk(town, eventId)).token
 
-/** Opens what the square leads to, as a camera does. */
+/** Opens the address in the QR code, as a camera does. */
 const scan = (address: string, cookie?: string) => town.request(`/I/${address}`, { ...(cookie && { cookie }) })
 
-test('a code is kept before any login, and checks in whoever logs in within a quarter of an hour', async () => {
+test('a code is stored before any login, and checks in a volunteer who logs in within a quarter of an hour', async () => {
   const { eventId, goers, cookies, shown } = await aDesk()
   const scanned = await scan((await shown()).address)
   expect(scanned.status).toBe(200)
@@ -130,11 +130,11 @@ test('the same code twice is one entry; a later step on leaving makes the trip',
   town.setNow(new Date(left))
   const [kept = ''] = cookiesOf(await scan((await shown('out', left)).address, cookie))
   const answer = await checkIn(`${cookie}; ${kept}`)
-  // From six, when it begins, to a quarter past eight.
+  // The time is measured from 11:30, the start of the event, to 13:45.
   expect(await answer.json()).toMatchObject({ direction: 'out', minutes: 135, leftAt: '2025-12-01T13:45:00+05:30' })
 })
 
-test('whoever is not going is going then; of an event that is not listed any more they are told', async () => {
+test('a volunteer who is not going is going then; for an event that is no longer listed they get a refusal', async () => {
   const { eventId, shown } = await aDesk()
   const fatima = await town.cookieOf('fatima')
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
@@ -143,7 +143,7 @@ test('whoever is not going is going then; of an event that is not listed any mor
   const [other = ''] = cookiesOf(await scan((await hidden.shown()).address))
   await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden.eventId).execute()
   expect(await codeIn(await checkIn(`${fatima}; ${other}`))).toEqual([404, 'not-found'])
-  // Whoever was going is marked all the same: what happened is stored.
+  // Volunteers who were going are checked in anyway, because the entry records what happened.
   expect((await checkIn(`${hidden.cookies[0]}; ${other}`)).status).toBe(200)
   expect((await entriesOf(eventId)).length + (await entriesOf(hidden.eventId)).length).toBe(2)
 })
@@ -158,7 +158,7 @@ test.each([
     'of a suspended organization',
     (eventId: string) => town.db.updateTable('event').set({ listed: false }).where('id', '=', eventId),
   ],
-] as const)('at an event that is %s, those who were going are marked, and nobody new joins', async (_, change) => {
+] as const)('at an event that is %s, those who were going are checked in, and no one new joins', async (_, change) => {
   const { eventId, goers, cookies, shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   await change(eventId).execute()
@@ -179,13 +179,13 @@ test('a code counts for the event whose check-in desk showed it, whatever else o
   const answer = await checkIn(one.cookies[0] ?? '', { code: (await other.shown()).address, seenAt: NOW.getTime() })
   expect(await answer.json()).toMatchObject({ eventId: other.eventId })
   expect(await entriesOf(one.eventId)).toEqual([])
-  // The check-in desk's sign of one event with the code of the other is nobody's.
+  // The desk id of one event with the code of another is not a valid code.
   const [, step, mac] = (await other.shown()).address.split('.')
   const mixed = { code: `${one.desk.id}.${step}.${mac}`, seenAt: NOW.getTime() }
   expect(await codeIn(await checkIn(one.cookies[0] ?? '', mixed))).toEqual([404, 'code-unknown'])
 })
 
-test('no address checks anybody in: the page sends a form of its own, and a foreign one is refused', async () => {
+test('no address checks anyone in: the page sends its own form, and a foreign one is refused', async () => {
   const { eventId, cookies, shown } = await aDesk()
   const page = await scan((await shown()).address, cookies[0])
   const html = await page.text()
@@ -207,7 +207,7 @@ test('no address checks anybody in: the page sends a form of its own, and a fore
   expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
-test('whoever scanned before signing in ends at the page that checks them in', async () => {
+test('a volunteer who scanned before logging in ends at the page that checks them in', async () => {
   const account = await town.db
     .selectFrom('account')
     .where('subject', '=', 'fatima')
@@ -224,7 +224,7 @@ test('whoever scanned before signing in ends at the page that checks them in', a
   expect((await end(true, 'ngo')).path).not.toBe('/hi/i')
 })
 
-test('a code that was kept without network is late, at its step, and doubted where the phone saw it at another hour', async () => {
+test('a code that was stored offline is late, at its step, and needs review if the phone saw it at another hour', async () => {
   const { eventId, cookies, shown } = await aDesk(['Asha Menon', 'Ravi Tiwari'])
   const { address } = await shown()
   town.setNow(new Date(NOW.getTime() + 6 * 3_600_000))
@@ -245,7 +245,7 @@ test('a code that was kept without network is late, at its step, and doubted whe
   ])
 })
 
-test('a code of a check-in desk that was closed meanwhile counts if it was shown before', async () => {
+test('a code of a check-in desk that has been closed counts if it was shown before', async () => {
   const { eventId, cookies, shown } = await aDesk()
   const { address } = await shown()
   const later = NOW.getTime() + 60_000
@@ -274,7 +274,7 @@ test('six digits are those of an open check-in desk of an event one is going to;
   expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([409, 'no-open-check-in'])
 })
 
-test('a check-in desk counts the wrong digits of everybody, and none of those that are right', async () => {
+test('a check-in desk counts all wrong digits, and none of the right ones', async () => {
   const { eventId, cookies, shown } = await aDesk(Array.from({ length: 14 }, (_, nth) => `Guesser ${nth}`))
   const { digits } = await shown()
   const wrong = digits === '000000' ? '000001' : '000000'
@@ -291,7 +291,7 @@ test('a check-in desk counts the wrong digits of everybody, and none of those th
   expect(await codeIn(await checkIn(cookies[13] ?? '', { digits }))).toEqual([429, 'too-many-digits'])
 })
 
-test('digits of leaving are told from digits of coming', async () => {
+test('digits of check-out differ from digits of check-in', async () => {
   const { cookies, shown } = await aDesk()
   const answer = await checkIn(cookies[0] ?? '', { digits: (await shown('out')).digits })
   expect(await answer.json()).toMatchObject({ direction: 'out', cameAt: null })
@@ -345,7 +345,7 @@ test('a pass is of the own coming events alone, and is the one that the check-in
   expect(await read()).toEqual([])
 })
 
-test('somebody who was not going sends a code of yesterday, and joins when they send it; after 72 hours it is too late', async () => {
+test('a volunteer who was not going sends a code of yesterday, and joins with it; after 72 hours it is too late', async () => {
   const { eventId, shown } = await aDesk()
   const { address } = await shown()
   const body = { code: address, seenAt: NOW.getTime() }
@@ -357,7 +357,7 @@ test('somebody who was not going sends a code of yesterday, and joins when they 
   expect(await codeIn(await checkIn(await town.cookieOf('joseph'), body))).toEqual([409, 'event-past'])
 })
 
-test('whoever was marked cannot say Not Going, and can once a helper took the entry back', async () => {
+test('a volunteer who is checked in cannot choose Not Going, and can after a helper has undone the entry', async () => {
   const { eventId, cookies, shown } = await aDesk()
   const [cookie = ''] = cookies
   const leave = () => town.request(`/api/events/${eventId}/going`, { method: 'DELETE', cookie })
@@ -378,7 +378,7 @@ test('whoever was marked cannot say Not Going, and can once a helper took the en
     participation: entry?.participation_id ?? '',
     at: NOW.getTime(),
   })
-  // Of a phone that was taken off, no void removes what is in no doubt.
+  // A void from a removed phone does not remove an entry that needs no review.
   await removed.send([{ ...taken, id: crypto.randomUUID() }])
   expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
   expect((await phone.send([taken])).status).toBe(200)
@@ -386,8 +386,8 @@ test('whoever was marked cannot say Not Going, and can once a helper took the en
 })
 
 /**
- * From eleven in the evening of today to half past nine in the morning: its check-in desk is open until eleven, which is half
- * past five in UTC, when the server's today has long been the next day.
+ * The event lasts from 23:00 today to 9:30 in the morning. Its check-in closes at 11:00, which is 5:30 in UTC, when the
+ * server's date is already the next day.
  */
 const NIGHT = { time: '23:00', end_time: '09:30', service_minutes: 630 }
 const TOMORROW = '2025-12-02'
@@ -412,7 +412,7 @@ describe('a night walk', () => {
       return ((await answer.json()) as { passes: { eventId: string }[] }).passes.map((pass) => pass.eventId)
     }
     const [morning = '', unknown = '', next = ''] = others
-    // The morning's check-in desk closes at three in the afternoon in India.
+    // Check-in of the morning event closes at 15:00 in India.
     expect(await shownAt('2025-12-01T09:29:00Z')).toEqual([morning, eventId, unknown, next])
     expect(await shownAt('2025-12-01T09:31:00Z')).toEqual([eventId, unknown, next])
     expect(await shownAt('2025-12-01T23:59:00Z')).toEqual([eventId, unknown, next])
@@ -448,7 +448,7 @@ describe('a night walk', () => {
     expect(await codeIn(await checkIn(`${await town.cookieOf('gurleen')}; ${late}`))).toEqual([409, 'event-past'])
   })
 
-  test('nobody new joins one that is not listed any more', async () => {
+  test('no one new joins one that is not listed any more', async () => {
     const { eventId, shown } = await aDesk(['Asha Menon'], NIGHT)
     const one = Date.parse('2025-12-02T01:00:00Z')
     town.setNow(new Date(one))
@@ -458,7 +458,7 @@ describe('a night walk', () => {
   })
 })
 
-test('a code that one person kept is not sent as another’s, who has no pass at all', async () => {
+test('a code that one person stored is not sent as another’s, who has no pass at all', async () => {
   const { eventId, goers, cookies, shown } = await aDesk()
   const body = { code: (await shown()).address, seenAt: NOW.getTime(), passes: [goers[0]?.pass, 'f'.repeat(20)] }
   expect(await codeIn(await checkIn(await town.cookieOf('fatima'), body))).toEqual([409, 'anothers-code'])
@@ -468,7 +468,7 @@ test('a code that one person kept is not sent as another’s, who has no pass at
   expect((await checkIn(cookies[0] ?? '', many)).status).toBe(422)
 })
 
-test('whoever was refused what they scanned can type digits, though the code is still kept', async () => {
+test('a volunteer whose scan was refused can type digits, even if the code is still stored', async () => {
   const { cookies, shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   const read = async (path: string) => (await town.request(path, { cookie: `${cookies[0]}; ${kept}` })).text()
@@ -478,7 +478,7 @@ test('whoever was refused what they scanned can type digits, though the code is 
   expect(typing).not.toContain('data-send')
 })
 
-test('a page of another site leads nobody in: no cookie, and nothing is sent', async () => {
+test('a page of another site checks no one in: no cookie, and nothing is sent', async () => {
   const { shown } = await aDesk()
   const { address } = await shown()
   for (const [site, status] of [

@@ -6,8 +6,8 @@ import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Entries that cannot be true (D80): each counts as "confirmed by the organization" at most and raises a flag. Beside each
- * stands what is nearly the same and honest. The event is today, from 11:30 to 13:30 by the clocks where it takes place.
+ * Entries that cannot be true (D80) count as "confirmed by the organization" at most and raise a flag. Each is tested
+ * next to a similar honest case. The event is today, from 11:30 to 13:30 local time.
  */
 
 const town = await openTown()
@@ -17,11 +17,14 @@ beforeEach(async () => {
   await town.db.deleteFrom('rate_bucket').execute()
 })
 
-/** @param time 'HH:MM' by the clocks where the event takes place, of its day */
+/**
+ * Returns a time of the event's day.
+ * @param time 'HH:MM' in the event's zone
+ */
 const at = (time: string): Date => new Date(`${TODAY}T${time}:00+05:30`)
 const MORROW = new Date(NOW.getTime() + 86_400_000)
 
-/** Moves the clock, opens check-in and its helper's phone. */
+/** Sets the clock, opens check-in and connects a helper's phone. */
 async function checkInFrom(eventId: string, time: string) {
   town.setNow(at(time))
   const { token } = await openDesk(town, eventId)
@@ -33,7 +36,10 @@ const postAs = async (subject: string, path: string, body: object, more = '') =>
   return town.request(path, { method: 'POST', cookie, body: JSON.stringify(body) })
 }
 
-/** Verifies everybody on the next day. @returns what the certificates say, and the flags behind them */
+/**
+ * Verifies all volunteers on the next day.
+ * @returns the data of the certificates, and the flags about them
+ */
 async function verified(eventId: string) {
   town.setNow(MORROW)
   const cookie = await town.cookieOf(DESK_NGO)
@@ -56,7 +62,7 @@ async function verified(eventId: string) {
   return { said, kinds: flags.map(({ kind }) => kind) }
 }
 
-/** What the panel says of the first participant. */
+/** Returns the first participant as the NGO's panel shows them. */
 async function participantAt(eventId: string) {
   town.setNow(MORROW)
   const cookie = await town.cookieOf(DESK_NGO)
@@ -67,7 +73,7 @@ async function participantAt(eventId: string) {
   return participants[0]?.attendance
 }
 
-/** The code that a check-in phone showed at a time, as a phone without internet kept it. */
+/** Returns the code that a check-in phone showed at a time, as an offline phone stores it. */
 async function codeAt(desk: { id: string; secret: string }, time: string) {
   const [step, seenAt] = [stepOf(at(time).getTime()), at(time).getTime()]
   const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
@@ -97,7 +103,7 @@ describe('earlier than the check-in phone was opened', () => {
     expect(kinds).toEqual(['impossible-entry'])
   })
 
-  test('of a phone whose clock was two minutes behind it is believed', async () => {
+  test('an entry of a phone whose clock was two minutes slow counts', async () => {
     const { said, kinds } = await verified(await writtenFrom('11:32', '11:30'))
     expect(said).toMatchObject([{ evidence: 'check-in' }])
     expect(kinds).toEqual([])
@@ -105,7 +111,10 @@ describe('earlier than the check-in phone was opened', () => {
 })
 
 describe('earlier than the person joined, or than the account', () => {
-  /** @param since when the account began; the code is of 11:40, and is sent at 14:30 */
+  /**
+   * Sends a code of 11:40 at 14:30.
+   * @param since when the account was created
+   */
   async function sentLate(since: string, isGoing: boolean) {
     const eventId = await plantEvent(town)
     const { state } = await checkInFrom(eventId, '11:00')
@@ -125,7 +134,7 @@ describe('earlier than the person joined, or than the account', () => {
     expect(kinds).toEqual(['impossible-entry'])
   })
 
-  test('a code kept without internet by somebody who was going is believed', async () => {
+  test('a code stored offline by a volunteer who was going counts', async () => {
     const { said, kinds } = await verified(await sentLate('11:10', true))
     expect(said).toMatchObject([{ evidence: 'check-in', joined_at: at('11:10') }])
     expect(kinds).toEqual([])
@@ -159,7 +168,7 @@ describe('earlier than the person joined, or than the account', () => {
 })
 
 describe('a visit that is claimed', () => {
-  /** Somebody walks in at 11:32, and an account that was made at 20:00 claims the visit. */
+  /** A walk-in checks in at 11:32, and an account created at 20:00 claims the visit. */
   async function claimedBy(typed: string, fullName: string) {
     const eventId = await plantEvent(town)
     const phone = await checkInFrom(eventId, '11:25')

@@ -5,7 +5,10 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The admin suspends an organization while its check-in desk is open: who had said they come is let in, nobody new joins. */
+/*
+ * The admin suspends an organization while its check-in is open. Volunteers who were going can check in, and no one
+ * else can join.
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -28,7 +31,7 @@ async function suspend(eventId: string): Promise<Response> {
   })
 }
 
-test('a scan at the check-in desk of a suspended organization checks in who goes, and tells who does not', async () => {
+test('a scan at the check-in desk of a suspended organization checks in volunteers who are going, and refuses others with a reason', async () => {
   const eventId = await plantEvent(town)
   const [goer] = await plantGoers(town, eventId, ['Asha Menon'])
   const cookie = await town.cookieOf(goer?.subject ?? '')

@@ -16,7 +16,10 @@ const claim = (cookie: string, code: unknown) =>
   town.request('/api/me/walk-ins', { method: 'POST', cookie, body: JSON.stringify({ code }) })
 const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
-/** Somebody was let in at the check-in desk of an event of today. @returns the code that its phone shows */
+/**
+ * Adds a walk-in to an event of today.
+ * @returns the visit code that the walk-in's phone shows
+ */
 async function walkedIn(name = 'Imran Q.') {
   const eventId = await plantEvent(town)
   const { token } = await openDesk(town, eventId)
@@ -41,14 +44,14 @@ test('the code that the phone shows puts the visit on one’s record, once; the 
   expect(going).toMatchObject([{ subject: 'fatima', going_at: NOW, name: 'Fatima Sheikh' }])
   const walkIn = await town.db.selectFrom('walk_in').where('id', '=', id).selectAll().executeTakeFirst()
   expect(walkIn).toMatchObject({ name: 'Imran Q.', participation_id: going[0]?.id, claimed_at: NOW })
-  // What the phone hands in about the walk-in later is the person's, too.
+  // Later entries about the walk-in also belong to the volunteer.
   await phone.send([anEntry({ kind: 'out', way: 'walk-in', walkIn: { id, name: 'Imran Q.' }, at: NOW.getTime() })])
   const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()
   expect(entries.map(({ participation_id }) => participation_id)).toEqual([going[0]?.id, going[0]?.id])
   expect(await codeIn(await claim(await town.cookieOf('asha'), code))).toEqual([409, 'claim-code-used'])
 })
 
-test('somebody who was going already keeps one participation, with the entries of both', async () => {
+test('a volunteer who was already going keeps one participation, with the entries of both', async () => {
   const { eventId, code } = await walkedIn()
   const fatima = await town.cookieOf('fatima')
   expect((await town.request(`/api/events/${eventId}/going`, { method: 'PUT', cookie: fatima })).status).toBe(204)
@@ -66,7 +69,7 @@ test('fourteen days, and not one more', async () => {
 })
 
 test.each(['000 000 000', 'K7Q', '', 'K7Q 2MX 9FU U', '🙂'.repeat(9), 'x'.repeat(40)])(
-  'nobody has the code %j',
+  'no walk-in has the code %j',
   async (code) => {
     expect([404, 422]).toContain((await claim(await town.cookieOf('fatima'), code)).status)
   },

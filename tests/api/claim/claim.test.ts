@@ -6,7 +6,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "I was there" and "I was not there" (D47): each rule by the clock, what is refused, and what stands after. */
+/* "I was there" and "I was not there" (D47): deadlines, refusals, and the state after each step. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -64,7 +64,7 @@ test.each([7, 60])('on day %i it can', async (day) => {
   expect((await askFor(town, forgotten)).status).toBe(201)
 })
 
-test('it is said once, by whoever was going, and not by somebody who is verified', async () => {
+test('a volunteer who was going can make it once, unless they are verified', async () => {
   const { forgotten, id } = await claimed()
   expect(await coded(await askFor(town, forgotten))).toEqual([409, 'claim-made'])
   const other = await plantForgotten(town)
@@ -89,7 +89,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ faults })
 })
 
-test('accepted by the NGO, it verifies on its word, and the certificate says so', async () => {
+test('accepted by the NGO, it verifies on the NGO’s statement, and the certificate shows that', async () => {
   const { forgotten, id } = await claimed()
   expect((await answerAs(town, id, { accepted: true })).status).toBe(204)
   expect(await partOf(forgotten)).toMatchObject({ evidence: 'statement-organization' })
@@ -103,7 +103,7 @@ test('accepted by the NGO, it verifies on its word, and the certificate says so'
   expect(await coded(await answerAs(town, id, { accepted: false, reason: 'No.' }))).toEqual([409, 'claim-verified'])
 })
 
-test('declining takes a reason, and nobody of another NGO answers', async () => {
+test('declining takes a reason, and members of another NGO cannot answer', async () => {
   const { id } = await claimed()
   expect(await (await answerAs(town, id, { accepted: false })).json()).toMatchObject({ faults: { reason: 'required' } })
   expect((await answerAs(town, id, { accepted: true }, 'kitaab')).status).not.toBe(204)
@@ -126,7 +126,7 @@ test('declined, the volunteer asks us once, and we grant it in our own name', as
   expect(await coded(await decide(id, { accepted: false, reason: 'Not.' }))).toEqual([409, 'claim-verified'])
 })
 
-test('30 days after a refusal nobody can ask us any more', async () => {
+test('an appeal is refused more than 30 days after the NGO declined', async () => {
   const { forgotten, id } = await claimed()
   await answerAs(town, id, { accepted: false, reason: 'We had no list.' })
   town.setNow(onDay(8 + 31))
@@ -143,18 +143,21 @@ test('unanswered, the volunteer may ask after 14 days, and the NGO may answer un
   expect((await appeal(forgotten, id)).status).toBe(204)
 })
 
-test.each(['rejected', 'suspended'] as const)('of an NGO that is %s we are asked at once', async (state) => {
-  const { forgotten, id } = await claimed()
-  const ngo = town.db.selectFrom('event').where('id', '=', forgotten.eventId).select('ngo_id')
-  const become = (to: 'approved' | typeof state) =>
-    town.db.updateTable('ngo').set({ state: to }).where('id', '=', ngo).execute()
-  await become(state)
-  expect((await answerAs(town, id, { accepted: true })).status).toBe(403)
-  expect((await appeal(forgotten, id)).status).toBe(204)
-  await become('approved')
-})
+test.each(['rejected', 'suspended'] as const)(
+  'a claim against an NGO that is %s goes to YuvaSetu immediately',
+  async (state) => {
+    const { forgotten, id } = await claimed()
+    const ngo = town.db.selectFrom('event').where('id', '=', forgotten.eventId).select('ngo_id')
+    const become = (to: 'approved' | typeof state) =>
+      town.db.updateTable('ngo').set({ state: to }).where('id', '=', ngo).execute()
+    await become(state)
+    expect((await answerAs(town, id, { accepted: true })).status).toBe(403)
+    expect((await appeal(forgotten, id)).status).toBe(204)
+    await become('approved')
+  },
+)
 
-test('taken back, it is over, and its mails do not leave', async () => {
+test('withdrawn, it is over, and its emails are not sent', async () => {
   const { forgotten, id } = await claimed()
   const about = (await mailsOf('claim-asked')).filter((mail) => mail.about === `claim:${id}`)
   expect(about.length).toBeGreaterThan(0)
@@ -171,7 +174,7 @@ test('the NGO is reminded ten days later', async () => {
   expect(reminder?.next_attempt_at).toEqual(onDay(18))
 })
 
-test('somebody who is none of the three sides reads nothing', async () => {
+test('a person who is none of the three sides reads nothing', async () => {
   const { id } = await claimed()
   const { subject } = await plantForgotten(town)
   const cookie = await town.cookieOf(subject)
@@ -179,7 +182,7 @@ test('somebody who is none of the three sides reads nothing', async () => {
   expect((await town.request(`/api/claims/${id}`)).status).toBe(401)
 })
 
-test('“I was not there” ends the certificate, and nobody is marked again in passing', async () => {
+test('“I was not there” revokes the certificate, and verifying all does not verify the volunteer again', async () => {
   const { forgotten, id } = await claimed()
   expect(await coded(await isAbsent(forgotten))).toEqual([409, 'not-verified'])
   await answerAs(town, id, { accepted: true })
@@ -211,7 +214,7 @@ const emailOf = async (one: Forgotten) =>
       .executeTakeFirstOrThrow()
   ).email
 
-test('each step mails whoever it concerns: the answer with its reason, the appeal, the decision to both sides', async () => {
+test('each step emails the people it concerns: the answer with its reason, the appeal, the decision to both sides', async () => {
   const { forgotten, id } = await claimed()
   const email = await emailOf(forgotten)
   await answerAs(town, id, { accepted: false, reason: 'We had no list.' })
@@ -239,7 +242,7 @@ test('each step mails whoever it concerns: the answer with its reason, the appea
   expect(decided.every(({ body }) => body.includes('Nobody saw them.'))).toBe(true)
 })
 
-test('the NGO’s list and ours hold what waits for each, and the tab counts it', async () => {
+test('the NGO’s list and ours contain the claims that wait for each, and the tab counts them', async () => {
   const { forgotten, id } = await claimed()
   const ofNgo = async () => {
     const answer = await town.request('/api/ngo/claims', { cookie: await town.cookieOf('samudra') })
@@ -257,7 +260,7 @@ test('the NGO’s list and ours hold what waits for each, and the tab counts it'
   expect(await counted()).toBe(before + 1)
 })
 
-test('marked present meanwhile, the claim ends as accepted, without words, and no reminder leaves', async () => {
+test('verified in the meantime, the claim ends as accepted, without words, and no reminder is sent', async () => {
   const { forgotten, id } = await claimed()
   const cookie = await town.cookieOf('samudra')
   const path = `/api/ngo/events/${forgotten.eventId}/participants/${forgotten.id}/verification`

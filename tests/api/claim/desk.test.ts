@@ -7,14 +7,17 @@ import { countQueries } from '#tests/support/town/count-queries.ts'
 import { anEntry, openDesk, openPhone } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What whoever decides a claim reads: both sides, and every entry (D47). */
+/* The person who decides a claim sees the statements of both sides and every entry (D47). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
 beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
 
-/** Ticked in, taken back by a helper, declined, and brought to us. @returns the claim's id */
+/**
+ * Adds a volunteer who was checked in, undone by a helper, declined by the NGO, and who then appealed.
+ * @returns the claim's id
+ */
 async function appealed() {
   town.setNow(NOW)
   const forgotten = await plantForgotten(town)
@@ -39,7 +42,7 @@ async function desk(): Promise<AppealPage> {
   return (await (await town.request('/api/admin/claims', { cookie })).json()) as AppealPage
 }
 
-test('an entry that a helper took back counts for nothing, and we read that it was there', async () => {
+test('an entry that a helper undid counts for nothing, but the admin sees that it existed', async () => {
   const id = await appealed()
   const row = (await desk()).claims.find(({ claim }) => claim.id === id)
   expect(row?.attendance).toBeNull()

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What one's own record says of "I was there": when it can be said, and what became of it (D47). */
+/* A volunteer's record shows when "I was there" is possible, and the result of the claim (D47). */
 
 const town = await openTown()
 afterAll(town.close)
@@ -38,7 +38,7 @@ test('once said, the record leads to it, and it cannot be said again', async () 
   expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: { id, state: 'declined' } })
 })
 
-test('it is not offered to somebody verified, nor after “I was not there”', async () => {
+test('it is not offered to a verified volunteer, nor after “I was not there”', async () => {
   const forgotten = await plantForgotten(town)
   const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
   expect((await answerAs(town, id, { accepted: true })).status).toBe(204)

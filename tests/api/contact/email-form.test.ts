@@ -88,7 +88,7 @@ test('an answer of 5 MB is not read', async () => {
   expect(written).toBeLessThan(5_000_000)
 })
 
-test('a service that is not there, and one whose name is unknown, fail at once', async () => {
+test('a service that does not respond, and one whose name is unknown, fail immediately', async () => {
   for (const url of ['http://127.0.0.1:1', 'http://no-such-host.invalid']) {
     const { config } = town.runtime
     const elsewhere = { ...config, mail: { ...config.mail, form: { ...(config.mail.form ?? expect.fail()), url } } }

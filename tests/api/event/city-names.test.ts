@@ -4,7 +4,7 @@ import { cityKey } from '#domain/city/city-key.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A city is found by any of its names, and shown as a page's language writes it (D33). */
+/* A city is found by any of its names, and is shown in the page's language (D33). */
 
 const shell = async (path: string) => ({
   policy: pagesCsp([], true),
@@ -65,7 +65,7 @@ test.each([
   ['_%', ['Manchester_%']],
   ['%', ['Manchester_%']],
   ['Atlantis', []],
-])('looking for %s finds what stands under any name of it', async (typed, cities) => {
+])('looking for %s finds the events under any name of the city', async (typed, cities) => {
   expect(await citiesFor(typed)).toEqual([...cities].sort())
 })
 
@@ -118,6 +118,8 @@ test('an event’s page and its NGO’s name the city in the page’s language',
   expect(textOf(await (await town.request(`/events/${id}`)).text())).toMatch(/Location\s+Mumbai/)
   expect(textOf(await (await town.request(`/hi/events/${posted?.id}`)).text())).toContain('बेंगलुरु')
   const ngo = textOf(await (await town.request(`/hi/ngo/${posted?.ngoSlug}`)).text())
-  expect(ngo.match(/बेंगलुरु/g)).toHaveLength(2) // of the NGO and of its event
-  expect(ngo.match(/Bengaluru/g)).toHaveLength(1) // in its postal address
+  // The name is there for the NGO and for its event.
+  expect(ngo.match(/बेंगलुरु/g)).toHaveLength(2)
+  // The name is part of the postal address.
+  expect(ngo.match(/Bengaluru/g)).toHaveLength(1)
 })

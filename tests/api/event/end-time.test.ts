@@ -9,7 +9,7 @@ import { openTown } from '#tests/support/town/town.ts'
 import { timesText as inEnglish } from '#text/time/day.ts'
 import { timesText as inHindi } from '../../../src/text/hi/time/day.ts'
 
-/* When an event ends, whether its hours are measured, and what an edit of both does to an open check-in desk (D43). */
+/* Tests the end time of events, measured hours, and how edits of both affect an open check-in (D43). */
 
 const town = await openTown()
 afterAll(town.close)
@@ -35,7 +35,7 @@ const deskOf = (eventId: string) =>
     .select(['opens_at', 'closes_at'])
     .executeTakeFirstOrThrow()
 
-test('a new event has no end and fixed hours, unless it says so', async () => {
+test('a new event has no end and fixed hours, unless it sets them', async () => {
   expect(await post({})).toMatchObject({ status: 201, endTime: null, measured: false })
   expect(await post({ endTime: '09:30', measured: true })).toMatchObject({ endTime: '09:30', measured: true })
 })
@@ -70,7 +70,7 @@ test.for([
   expect([inEnglish({ time, endTime }), inHindi({ time, endTime })]).toEqual([english, hindi])
 })
 
-test('those going are told of another end', async () => {
+test('those going get an email about another end', async () => {
   const { id } = await post({ endTime: '09:30' })
   await plantGoers(town, id, ['Asha'])
   await edit(id, 1, { endTime: '10:30' })

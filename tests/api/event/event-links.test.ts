@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What an NGO writes becomes a link only where it is an https address or a phone number, and nothing else of it is markup. */
+/* An https address or phone number in an NGO's text becomes a link. The rest of the text is never markup. */
 
 const shell = async (path: string) => ({
   policy: '',

@@ -21,7 +21,7 @@ async function eventRow(title: string) {
   return town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 }
 
-/** Another event like one of the town's, somewhere else. */
+/** Adds an event in another city, as a copy of one in the demo data. */
 async function addEventIn(city: string, changes: { title?: string; date?: string; end_date?: string | null } = {}) {
   const { id, last_day, span, ...row } = await eventRow('Mangrove Count at Sewri Jetty')
   const { id: city_id } = await town.db
@@ -129,7 +129,7 @@ test('a city is a part of a name in any case, and nothing when empty', async () 
   ])
 })
 
-test('a city’s signs are letters, and Unicode is met however it is written', async () => {
+test('percent and underscore in a city are letters, and Unicode is matched in any form', async () => {
   for (const city of ['100%_Gaon', 'Poon\u00e1', 'மதுரை', 'ÅRHUS', 'क्‍षेत्र']) await addEventIn(city)
   for (const [query, city] of [
     ['%', '100%_Gaon'],
@@ -213,7 +213,7 @@ test('pages put together are the whole list, without doubles, whatever their siz
     }
 })
 
-test('a page without a limit holds 24', async () => {
+test('a page without a limit has 24', async () => {
   for (let at = 0; at < 20; at++) await addEventIn('Surat', { title: `Surat ${at}` })
   const { events, next } = await list()
   expect(events).toHaveLength(24)
@@ -239,7 +239,7 @@ test('an event leaves the list when its last day has passed, in the zone of the 
   expect(await seen('2025-12-05T00:00:00Z')).toEqual([0, 0])
 })
 
-test('the list and an event may be kept by shared caches, and carry nobody’s cookie', async () => {
+test('the list and an event may be stored by shared caches, and contain no cookie', async () => {
   const cookie = await town.cookieOf('asha')
   const { id } = await eventRow('Mangrove Count at Sewri Jetty')
   for (const path of ['/api/events?limit=2', `/api/events/${id}`]) {

@@ -6,7 +6,10 @@ import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What those going to an event are told of its moves (D6, A14): once, ten minutes later, of what is true then. */
+/*
+ * Volunteers who are going get one email about a change of the event, ten minutes later, with the details at that time
+ * (D6, A14).
+ */
 
 const town = await openTown()
 afterAll(town.close)
@@ -61,7 +64,7 @@ async function addPeople(count: number): Promise<void> {
   await db.insertInto('participation').values(going).execute()
 }
 
-/** As the NGO's form does it. */
+/** Edits the event as the NGO's form does. */
 async function edit(changes: object, at = NOW) {
   town.setNow(at)
   const own = (await (await town.request('/api/ngo/events', { cookie })).json()) as {
@@ -102,13 +105,13 @@ test('the eleventh moving edit of a day is refused with a sentence; other edits,
   for (let turn = 0; turn < 12; turn++) expect((await edit({ time: `12:${10 + turn}` })).status).toBe(200)
 })
 
-test('an event that is moved and moved back within ten minutes tells nobody', async () => {
+test('an event that is moved and moved back within ten minutes sends no email', async () => {
   await addPeople(2)
   await edit({ time: '09:00' })
   expect(await waiting()).toHaveLength(2)
   await edit({ time: '06:30' }, minutes(5))
   expect(await waiting()).toEqual([])
-  // Once they were told, moving it back is news.
+  // After the email was sent, moving the event back is another change.
   await edit({ time: '09:00' }, minutes(6))
   expect(await sent(minutes(16))).toHaveLength(2)
   await edit({ time: '06:30' }, minutes(17))
@@ -123,7 +126,7 @@ test('an event that gets another name of its city, in whatever script, has not m
   expect((await waiting())[0]?.body).toContain('- Place: Pune\n')
 })
 
-test('a notice that replaces another leaves when that would have left, and says all that changed since people were told', async () => {
+test('a notice that replaces another is sent when that would have been, and lists all changes since the last email', async () => {
   await addPeople(1)
   await edit({ locationLink: 'https://maps.example/new' })
   await addPeopleLater('late@student.example')
@@ -132,7 +135,7 @@ test('a notice that replaces another leaves when that would have left, and says 
   expect(mails['person-0@student.example']).toMatchObject({ next_attempt_at: minutes(10) })
   expect(mails['person-0@student.example']?.body).toContain('The map link has changed.')
   expect(mails['person-0@student.example']?.body).toContain('9:00 am')
-  // Who said "I'm Going" in between knew the new link already.
+  // A volunteer who joined after the first edit already had the new link.
   expect(mails['late@student.example']).toMatchObject({ next_attempt_at: minutes(14) })
   expect(mails['late@student.example']?.body).not.toContain('The map link has changed.')
 })
@@ -144,7 +147,7 @@ test('a notice that was refused and waits for its next try is replaced by the ne
   await edit({ time: '09:00' })
   for (const minute of [10, 11, 16, 46]) await refuse(new MailRefused('smtp-451'))(minutes(minute))
   await edit({ time: '10:00' }, minutes(50))
-  // Its own ten minutes, not the two hours that the refused one had to wait.
+  // The notice waits its own ten minutes, not the two hours of the refused email.
   expect(await waiting()).toMatchObject([{ next_attempt_at: minutes(60), body: expect.stringContaining('10:00 am') }])
   expect(await sent(minutes(10_000))).toHaveLength(1)
 
@@ -160,7 +163,7 @@ test('a notice that was refused and waits for its next try is replaced by the ne
   expect(await db.selectFrom('outgoing_mail').select('failure').where('sent_at', 'is', null).execute()).toHaveLength(1)
 })
 
-test('a cancellation replaces a waiting move and leaves at once', async () => {
+test('a cancellation replaces a waiting move and is sent immediately', async () => {
   await addPeople(3)
   await edit({ time: '09:00' })
   const answer = await town.request(`/api/ngo/events/${eventId}`, { method: 'DELETE', cookie })
@@ -196,7 +199,7 @@ async function addPeopleLater(email: string): Promise<void> {
     .execute()
 }
 
-test('a new title, other hours and hours that are stated no more are told, each in a sentence (D60)', async () => {
+test('a new title, other hours and removed hours are in the email, each in a sentence (D60)', async () => {
   await addPeople(1)
   const told = async (changes: object, at: number) => {
     expect((await edit(changes, minutes(at))).status).toBe(200)

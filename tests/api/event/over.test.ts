@@ -3,9 +3,9 @@ import { DESK_NGO, plantEvent, plantGoers } from '#tests/support/town/open-desk.
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * When an event is over (D79): at its end time where it has one, by the clocks of the place, also after midnight; else when
- * its last day is past (SPEC §9). Everything that asks gives the same answer at the same minute, in whatever zone the server
- * counts its days.
+ * An event is over at its end time in the events' zone, also after midnight. Without an end time, it is over when its
+ * last day has passed (SPEC §9, D79). All parts of the product give the same answer in the same minute, whatever the
+ * server's zone.
  */
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/St_Johns']
@@ -14,7 +14,9 @@ const india = (moment: string) => new Date(`${moment}:00+05:30`)
 type Case = {
   name: string
   held: { date: string; end_date?: string; time: string; end_time: string | null }
-  /** The first minute at which it is over: by the place's clocks, or by zone where its day decides. */
+  /**
+   * The first minute at which the event is over: an instant, or one instant for each server zone if the date decides.
+   */
   over: Date | Record<string, Date>
 }
 
@@ -71,7 +73,7 @@ afterAll(async () => {
 
 const overIn = (over: Case['over'], zone: string): Date => (over instanceof Date ? over : (over[zone] ?? new Date(0)))
 
-/** What each part of the product says of one event at one minute: 'upcoming' or 'past'. */
+/** Returns what each part of the product shows for one event at one minute: 'upcoming' or 'past'. */
 async function readings(town: Town, eventId: string, goer: { id: string; subject: string }) {
   const cookie = await town.cookieOf(goer.subject)
   const ngo = await town.cookieOf(DESK_NGO)

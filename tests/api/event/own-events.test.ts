@@ -47,7 +47,7 @@ const post = async (changes: object = {}) => {
   expect(answer.status).toBe(201)
   return answer as Answer & { status: number }
 }
-/** What the edit form would send for an event as it was seen. */
+/** Returns the body that the edit form sends for an event. */
 const formOf = (event: OwnEvent): EventEdit => {
   const fields = [...Object.keys(form), 'endDate', 'locationLink', 'hours', 'version'] as (keyof EventEdit)[]
   return Object.fromEntries(fields.map((field) => [field, event[field]])) as EventEdit
@@ -59,7 +59,7 @@ const mails = () =>
   town.db.selectFrom('outgoing_mail').select(['kind', 'to_address', 'subject', 'body']).orderBy('to_address').execute()
 const everyEvent = () => town.db.selectFrom('event').selectAll().orderBy('id').execute()
 
-test('an NGO posts an event, and everybody sees it', async () => {
+test('an NGO posts an event, and everyone sees it', async () => {
   const answer = await samudra.api.ngo.events.$post({ json: { ...form, endDate: '2025-12-21' } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store, no-transform'])
   const event = (await answer.json()) as OwnEvent
@@ -71,7 +71,7 @@ test('an NGO posts an event, and everybody sees it', async () => {
   expect(own.events.find(({ id }) => id === event.id)).toEqual(event)
 })
 
-test('its own events: upcoming ones soonest first, past ones newest first, nobody’s names', async () => {
+test('its own events: upcoming ones soonest first, past ones newest first, without names', async () => {
   const answer = await samudra.api.ngo.events.$get({ query: {} })
   const { today, events } = await answer.json()
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -124,7 +124,7 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
     .values(
       days.map((date, at) => ({
         ...{ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` },
-        // The newest stands on the last page; another NGO's is newer.
+        // The NGO's newest event is on the last page. Another NGO's event is newer.
         ...(at === 69 && { ...furthest, created_at: new Date(NOW.getTime() - 1) }),
       })),
     )
@@ -273,7 +273,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   await town.db.deleteFrom('outgoing_mail').execute()
 })
 
-test('a stale edit is told what stands now, and changes nothing', async () => {
+test('a stale edit gets the current event, and changes nothing', async () => {
   const event = await post({ title: 'Two Tabs' })
   const edit = formOf(event)
   expect((await send('PUT', `/${event.id}`, { ...edit, title: 'First Tab' })).status).toBe(200)
@@ -318,7 +318,7 @@ test('what is not yours is not there', async () => {
   expect(await everyEvent()).toEqual(before)
 })
 
-test('those going are told of another date, time, place, title or hours, and not of the rest', async () => {
+test('those going get an email about another date, time, place, title or hours, and not about the rest', async () => {
   const row = await rowNamed('Mangrove Count at Sewri Jetty')
   const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   let edit = formOf(events.find(({ id }) => id === row.id) as OwnEvent)
@@ -368,7 +368,7 @@ test('the mail of a move says all its days, where it takes place, and whether th
   expect((await mails())[0]?.body).toContain(`“Turtle Watch” (${days})`)
 })
 
-test('deleting takes an event off every list, and those going are told if it was still to come', async () => {
+test('deleting takes an event off every list, and those going get an email if it was still to come', async () => {
   await town.db.deleteFrom('outgoing_mail').execute()
   const past = await rowNamed('Dadar Chowpatty Sort and Count')
   const coming = await rowNamed('Juhu Beach Cleanup')
@@ -419,7 +419,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   await like(3, { date: '2025-10-01', end_date: null })
   await like(3, { listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
   expect((await send('POST', '', form, saath)).status).toBe(201)
-  // The first ones are over with the fifth of December; it is the first.
+  // Today is 1 December, and the first events are over after 5 December.
   expect(await send('POST', '', form, saath)).toMatchObject({
     status: 429,
     code: 'too-many-live',
@@ -428,7 +428,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   })
 })
 
-test('only an approved NGO has a panel: everybody else is refused and nothing changes', async () => {
+test('only an approved NGO has a panel: everyone else is refused and nothing changes', async () => {
   const before = await everyEvent()
   for (const [subject, status] of [
     [undefined, 401],
@@ -456,7 +456,7 @@ test('an event carries the language of its text: the page’s on which it was po
   expect(listed).toMatchObject({ lang: 'hi', title: 'गोमती किनारे सफ़ाई' })
   const { events } = (await (await town.request('/api/events?city=gomtipur')).json()) as { events: OwnEvent[] }
   expect(events).toMatchObject([{ id: hindi.id, lang: 'hi' }])
-  // An edit that says nothing of it, as the version before sends it, leaves it.
+  // An edit without `lang`, as the previous version sends it, does not change the language.
   const edited = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), time: '08:00' })
   expect(edited).toMatchObject({ status: 200, lang: 'hi', version: 2 })
   const chosen = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), version: 2, lang: 'en' })

@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What an address of /events costs that is asked for again: renders and queries are counted, never time. */
+/* Counts the renders and queries of repeated requests to addresses below /events. Time is never measured. */
 
 let renders = 0
 const SHELL = '<!doctype html><head><!--head--><!--/head--></head><astro-island prefix="p"></astro-island>'
@@ -26,7 +26,7 @@ const { id } = await town.db
   .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
   .executeTakeFirstOrThrow()
 
-/** How often the pages of these addresses were rendered and the database was asked. */
+/** Returns the number of renders and queries for the pages of these addresses. */
 async function costOf(...paths: string[]) {
   renders = 0
   counted.queries = 0
@@ -51,7 +51,7 @@ test.each([
   expect(again.status).toBe(304)
 })
 
-test('fifty readers at once share one query and one rendering', async () => {
+test('fifty concurrent readers share one query and one rendering', async () => {
   renders = 0
   counted.queries = 0
   const answers = await Promise.all(Array.from({ length: 50 }, () => town.request('/events?city=mumbai')))
@@ -59,7 +59,7 @@ test('fifty readers at once share one query and one rendering', async () => {
   expect({ renders, queries: counted.queries }).toEqual({ renders: 1, queries: 1 })
 })
 
-test('a row that changed is rendered anew at once, and what is withdrawn is gone', async () => {
+test('a changed row is rendered again immediately, and a withdrawn one is gone', async () => {
   await costOf('/events', `/events/${id}`)
   await rename('Juhu Beach Cleanup, an Hour Later')
   expect((await costOf('/events', `/events/${id}`)).renders).toBe(2)

@@ -10,7 +10,10 @@ import { MAIL_KINDS, type MailKind } from '#domain/mail/notification.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Every act that sends email has a bound (docs/security.md, "Emails"), and a flood of acts is not a flood of emails. */
+/*
+ * Every action that sends email has a limit (docs/security.md, "Emails"). Repeated actions do not cause a flood of
+ * emails.
+ */
 
 const town = await openTown()
 afterAll(town.close)
@@ -33,7 +36,7 @@ test('the table names every kind of email once, with a figure for an hour', () =
 const TO_ADMINS: MailKind[] = ['ngo-waiting', 'ngo-answered', 'report-waiting', 'claim-appealed']
 
 test.each(TO_ADMINS)(
-  'of three hundred acts that tell the admins (%s) in an hour, as few emails leave as the table says',
+  'of three hundred actions that email the admins (%s) in an hour, as few emails are sent as the table says',
   async (kind) => {
     const row = rows.find(([, kinds]) => kindsOf(kinds).includes(kind))
     await db.deleteFrom('outgoing_mail').execute()

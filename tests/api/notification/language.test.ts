@@ -14,7 +14,7 @@ import { addMember } from '#tests/support/town/make-owner.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* Each reads a mail in the language of their account, and its links lead to the pages of that language (D30, D31). */
+/* Each person gets emails in their account's language, and the links lead to pages in that language (D30, D31). */
 
 const BOSS = 'boss@admin.example'
 const CHIEF = 'chief@admin.example'
@@ -42,7 +42,7 @@ const send = async (who: string | null, method: string, path: string, body?: unk
   })
 const eventIdOf = async (title: string) =>
   (await db.selectFrom('event').where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
-/** What waits for each address: subject and text. */
+/** Returns the unsent emails by address: subject and body. */
 async function waiting(kind: MailKind) {
   const rows = await db.selectFrom('outgoing_mail').where('kind', '=', kind).selectAll().execute()
   return new Map(rows.map(({ to_address, subject, body }) => [to_address, { subject, body }]))
@@ -54,7 +54,10 @@ function expectEnglish(mail: { subject: string; body: string } | undefined): voi
   expect(mail?.subject + (mail?.body ?? '')).not.toMatch(DEVANAGARI)
   expect(mail?.body).not.toContain(`${ORIGIN}/hi`)
 }
-/** @param path that it leads to */
+/**
+ * Checks that an email is in Hindi.
+ * @param path the path of a link in the email
+ */
 function expectHindi(mail: { subject: string; body: string } | undefined, path: string): void {
   expect(mail?.subject).toMatch(DEVANAGARI)
   expect(mail?.body).toMatch(DEVANAGARI)
@@ -106,7 +109,7 @@ test('a volunteer in Hindi and an NGO in English: certificate, correction and it
   expectHindi((await waiting('correction-decided')).get('asha@student.example'), `/hi/verify/`)
 })
 
-test('those going to an event are told in their own language of its move, its end, and of its NGO’s', async () => {
+test('those going to an event get emails in their own language about its move, its end, and its NGO’s end', async () => {
   const posted = await send('samudra', 'POST', '/api/ngo/events', anEvent({ date: '2025-12-20' }))
   const { id } = (await posted.json()) as { id: string }
   await reads('hi', 'asha', 'fatima')
@@ -118,7 +121,7 @@ test('those going to an event are told in their own language of its move, its en
   expect(moved.get('fatima@student.example')?.body.replace('Fatima', 'Asha')).toBe(
     moved.get('asha@student.example')?.body,
   )
-  // What waits is taken back and told anew, in what they read now.
+  // A waiting email is replaced by a new one in the account's current language.
   await reads('en', 'asha')
   await send('samudra', 'PUT', `/api/ngo/events/${id}`, { ...anEvent({ date: '2025-12-22' }), version: 2 })
   expectEnglish((await waiting('event-moved')).get('asha@student.example'))
@@ -168,14 +171,14 @@ test('an invitation is in the language of whose address it is, and else of who i
   for (const email of ['nobody@elsewhere.example', 'Joseph@student.example']) await invite(email)
   expectEnglish((await waiting('invitation')).get('joseph@student.example'))
   expectHindi((await waiting('invitation')).get('nobody@elsewhere.example'), '/hi/invitation#')
-  // Who is removed reads it in theirs, too.
+  // A removed member also gets the email in their language.
   const id = await addMember(town, { subject: 'leaving', name: 'Leaving One', ngoId, role: 'coordinator' })
   await reads('hi', 'leaving')
   expect((await send('samudra', 'DELETE', `/api/ngo/people/${id}`)).status).toBe(204)
   expectHindi((await waiting('membership-ended')).get('leaving@samudra.example'), '/hi/login')
 })
 
-test('a report is answered in the language of its form; the admins are told each in theirs, English unless they chose', async () => {
+test('a report is answered in the language of its form; each admin gets their own language, English unless they chose', async () => {
   await db
     .insertInto('account')
     .values({
@@ -209,7 +212,7 @@ test('a report is answered in the language of its form; the admins are told each
   expect((await report('x@reader.example', 'xx')).status).toBe(422)
 })
 
-test('what an NGO stated ends: each owner in theirs, at once', async () => {
+test('an NGO’s detail expires: each owner gets an email in their language, immediately', async () => {
   await addMember(town, { subject: 'second', name: 'Second Owner', ngoId, role: 'owner' })
   await reads('hi', 'second')
   await db.updateTable('ngo_fact').set({ replaced_at: NOW }).execute()

@@ -31,7 +31,7 @@ async function queueOne(to = 'asha@student.example') {
 const rows = () => town.db.selectFrom('outgoing_mail').selectAll().execute()
 const deliver = (sendMail: SendMail | null, now: Date) => deliverDue({ ...town.runtime, sendMail, now: () => now })
 async function undelivered(now: Date, sendMail: SendMail | null = town.runtime.sendMail) {
-  // The admin's gate has its own idle time, so the list is asked of a town whose clock stands where the mail's does.
+  // The admin session expires when idle, so the list is requested from a server whose clock matches the email's time.
   await town.db
     .updateTable('admin_session')
     .set({ created_at: now, expires_at: minutes(100_000) })
@@ -65,7 +65,7 @@ test('a refused mail waits longer each time, with the same Message-ID, and is gi
   await queueOne()
   const tried: number[] = []
   const ids = new Set<string>()
-  // Each minute at first, then the two around each twelfth: 155 is too early, 156 is not.
+  // Tries each minute at first, then the two minutes around each twelfth: 155 is too early, 156 is not.
   for (let minute = 0; minute < 2_000; minute += minute < 40 || minute % 12 === 11 ? 1 : 11 - (minute % 12)) {
     await deliver(async ({ messageId }) => {
       tried.push(minute)
@@ -98,7 +98,7 @@ test('a refused mail is on the admin page while it waits', async () => {
   ])
 })
 
-test('a mail that may have arrived is not sent again until the admin says so', async () => {
+test('an email that may have arrived is not sent again until the admin says so', async () => {
   const smtp = await startSmtp()
   const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
   await queueOne()
@@ -158,7 +158,7 @@ test('a process that ends before a mail’s first byte leaves it to the next, wh
   const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
   expect(await deliver(sends, seconds(14))).toBe(0)
   expect(await deliver(sends, seconds(15))).toBe(1)
-  // The first was only slow: it may not send any more, and what it fails with changes nothing.
+  // The first attempt was only slow. It may not send any more, and its failure changes nothing.
   await expect(goOn?.()).rejects.toBeInstanceOf(MailRefused)
   failHere(new MailRefused('timeout'))
   await away
@@ -197,7 +197,7 @@ test('a mail that ends its process before it leaves each time is given to the ad
   expect((await undelivered(minutes(30))).mail).toMatchObject([{ state: 'uncertain', attempts: 6 }])
 })
 
-test('an error nobody foresaw counts as "may have arrived"', async () => {
+test('an unknown error counts as "may have arrived"', async () => {
   for (const error of [new MailUncertain('timeout'), new TypeError('broken')]) {
     await queueOne()
     await deliver(() => Promise.reject(error), NOW)

@@ -67,7 +67,7 @@ test('a server that hangs up after the mail may have it', async () => {
   expect(await send(mail).catch((error) => error)).toBeInstanceOf(MailUncertain)
 })
 
-test('a silent server is cut off in time: before the mail nothing arrived, after it nobody knows', async () => {
+test('a silent server is cut off in time: before the message nothing arrived, after it the result is unknown', async () => {
   const mute = await startSmtp()
   mute.behave({ silent: 'greeting' })
   smtp.behave({ silent: 'mail' })

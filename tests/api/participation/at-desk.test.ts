@@ -10,7 +10,7 @@ import { plantVersion } from '#tests/support/town/plant-version.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* What the NGO sees beside the tick: the check-in desk's entries of each kind, and who was let in without being on the list. */
+/* Tests what the NGO sees next to a participant: each kind of check-in entry, and walk-ins. */
 
 const town = await openTown()
 afterAll(town.close)
@@ -27,7 +27,7 @@ const walkIn = { id: randomUUID(), name: 'Imran Q.' }
 
 type Code = { of: Goer; kind: 'in' | 'out'; at: number; device: string; late?: boolean }
 
-/** A code that a volunteer's own browser scanned. */
+/** Adds an entry for a code that a volunteer's own browser scanned. */
 async function plantCode({ of, kind, at, device, late = false }: Code) {
   const received_at = new Date(late ? at + 60 * MINUTE : at)
   await town.db
@@ -73,7 +73,7 @@ const answerOf = async (id = eventId) => {
 }
 const nothing = { doubts: [], samePhoneAs: null, typedName: null, late: false }
 
-test('each participant comes with what the check-in desk says: times in the zone, how it is known, and what is in doubt', async () => {
+test('each participant has the data of the check-in desk: times in the zone, the evidence, and reasons for a review', async () => {
   const { participants, desk } = await answerOf()
   const by = new Map(participants.map(({ name, attendance }: ListedParticipant) => [name, attendance]))
   expect(Object.fromEntries(by)).toEqual({
@@ -130,7 +130,7 @@ test('an event without a check-in desk says nothing of one', async () => {
 
 const takeBack = (id: string) => town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
 
-test('who is verified shows what the certificate rests on, whatever the entries say by now', async () => {
+test('a verified participant shows the evidence of the certificate, regardless of later entries', async () => {
   await plantVersion(town.db, aarav.id, NEXT_DAY, { evidence: 'organizer' })
   const evidenceOf = async (name: string) =>
     (await answerOf()).participants.find((one: ListedParticipant) => one.name === name)?.attendance?.evidence
@@ -154,7 +154,7 @@ test('who is verified by their own word has no entry, and list and table say on 
   await takeBack(gurleen.id)
 })
 
-test('of an event whose hours are measured the list proposes what the check-in desk measured, and no doubtful number', async () => {
+test('for a measured event the list proposes the hours measured by the check-in desk, and none that need review', async () => {
   const hoursOf = async () =>
     Object.fromEntries((await answerOf()).participants.map(({ name, hours }: ListedParticipant) => [name, hours]))
   expect(await hoursOf()).toMatchObject({ 'Asha Menon': 2, 'Ravi Tiwari': 2 })
@@ -185,10 +185,10 @@ test('a visit that its walk-in claimed is a participation’s, and a name that w
     evidence: 'organizer',
   })
   await town.db.updateTable('walk_in').set({ participation_id: null }).where('id', '=', walkIn.id).execute()
-  // An entry's row is only added to: the walk-in's stays Gurleen's from here on.
+  // Entries are append-only, so the walk-in's entry belongs to Gurleen from here on.
 })
 
-test.skipIf(ON_EDGE)('however many came, the check-in desk costs five statements', async () => {
+test.skipIf(ON_EDGE)('the check-in desk takes five statements, regardless of the number of people', async () => {
   const counted = await countQueries(town)
   const cookie = await town.cookieOf('samudra')
   const ask = async () => {

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* The way from "I'm Going" signed out to being there: the wish, the identity that Google proved, and the form. */
+/* Follows "I'm Going" without a login: the pending request, the identity from Google, and the registration form. */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -43,7 +43,7 @@ const accounts = (subject: string) =>
 const proven = async (browser: Browser) =>
   ((await (await browser.send('/api/registrations/identity')).json()) as { email: string | null }).email
 
-test("pressing I'm Going signed out ends with going, without a second trip to Google", async () => {
+test("pressing I'm Going when logged out ends with going, without a second trip to Google", async () => {
   const browser = openBrowser(town)
   expect((await going(browser, beach)).status).toBe(401)
   const trips = provider.tokenRequests
@@ -67,7 +67,7 @@ test('the form first and Google after it ends with going as well', async () => {
   expect(browser.cookie('flash')).toBe('going')
 })
 
-test('a volunteer who signs in is going, by whichever button', async () => {
+test('a volunteer who logs in is going, by either button', async () => {
   for (const start of ['/auth/google', `/auth/google?for=login&event=${beach}`]) {
     await town.db.deleteFrom('participation').where('event_id', '=', beach).execute()
     const browser = openBrowser(town)
@@ -88,7 +88,7 @@ test('a wish lasts as long as the identity that Google proved, ten minutes from 
   expect(lives((await browser.follow('/auth/google')).response)).toEqual(['identity', '600', 'going', '600'])
 })
 
-test('a press on Not Going takes the wish back', async () => {
+test('a press on Not Going cancels the pending request', async () => {
   const browser = openBrowser(town)
   await going(browser, beach)
   expect((await going(browser, beach, { method: 'DELETE' })).status).toBe(401)
@@ -98,7 +98,7 @@ test('a press on Not Going takes the wish back', async () => {
 test.each([
   ['over', past, `/events/${past}`, 'going-past'],
   ['hidden', hidden, '/account', 'going-gone'],
-])('an event that is %s costs nobody their sign-in, and they are told', async (_, id, path, flash) => {
+])('an event that is %s does not prevent the login, and the volunteer is informed', async (_, id, path, flash) => {
   const browser = openBrowser(town)
   await going(browser, id)
   expect(await signIn(browser, 'joseph')).toBe(path)
@@ -106,7 +106,7 @@ test.each([
   expect(browser.cookie('flash')).toBe(flash)
 })
 
-test('the limit of presses costs nobody their sign-in either', async () => {
+test('the limit of presses does not prevent the login either', async () => {
   const { id } = await town.db
     .selectFrom('account')
     .select('id')
@@ -171,7 +171,7 @@ test('a proven identity serves once, in its browser alone, and its stored hash o
   expect(await accounts('once')).toEqual([{ role: 'user' }])
 })
 
-test('of two forms with one identity at once, one registers', async () => {
+test('of two concurrent forms with one identity, one registers', async () => {
   const browser = openBrowser(town)
   await signIn(browser, 'twice')
   const ends = await Promise.all([form(browser), form(browser, NGO)])
@@ -179,7 +179,7 @@ test('of two forms with one identity at once, one registers', async () => {
   expect(await accounts('twice')).toHaveLength(1)
 })
 
-test('who shares a computer registers as nobody else', async () => {
+test('a person who shares a computer registers as themselves', async () => {
   const browser = openBrowser(town)
   await going(browser, beach)
   await signIn(browser, 'first')

@@ -74,7 +74,7 @@ test('on a past event both are refused, and nothing changes', async () => {
   expect(await town.db.selectFrom('participation').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
-test('signed-out people read the sentence of the specification', async () => {
+test('logged-out people read the sentence of the specification', async () => {
   const nobody = await town.as()
   const answers = [
     await nobody.api.events[':id'].going.$put({ param: { id: beach } }),
@@ -98,7 +98,7 @@ test('an NGO goes nowhere, approved or not', async () => {
   }
 })
 
-test('naming somebody else, in the body or the address, is refused', async () => {
+test('naming another person, in the body or the address, is refused', async () => {
   const cookie = await town.cookieOf('gurleen')
   const uid = await accountIdOf('asha')
   const change = { method: 'DELETE', cookie }

@@ -9,7 +9,7 @@ import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/sup
 import { plantVersion } from '#tests/support/town/plant-version.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What a volunteer's own record says of coming and leaving, before the NGO's word and after it (D46). */
+/* A volunteer's record shows their check-in and check-out, before and after the NGO verifies them (D46). */
 
 const town = await openTown()
 afterAll(town.close)
@@ -30,7 +30,7 @@ async function recordOf(who = asha): Promise<ParticipationRecord | undefined> {
 const verify = (found: Partial<AttendanceEvidence>) =>
   plantVersion(town.db, asha?.id ?? '', new Date(AT + 86_400_000), found)
 
-test('entries wait for the NGO’s word with their times and no evidence; whoever has none is told nothing', async () => {
+test('unverified entries show their times and no evidence; a volunteer without entries sees nothing', async () => {
   town.setNow(new Date(AT + 150 * MINUTE))
   await phone.send([came, left])
   expect((await recordOf())?.attendance).toEqual({
@@ -40,7 +40,7 @@ test('entries wait for the NGO’s word with their times and no evidence; whoeve
   expect((await recordOf(ravi))?.attendance).toBeNull()
 })
 
-test('an entry that was undone is not shown, also where whoever undid it did not know whose it was', async () => {
+test('an entry that was undone is not shown, even if the phone that undid it did not know whose it was', async () => {
   const undone = anEntry({ participation: ravi?.id, at: AT + 40 * MINUTE })
   await phone.send([undone])
   expect((await recordOf(ravi))?.attendance).toMatchObject({ cameAt: '2025-12-01T11:40:00+05:30' })
@@ -77,7 +77,7 @@ test.each([
     { cameAt: null, leftAt: null, minutes: null },
   ],
   [{ evidence: 'statement-admin' }, { cameAt: null, leftAt: null, minutes: null }],
-] as const)('verified, it says what the verification rests on: %j', async (values, expected) => {
+] as const)('verified, it shows the evidence of the verification: %j', async (values, expected) => {
   await verify(values)
   const record = await recordOf()
   expect([record?.verified, record?.attendance]).toEqual([
@@ -97,7 +97,7 @@ test('hours are those that were measured, but for what the NGO said of this pers
   expect((await recordOf())?.hours).toBe(1.5)
 })
 
-test.skipIf(ON_EDGE)('entries that wait cost three statements, however many people have some', async () => {
+test.skipIf(ON_EDGE)('unverified entries take three statements, regardless of the number of people', async () => {
   await town.db
     .updateTable('participation')
     .set({ verified_at: null, service_minutes: null })

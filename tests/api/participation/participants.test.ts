@@ -22,7 +22,7 @@ const participantsOf = async (id: string) =>
   (await (await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id } })).json()).participants
 const namesOf = (id: string) => samudra.api.ngo.events[':id'].names.$get({ query: {}, param: { id } })
 
-/** An event of Samudra's with these people, the first ones verified. */
+/** Adds an event of Samudra with these people, the first of them verified. */
 async function addEvent(date: string, subjects: string[], verified = 0): Promise<string> {
   const { id } = await town.db
     .insertInto('event')
@@ -45,7 +45,7 @@ async function addEvent(date: string, subjects: string[], verified = 0): Promise
   return id
 }
 
-/** Under which name somebody joined; null once they are gone. */
+/** Sets the name that a volunteer gave when joining; null after they deleted their account. */
 async function nameAt(eventId: string, subject: string, name: string | null): Promise<void> {
   const account_id = await accountOf(subject)
   await town.db
@@ -105,7 +105,7 @@ test('the list for the check-in desk has names alone, from the day before the ev
   town.setNow(NOW)
 })
 
-test('moving an event forward opens its names only once those going were told, and moving it back closes them', async () => {
+test('moving an event forward opens its names only after those going got an email, and moving it back closes them', async () => {
   const { date, version } = await eventNamed(upcoming.title)
   const tomorrow = addDays(TODAY, 1)
   const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()

@@ -26,7 +26,7 @@ test('a volunteer sees upcoming ones, the nearest first, then past ones, the new
   expect(record.at(-1)?.verifiedAt).toBe(NOW.toISOString())
 })
 
-test('what runs already stands with the upcoming ones', async () => {
+test('a running event is among the upcoming ones', async () => {
   const record = await recordOf('meenakshi')
   expect(record.map(({ date, endDate, status }) => [date, endDate, status])).toEqual([
     ['2025-11-26', '2026-01-06', 'Upcoming'],
@@ -103,7 +103,7 @@ test('an event of an NGO that lost its approval stays in the record, without a p
   expect(record).toMatchObject({ verified: true, cancelled: false, viewable: false, orgName: 'Kitaab Ghar Collective' })
 })
 
-test('a record belongs to a volunteer: nobody, an NGO and unknown keys are refused', async () => {
+test('a record belongs to a volunteer: logged-out visitors, NGOs and unknown keys are refused', async () => {
   expect((await town.request('/api/me/participations')).status).toBe(401)
   for (const subject of ['samudra', 'nayi', 'jaldi'])
     expect((await town.request('/api/me/participations', { cookie: await town.cookieOf(subject) })).status).toBe(403)

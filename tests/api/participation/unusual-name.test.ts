@@ -4,7 +4,7 @@ import { DESK_NGO, plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* A name that says more than who somebody is stands beside Google's name where the NGO verifies (D81). */
+/* The NGO sees the Google name next to an unusual name when it verifies a volunteer (D81). */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -13,7 +13,7 @@ const googleNameOf = async (subject: string) =>
   (await town.db.selectFrom('account').where('subject', '=', subject).select('google_name').executeTakeFirstOrThrow())
     .google_name
 
-test('Google’s name is kept at each login, whatever the profile says', async () => {
+test('Google’s name is stored at each login, whatever the profile contains', async () => {
   const browser = openBrowser(town)
   await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(USER) })
   await signIn(browser, 'kavya', '/auth/google?for=registration')
@@ -27,7 +27,7 @@ test('Google’s name is kept at each login, whatever the profile says', async (
   expect(await googleNameOf('kavya')).toBe(`Kavya ${'Rao '.repeat(60)}`.slice(0, 120).trim())
 })
 
-test('an NGO that verifies sees Google’s name beside an unusual one, and beside no other', async () => {
+test('an NGO that verifies sees Google’s name next to an unusual one, and next to no other', async () => {
   const eventId = await plantPastEvent(town)
   const names = ['Asha Menon', 'Asha Menon Gold Medallist', 'Ravi Team Leader', 'Om Asha Rani Devi Kumari Menon']
   const people = await plantGoers(town, eventId, names)

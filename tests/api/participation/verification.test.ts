@@ -96,7 +96,7 @@ test('names and entries wait until the last day has passed', async () => {
   expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event has not ended yet.' })
 })
 
-test('an NGO entries a participant, once and for all who ask again, and takes the entry back', async () => {
+test('an NGO verifies a participant, repeated requests change nothing, and it withdraws the verification', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('asha', past)
   const others = (await everyEntry()).filter((entry) => entry.id !== id)
@@ -144,7 +144,7 @@ test('another NGO’s event is not there, past or not', async () => {
   expect(await everyEntry()).toEqual(before)
 })
 
-test('nobody but an approved NGO sees or entries anybody', async () => {
+test('only an approved NGO sees or verifies participants', async () => {
   const { id } = await participation('joseph', past)
   const before = await everyEntry()
   for (const [subject, status] of [
@@ -231,7 +231,7 @@ test('a participant without details has neither name nor address, which the page
   expect(unnamed.map(({ id }) => id)).toContain(fatima.id)
 })
 
-test('of a deleted event only those who were marked are there, to be taken back', async () => {
+test('a deleted event lists only verified participants, so that they can be withdrawn', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('joseph', past)
   expect((await samudra.api.ngo.events[':id'].$delete({ param: { id: past } })).status).toBe(204)

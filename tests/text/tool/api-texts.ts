@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from './places.ts'
 
-/** A summary or an answer's description in /api/openapi.json, and where it is written. */
+/** A summary or response description in /api/openapi.json, with its place in the source. */
 export type ApiText = { path: string; line: number; said: string }
 
-/** Every text that `describe()` and `gives()` put into /api/openapi.json. */
+/** Returns every text that `describe()` and `gives()` put into /api/openapi.json. */
 export const apiTexts = (): ApiText[] =>
   execFileSync('git', ['ls-files', 'api'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path.endsWith('.ts'))
     .flatMap((path) => textsOfApi(path, readFileSync(join(ROOT, path), 'utf8')))
 
-/** The texts of one file. */
+/** Returns the API texts of one file. */
 export function textsOfApi(path: string, source: string): ApiText[] {
   if (!/\b(describe|gives)\(/.test(source)) return []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)

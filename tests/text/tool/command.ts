@@ -7,7 +7,10 @@ import { makeLanguage, stepsAfter } from './make.ts'
 import { hasLanguage } from './places.ts'
 import { writeTable } from './table.ts'
 
-/* `npm run text`: adds a language, checks texts and comments, and prints texts for an editor (docs/languages.md, docs/writing.md). */
+/*
+ * `npm run text` adds a language, checks texts and comments, and prints texts for an editor (docs/languages.md,
+ * docs/writing.md).
+ */
 
 const USAGE = `npm run text -- --new mr       makes a folder of texts to translate, each with its mark
 npm run text -- --check [hi]   prints what is missing, marked, left in English or against the rules; en: also documents and API summaries
@@ -46,7 +49,10 @@ function check(langs: readonly string[]): void {
   }
 }
 
-/** Prints the comments that docs/writing.tsv rules out, and how many each folder has. @param within a folder, or '' for all */
+/**
+ * Prints the comments that break docs/writing.tsv, and their number for each folder.
+ * @param within a folder, or '' for all
+ */
 function printComments(within: string): void {
   const folders = [...commentsByFolder()].filter(([folder]) => folder.startsWith(within))
   for (const { path, line, said, faults } of folders.flatMap(([, { hits }]) => hits))

@@ -5,14 +5,14 @@ import { type Comment, commentsIn } from './comments.ts'
 import { ROOT } from './places.ts'
 import { writingFaults } from './writing.ts'
 
-/* How many comments of each folder say what docs/writing.tsv rules out: a number that may only fall. */
+/* Counts the comments of each folder that break docs/writing.tsv. The numbers may only fall. */
 
 const ALLOWED = join(ROOT, 'tests/text/comment-hits.json')
 
-/** Of a folder: how many comments it has, and those with a phrase that is ruled out. */
+/** The number of comments of a folder, and those that contain a refused phrase. */
 export type FolderComments = { all: number; hits: (Comment & { path: string; faults: string[] })[] }
 
-/** The comments of every folder, 'api/certificate' for example, in the order of their names. */
+/** Returns the comments of every folder, for example 'api/certificate', in the order of the folders' names. */
 export function commentsByFolder(): Map<string, FolderComments> {
   const folders = new Map<string, FolderComments>()
   for (const path of sourcePaths()) {
@@ -27,10 +27,10 @@ export function commentsByFolder(): Map<string, FolderComments> {
   return folders
 }
 
-/** What the folders may have at most, by name; a folder that is not named may have none. */
+/** Returns the maximum number of hits for each folder. A folder that is not listed may have none. */
 export const allowedHits = (): Record<string, number> => JSON.parse(readFileSync(ALLOWED, 'utf8'))
 
-/** Writes the numbers of today where they are lower, and drops folders without hits. */
+/** Writes today's numbers if they are lower, and removes folders without hits. */
 export function lowerAllowed(folders = commentsByFolder()): void {
   const allowed = allowedHits()
   const lower = [...folders].flatMap(([folder, { hits }]) => {
@@ -49,5 +49,8 @@ const sourcePaths = (): string[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .sort()
 
-/** Two levels: 'api/certificate' of 'api/certificate/version/hold.ts', and 'db' of 'db/schema.ts'. */
+/**
+ * Returns the first two levels of a path: 'api/certificate' for 'api/certificate/version/limit.ts', and 'db' for
+ * 'db/schema.ts'.
+ */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/') || '.'

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** A comment of a TypeScript file: its line, and its words without stars, tags of tools and text in code style. */
+/** A comment of a TypeScript file: its line, and its words without comment marks. `X` replaces text in code style. */
 export type Comment = { line: number; said: string }
 
-/** Comments that speak to a tool. */
+/** Matches comments for tools. */
 const FOR_TOOLS = /^(biome-ignore|@ts-|@vitest|@jsx|#__PURE__|\/ <reference)/
 
-/** All comments of a file; lines that follow each other without code between them are one. */
+/** Returns all comments of a file. Consecutive `//` lines are one comment. */
 export function commentsIn(path: string, source: string): Comment[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const lineOf = (at: number) => file.getLineAndCharacterOfPosition(at).line + 1
@@ -18,7 +18,7 @@ export function commentsIn(path: string, source: string): Comment[] {
 function rangesIn(file: ts.SourceFile, source: string): ts.TextRange[] {
   const found = new Map<number, ts.TextRange>()
   const visit = (node: ts.Node): void => {
-    // JSX text is shown to people, and has no comments of its own.
+    // JSX text is shown on the page and contains no comments.
     if (!ts.isJsxText(node) && node.getChildCount(file) === 0)
       for (const range of [
         ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
@@ -43,7 +43,7 @@ function together(source: string, ranges: readonly ts.TextRange[]): ts.TextRange
   return joined
 }
 
-/** Whether a `//` comment has its line to itself. */
+/** Returns whether a `//` comment is alone on its line. */
 const isLine = (source: string, at: number): boolean =>
   source.startsWith('//', at) && /(^|\n)[ \t]*$/.test(source.slice(0, at))
 

@@ -4,12 +4,15 @@ import { type Fault, lengthFaults, odd, wrong } from './rules.ts'
 import type { Entry, Module } from './sentences.ts'
 import type { Tongue } from './tongue.ts'
 
-/* One module in two languages. */
+/* Compares one module in two languages. */
 
-/** What was found under a key; its line as it is printed, ':12', or nothing where there is none. */
+/** A finding under a key. `line` is printed as ':12', or is empty if the key has no line. */
 type Difference = Fault & { key: string; line: string }
 
-/** Keys that one of the two lacks, and texts that were left in English, lead elsewhere or are odd in length. */
+/**
+ * Returns keys that one language lacks, and texts that are still in English, have other links or have an unusual
+ * length.
+ */
 export const compareModules = (english: Module, own: Module, tongue: Tongue): Difference[] => [
   ...lackedBy(own, english).map((key) => ({ ...wrong('is missing'), key, line: '' })),
   ...lackedBy(english, own).map((key) => ({ ...odd('is not in English'), key, line: '' })),
@@ -20,7 +23,7 @@ export const compareModules = (english: Module, own: Module, tongue: Tongue): Di
   }),
 ]
 
-/** Of what others import. What a call, null or another's name makes may stand for all the keys below it. */
+/** Returns exported keys of `other` that `module` lacks. A function, null or a reference covers all keys below it. */
 function lackedBy(module: Module, other: Module): string[] {
   const has = (key: string) =>
     module.entries.some((entry) => {
@@ -44,7 +47,7 @@ function differences(english: Entry, own: Entry, { isLatin }: Tongue): Fault[] {
 
 const textsOf = ({ texts }: Entry): string[] => texts.map(({ said }) => said)
 
-/** Where the links of `[…](…)` lead. */
+/** Returns the targets of the links `[…](…)`, sorted and joined. */
 const linksIn = (texts: readonly string[]): string =>
   Array.from(texts.join(' ').matchAll(/\]\(([^)]+)\)/g), ([, to]) => to)
     .sort()

@@ -5,18 +5,18 @@ import { folderOf, shownPath } from './places.ts'
 import { nounsIn, readModule } from './sentences.ts'
 import { sentencesOf, type TextKind, wordCount, writingFaults } from './writing.ts'
 
-/* English by docs/writing.md: screens, emails, the API's summaries and documents. */
+/* Checks English against docs/writing.md: screens, emails, API summaries and documents. */
 
-/** The most words of a sentence on a screen or in an email (docs/writing.md, rule 4). */
+/** The maximum number of words of a sentence on a screen or in an email (docs/writing.md, rule 4). */
 const MOST_WORDS = 15
 
-/** One text of the product or a sentence of a document, with its place. */
+/** A text of the product or a sentence of a document, with its place. */
 export type EnglishText = { kind: Exclude<TextKind, 'comment'>; at: string; key: string; said: string }
 
-/** Every English text that the check reads. */
+/** Returns every English text that the check reads. */
 export const englishTexts = (): EnglishText[] => [...screenTexts(), ...summaries(), ...documentSentences()]
 
-/** The texts of screens and emails. */
+/** Returns the texts of screens and emails. */
 export function screenTexts(): EnglishText[] {
   const folder = folderOf('en')
   return nounsIn(folder).flatMap((noun) =>
@@ -31,7 +31,7 @@ export function screenTexts(): EnglishText[] {
   )
 }
 
-/** What programmers read in /api/openapi.json. */
+/** Returns the texts of /api/openapi.json. */
 export const summaries = (): EnglishText[] =>
   apiTexts().map(({ path, line, said }) => ({ kind: 'api', at: `${path}:${line}`, key: '', said }))
 
@@ -40,7 +40,7 @@ const documentSentences = (): EnglishText[] =>
     readDocument(path).map(({ line, said }) => ({ kind: 'docs' as const, at: `${path}:${line}`, key: '', said })),
   )
 
-/** What docs/writing.tsv rules out, as errors; long sentences of screens and emails to look at. */
+/** Returns phrases that docs/writing.tsv refuses as errors, and long sentences of screens and emails as warnings. */
 export const englishFindings = (texts: readonly EnglishText[] = englishTexts()): Finding[] =>
   texts.flatMap(({ kind, said, ...place }) => [
     ...writingFaults(said, kind).map((what) => located(place, what, true)),
@@ -53,7 +53,7 @@ const longSentences = (said: string): string[] =>
     .filter((words) => words > MOST_WORDS)
     .map((words) => `has a sentence of ${words} words`)
 
-/** How many texts of each kind have an error, as 'ui: 3 of 2967 texts'. */
+/** Returns the number of texts with an error for each kind, as 'ui: 3 of 2967 texts'. */
 export function sharesOf(texts: readonly EnglishText[] = englishTexts()): string[] {
   return [...Map.groupBy(texts, ({ kind }) => kind)].map(([kind, all]) => {
     const wrong = all.filter(({ said }) => writingFaults(said, kind).length > 0)

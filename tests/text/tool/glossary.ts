@@ -1,25 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * One row of docs/glossary.<lang>.md: the forms of a term on screens, those on certificates where they differ, and the words that are
- * never used for it.
+ * One row of docs/glossary.<lang>.md: the forms of a term on screens, different forms on certificates, and words that
+ * are never used for the term.
  */
 export type Term = { english: string; forms: string[]; onCertificates: string[]; not: string[]; seen: string }
 
-/** The place of a text: on a screen or in an email, on a certificate, or on a page that shows a certificate's own words. */
+/**
+ * The place where a text is read: on a screen or in an email, on a certificate, or on a page that shows a certificate's
+ * words.
+ */
 export type Register = 'screen' | 'certificate' | 'check-page'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
 export const glossaryPath = (lang: string): string => `docs/glossary.${lang}.md`
 
-/** The terms of a language, or none while it has no glossary. */
+/** Returns the terms of a language, or none if the language has no glossary. */
 export function glossaryOf(lang: string): Term[] {
   const path = ROOT + glossaryPath(lang)
   return existsSync(path) ? termsIn(readFileSync(path, 'utf8')) : []
 }
 
-/** Commas separate forms, except within quotes: `| a person reads it | “मशीन नहीं, इंसान” | | | … |`. */
+/**
+ * Returns the terms of a glossary table. Commas separate forms, except within quotes: `| a person reads it | “मशीन
+ * नहीं, इंसान” | | | … |`.
+ */
 export function termsIn(text: string): Term[] {
   return text.split('\n').flatMap((row) => {
     const cells = row.split('|').map((cell) => cell.trim())
@@ -36,23 +42,26 @@ const formsIn = (cell: string): string[] =>
 
 const NOT_WITHIN = String.raw`[\p{L}\p{M}]`
 
-/** Checks whether a text has a word, or several in a row, and not only as a part of a longer one. */
+/** Returns whether a text contains a word or phrase, but not only as part of a longer word. */
 export const holdsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(word)}(?!${NOT_WITHIN})`, 'iu').test(spaced(text))
 
-/** Checks whether a text has a word in any of its forms: its last vowel and an infinitive's ending may be others. */
+/** Returns whether a text contains a word in any form. The last vowel and the ending of an infinitive may differ. */
 export const holdsForm = (text: string, form: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(stemOf(form))}`, 'iu').test(spaced(text))
 
 const stemOf = (form: string): string => form.replace(/ना$/u, '').replace(/[ािीेोंँ]+$/u, '')
 
-/** No-break spaces are spaces. */
+/** Replaces no-break spaces with spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-/** A word that a text has although the glossary rules it out there, and what the glossary has instead. */
+/** A word in a text that the glossary refuses there, and the words to use instead. */
 export type RuledOut = { word: string; right: string[] }
 
-/** Finds the words that the glossary rules out. A longer term may contain such a word: “संस्था का प्रकार” contains “प्रकार”. */
+/**
+ * Returns the words of a text that the glossary refuses. A longer valid term may contain such a word: “संस्था का
+ * प्रकार” contains “प्रकार”.
+ */
 export function ruledOutIn(text: string, terms: readonly Term[], register: Register): RuledOut[] {
   const valid = terms.flatMap((term) => validForms(term, register))
   return terms.flatMap((term) => {
@@ -71,7 +80,7 @@ export function ruledOutIn(text: string, terms: readonly Term[], register: Regis
   })
 }
 
-/** The forms of a term on certificates: its own, or else those of the screens. */
+/** Returns the forms of a term on certificates, or its forms on screens if there are none. */
 export const onCertificate = ({ forms, onCertificates }: Term): string[] =>
   onCertificates.length > 0 ? onCertificates : forms
 
@@ -80,7 +89,7 @@ function validForms(term: Term, register: Register): string[] {
   return register === 'certificate' ? onCertificate(term) : [...term.forms, ...term.onCertificates]
 }
 
-/** Whether a text has a word elsewhere than within a valid term that contains the word and more. */
+/** Returns whether a text contains a word outside the longer valid terms that contain it. */
 function hasOutsideOf(valid: readonly string[], text: string, word: string, holds: typeof holdsWord): boolean {
   if (!holds(text, word)) return false
   const rest = valid
@@ -89,7 +98,7 @@ function hasOutsideOf(valid: readonly string[], text: string, word: string, hold
   return holds(rest, word)
 }
 
-/** A word that lacks the dots of one of the glossary's, with any ending: 'तारीख' of 'तारीख़'. */
+/** Returns words that lack the dots of a glossary word, with any ending: 'तारीख' for 'तारीख़'. */
 export function undottedIn(text: string, terms: readonly Term[]): [found: string, right: string][] {
   const words = terms
     .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates])

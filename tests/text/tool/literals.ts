@@ -1,25 +1,28 @@
 import ts from 'typescript'
 
-/* Which literals of a module of words are for people: the rest are codes that the program compares, formats or looks up. */
+/*
+ * Finds the literals of a text module that are for people. The others are codes that the program compares, formats or
+ * looks up.
+ */
 
-/** A text for people: where it begins in its file, and what it says; {…} stands for what is filled in. */
+/** A text for people: its position in the file and its words. {…} replaces interpolated values. */
 export type Text = { at: number; said: string }
 
-/** What takes a word to look something up, and never says it. */
+/** Methods that take a string only to search, format or replace. */
 const LOOKING =
   /^(includes|startsWith|endsWith|indexOf|padStart|padEnd|hasOwn|replace|replaceAll|toLocaleString|match)$/
 
-/** Properties that name something to a program: how a message is shown, what a downloaded file is called. */
+/** Properties whose values are codes: how a message is shown, or the name of a downloaded file. */
 const CODED = /^(kind|fileName)$/
 
-/** What `Intl` is asked for, where its options are written apart from it. */
+/** Options of `Intl` that are written apart from the call. */
 const OPTION = /^(weekday|day|month|year|hour|minute|second|dayPeriod|dateStyle|timeStyle|timeZone)$/
 const OPTED = /^['"](numeric|2-digit|long|short|narrow|medium|full|UTC)['"]$/
 
-/** Whole literals that are addresses, as in a field that shows how one begins. */
+/** Matches literals that are addresses only, such as the placeholder of a field. */
 const ADDRESS = /^(https?:\/\/\S*|mailto:\S*|\/[\w/-]*|[\w.-]+@[\w.-]+|[\w-]+\.(example|org|in))$/
 
-/** All texts in a piece of a module, in their order. */
+/** Returns all texts in a part of a module, in source order. */
 export function textsIn(node: ts.Node): Text[] {
   if (ts.isTypeNode(node) || isForIntl(node) || isConst(node)) return []
   const within: Text[] = []
@@ -39,10 +42,10 @@ function ngoStatementOf(node: ts.Node): string | null {
   return /\p{L}/u.test(parts.join('')) ? parts.join('{…}') : null
 }
 
-/** Locales, and options such as 'short'. */
+/** Returns whether a node creates an `Intl` formatter, whose arguments are locales and options such as 'short'. */
 const isForIntl = (node: ts.Node): boolean => ts.isNewExpression(node) && node.expression.getText().startsWith('Intl.')
 
-/** `['title', 'days'] as const`: names of fields. */
+/** Returns whether a node is a constant list of field names: `['title', 'days'] as const`. */
 const isConst = (node: ts.Node): boolean => ts.isAsExpression(node) && node.type.getText() === 'const'
 
 const COMPARING = new Set([

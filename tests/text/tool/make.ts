@@ -10,8 +10,9 @@ import { nameOf, requireLanguage } from './tongue.ts'
 const WORDS = join(folderOf('en'), '..')
 
 /**
- * Makes the folder of a language out of English, with its mark before every sentence, and the list beside it.
- * @param words where the languages lie @returns how many sentences have the mark
+ * Creates a language's folder from English, with the untranslated mark before every sentence, and the file that lists
+ * its modules.
+ * @param words folder that contains the languages @returns the number of sentences with the mark
  */
 export function makeLanguage(code: string, words = WORDS): number {
   requireLanguage(code)
@@ -32,7 +33,7 @@ export function makeLanguage(code: string, words = WORDS): number {
   return marks
 }
 
-/** One module of English, as whoever translates finds it. */
+/** Returns one English module, prepared for a translator. */
 function translatable(noun: string, code: string): { source: string; count: number } {
   const english = readFileSync(join(folderOf('en'), `${noun}.ts`), 'utf8')
   const isLang = noun === 'language/lang'
@@ -40,7 +41,7 @@ function translatable(noun: string, code: string): { source: string; count: numb
   return marked(noun, withoutTypes(noun, own), markOf(code))
 }
 
-/** A type has one name in the whole house, which English exports. */
+/** Replaces exported types with imports from English, because a type is declared once in the repository. */
 function withoutTypes(noun: string, source: string): string {
   const type = /^(?:\/\*\*.*\*\/\n)?export type (\w+) = .*\n/gm
   const english = (of: string) => relative(dirname(noun), join('../en', dirname(noun), of))
@@ -53,7 +54,10 @@ function withoutTypes(noun: string, source: string): string {
     : rest
 }
 
-/** Days and numbers as the language says them, in the digits that are compared with paper. */
+/**
+ * Matches locales of dates and numbers. The new locale keeps the digits 0 to 9, so that numbers match those on printed
+ * certificates.
+ */
 const LOCALE = /(new Intl\.\w+\(')en-[A-Z]+'/g
 
 function marked(noun: string, source: string, mark: string): { source: string; count: number } {
@@ -66,7 +70,10 @@ function marked(noun: string, source: string, mark: string): { source: string; c
   return { source: done, count: places.length }
 }
 
-/** What the language calls itself and the product, and how it offers itself to a browser that speaks it (D30). */
+/**
+ * Returns the module with the names of the language and the product, and the offer to a browser that prefers this
+ * language (D30).
+ */
 function langModule(english: string, code: string): string {
   const offer = [`also: 'This site is in ${nameOf(code)}, too.'`, `read: 'See it in ${nameOf(code)}'`, `close: 'Close'`]
   return english
@@ -102,7 +109,7 @@ const listOf = (code: string): string =>
     )
     .replaceAll("'./en/", `'./${code}/`)
 
-/** What is left to do by hand. */
+/** Returns the steps that remain to be done by hand. */
 export const stepsAfter = (
   code: string,
   marks: number,

@@ -1,10 +1,12 @@
-/* What may stand in Latin letters in a language of another script: names, codes, addresses, examples of what is typed. */
+/*
+ * Words that may be in Latin letters in a language with another script: names, codes, addresses and examples of input.
+ */
 
 const NAMES = [
   ...['Google', 'LinkedIn', 'WhatsApp', 'Instagram', 'GeoNames', 'JavaScript', 'Open Badge', 'Mumbai', 'mum'],
   ...['NGO Darpan', 'Darpan', 'PAN', '12A', '80G', 'CSR-1', 'CSR', 'FCRA', 'CIN', 'NPL', 'MCA', 'ID'],
   ...['PDF', 'CSV', 'JSON', 'QR', 'IP', 'UTC', 'YS', 'CC BY', 'ms', 'Enter', 'Idempotency-Key', 'Content-Type'],
-  // as a mail service answers
+  // Answers of an email service.
   ...['Unavailable For Headless Browser', 'Too Many Requests', 'Forbidden'],
 ]
 
@@ -14,19 +16,20 @@ const LATIN_NAMES = new RegExp(
 )
 
 const ADDRESSES = [
-  /\]\([^)]*\)/g, // of a link
+  // The target of a link.
+  /\]\([^)]*\)/g,
   /\b(?:https?:\/\/|mailto:)\S*/g,
   /[\w.-]+@[\w.-]+/g,
   /\b[\w-]+(?:\.[\w-]+)+\b/g,
   /\b[\w.-]+\/[\w./-]+/g,
 ]
 
-/** Settings, examples of numbers, single letters that a key or a code has. */
+/** Matches settings, example numbers, and single letters of a key or code. */
 const CODES = [/\b[A-Z]+(?:_[A-Z]+)+\b/g, /\b(?=[\w/-]*\d)[A-Z\d][A-Z\d/-]*\b/g, /\b[A-Z]\b/g]
 
-/** A text without what may stay as it is in every language. */
+/** Returns a text without the parts that may be the same in every language. */
 export const withoutNames = (said: string): string =>
   [/\{…\}/g, ...ADDRESSES, ...CODES, LATIN_NAMES].reduce((text, names) => text.replace(names, ' '), said)
 
-/** Modules of which programs read half: their words name the fields of an answer. */
+/** Modules with words that are partly read by programs: they name fields of a response. */
 export const FOR_PROGRAMS: ReadonlySet<string> = new Set(['log/log'])

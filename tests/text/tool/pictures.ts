@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 
-/* Which pictures of `npm run look` show the words of a module. */
+/* Finds the screenshots of `npm run look` that show the words of a module. */
 
-/** Scenes by the beginnings of their names, where they do not begin as the module is called. */
+/** Prefixes of scene names, for modules whose scenes have a different name. */
 const SCENES: Record<string, string> = {
   account: 'account|session-ended|full-account',
   act: 'admin-log',
@@ -42,7 +42,7 @@ const SCENES: Record<string, string> = {
 }
 
 /**
- * The pictures of a module in light, the language's own first.
+ * Returns the screenshots of a module in the light theme, starting with the language's own.
  * @param pictures paths below .look: 'home-390-light.png', 'hi/home-390-light.png'
  */
 export function picturesOf(noun: string, lang: string, pictures: readonly string[]): string[] {
@@ -51,6 +51,9 @@ export function picturesOf(noun: string, lang: string, pictures: readonly string
   return [`${lang}/`, ''].flatMap((folder) => pictures.filter((path) => shown.test(sceneIn(folder, path))).sort())
 }
 
-/** 'home' of 'hi/home-390-light.png' in the folder 'hi/'; nothing for what lies elsewhere or is dark. */
+/**
+ * Returns the scene of a light screenshot: 'home' for 'hi/home-390-light.png' in 'hi/'. Returns '' for other folders
+ * and the dark theme.
+ */
 const sceneIn = (folder: string, path: string): string =>
   new RegExp(`^${folder}([\\w-]+)-\\d+-light\\.png$`).exec(path)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { Register } from './glossary.ts'
 
-/* Which texts are on a certificate, where a glossary may have words of an institution (docs/glossary.hi.md). */
+/* Lists the texts that are on a certificate, where a glossary may have more formal words (docs/glossary.hi.md). */
 
 const CERTIFICATE_MODULES = new Set([
   'certificate/certificate',
@@ -8,7 +8,7 @@ const CERTIFICATE_MODULES = new Set([
   'certificate/service-record',
 ])
 
-/** Keys of the modules above that are on pages: they show a certificate's words between their own. */
+/** Keys of the modules above that are on pages. These texts show a certificate's words between their own. */
 const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
 
 /** The page that checks a certificate offline also shows the certificate's sentence. */
@@ -17,7 +17,10 @@ const CHECK_PAGES = new Set(['certificate/offline'])
 /** Keys of other modules that are printed on a certificate. */
 const PRINTED = new Set(['attendance/attendance howText'])
 
-/** Returns the register of a text. @param key as `entriesOf` names it: 'checkText.verdict.valid.lead' */
+/**
+ * Returns where a text is read.
+ * @param key as `entriesOf` returns it: 'checkText.verdict.valid.lead'
+ */
 export function registerOf(noun: string, key: string): Register {
   const [top = ''] = key.split('.')
   if (PRINTED.has(`${noun} ${top}`)) return 'certificate'

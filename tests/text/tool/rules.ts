@@ -2,15 +2,15 @@ import { type Register, ruledOutIn, undottedIn } from './glossary.ts'
 import { withoutNames } from './names.ts'
 import type { Tongue } from './tongue.ts'
 
-/* What is wrong with one text, whatever English says there. */
+/* Checks one text on its own, without its English counterpart. */
 
-/** What was found; what is no error is for somebody to look at. */
+/** A fault of a text. A person reviews faults that are not errors. */
 export type Fault = { what: string; isError: boolean }
 
 export const wrong = (what: string): Fault => ({ what, isError: true })
 export const odd = (what: string): Fault => ({ what, isError: false })
 
-/** What is wrong with the signs of a text, in any language. */
+/** Returns faults in the characters of a text, in any language. */
 export function signFaults(said: string): Fault[] {
   const faults: Fault[] = []
   if (said !== said.normalize('NFC')) faults.push(wrong('is not in NFC'))
@@ -20,7 +20,10 @@ export function signFaults(said: string): Fault[] {
   return faults
 }
 
-/** What a translated text has besides. @param register where the text is read */
+/**
+ * Returns further faults of a translated text.
+ * @param register where the text is read
+ */
 export const tongueFaults = (said: string, tongue: Tongue, register: Register): Fault[] => [
   ...quoteFaults(said),
   ...stopFaults(said, tongue),
@@ -29,7 +32,10 @@ export const tongueFaults = (said: string, tongue: Tongue, register: Register): 
 
 const quoteFaults = (said: string): Fault[] => (/["']/.test(said) ? [wrong('has straight quotes')] : [])
 
-/** A dot behind a letter of the script or behind what is filled in, unless the text is one shortened word. */
+/**
+ * Finds a Latin full stop after a letter of the script or an interpolated value, unless the text is one abbreviated
+ * word.
+ */
 function stopFaults(said: string, { script, stop }: Tongue): Fault[] {
   if (stop === '.' || !said.trim().includes(' ')) return []
   const dot = new RegExp(`(?:[\\p{Script=${script}}\\p{M}]|\\{…\\})[)”’]?\\.(?=\\s|$)`, 'u')
@@ -45,7 +51,10 @@ const wordFaults = (said: string, { terms }: Tongue, register: Register): Fault[
   ...undottedIn(said, terms).map(([found, right]) => wrong(`has ${found}, and the glossary writes ${right}`)),
 ]
 
-/** Three words of another script in a row are a sentence that was left over; fewer may be a name that no list has. */
+/**
+ * Returns an error for three Latin words in a row, which are untranslated English. Fewer may be a name that is not
+ * listed, and give a warning.
+ */
 export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {
   if (isLatin) return []
   const rest = withoutNames(said)
@@ -54,10 +63,10 @@ export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {
   return words ? [odd(`has Latin words: ${words.join(', ')}`)] : []
 }
 
-/** How long a translation may be, in code points for one of the English text's. */
+/** The limits of a translation's length, relative to the English text in code points. */
 const SHORTEST = 0.35
 const LONGEST = 2.2
-/** A text of fewer signs may be any word. */
+/** Shorter texts are not compared: a single word may have any length in translation. */
 const SHORT = 12
 
 export function lengthFaults(english: readonly string[], own: readonly string[]): Fault[] {

@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { type Text, textsIn } from './literals.ts'
 
-/** What a module says under one key, 'accountText.deleteConsequence.user': one text, or all that a function may say. */
+/** The texts of a module under one key, such as 'accountText.deleteConsequence.user'. A function may return several. */
 export type Entry = { key: string; line: number; isExported: boolean; isFunction: boolean; texts: Sentence[] }
 export type Sentence = Text & { line: number }
 export type Module = { noun: string; source: string; entries: Entry[] }
 
-/** What is a code and looks like a word, by module and key. */
+/** Keys with codes that look like words, as module and key. */
 const CODES = new Set([
   ...['language/lang lang', 'admin/admin-action actFile.name', 'admin/decision-file decisionFile.name'],
-  ...['certificate/certificate-paper FIELDS', 'city/city-table cityTable'], // fields of a file; where names are looked up
-  'participation/verification participantText', // the API's own words
+  // The fields of a file, and a table for looking up names.
+  ...['certificate/certificate-paper FIELDS', 'city/city-table cityTable'],
+  // The API's own words.
+  'participation/verification participantText',
 ])
 
-/** The modules of a language, 'certificate/code-list'; the server's list of them and what sets its letters say nothing. */
+/**
+ * Returns the modules of a language, such as 'certificate/code-list', without the server's list of modules and the
+ * fonts.
+ */
 export const nounsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -28,7 +33,7 @@ export function readModule(folder: string, noun: string): Module {
   return { noun, source, entries: entriesOf(noun, source) }
 }
 
-/** Every key of a module, in its order, through objects and lists. */
+/** Returns every key of a module in source order, including those in objects and lists. */
 export function entriesOf(noun: string, source: string): Entry[] {
   const file = ts.createSourceFile(`${noun}.ts`, source, ts.ScriptTarget.Latest, true)
   return file.statements.flatMap((statement) => {
@@ -39,7 +44,7 @@ export function entriesOf(noun: string, source: string): Entry[] {
 
 const isExport = ({ kind }: ts.ModifierLike) => kind === ts.SyntaxKind.ExportKeyword
 
-/** What stands under a key. */
+/** The syntax node of a key's value. */
 type Value = { key: string; node: ts.Node }
 
 function valuesOf(statement: ts.Statement): Value[] {
@@ -56,7 +61,8 @@ function valuesWithin(expression: ts.Expression, key: string): Value[] {
     return elementsOf(node).flatMap((element, at) => valuesWithin(element, `${key}.${at}`))
   if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return [{ key, node }]
   return node.properties.flatMap((property) => {
-    if (!property.name) return [] // what is spread has its keys where it is written out
+    // Keys of a spread object are read where the object is declared.
+    if (!property.name) return []
     const name = `${key}.${property.name.getText().replace(/^['"]|['"]$/g, '')}`
     return ts.isPropertyAssignment(property)
       ? valuesWithin(property.initializer, name)
@@ -64,13 +70,13 @@ function valuesWithin(expression: ts.Expression, key: string): Value[] {
   })
 }
 
-/** Without `as`, `satisfies` and parentheses. */
+/** Returns an expression without `as`, `satisfies` and parentheses. */
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
     : node
 
-/** Of a list, and of lists that are spread in it for the sake of the line. */
+/** Returns the elements of a list, including those of literal lists that are spread into it. */
 const elementsOf = (node: ts.ArrayLiteralExpression): ts.Expression[] =>
   node.elements.flatMap((element) =>
     ts.isSpreadElement(element) && ts.isArrayLiteralExpression(element.expression)

@@ -5,12 +5,15 @@ import { ROOT, shownPath } from './places.ts'
 import { wrong } from './rules.ts'
 import { nounsIn } from './sentences.ts'
 
-/* docs/writing.<lang>.tsv: what a language's modules must not contain in their source, where a word alone would not show it. */
+/*
+ * Reads docs/writing.<lang>.tsv: patterns that a language's modules must not contain in their source. Rules for single
+ * words cannot express these patterns.
+ */
 
-/** One row: what is refused in which modules, what is written instead, and a sample of each. */
+/** One row: the pattern, the modules it applies to, the replacement, and an example of each. */
 export type SourceRule = { pattern: RegExp; where: string; why: string; instead: string; wrong: string; right: string }
 
-/** The rules of a language, or none while it has no such table. */
+/** Returns the rules of a language, or none if the language has no such table. */
 export function sourceRulesOf(lang: string): SourceRule[] {
   const path = join(ROOT, `docs/writing.${lang}.tsv`)
   if (!existsSync(path)) return []
@@ -21,7 +24,10 @@ export function sourceRulesOf(lang: string): SourceRule[] {
   })
 }
 
-/** @param where 'all', 'all but certificate/certificate …', or modules and folders: 'page/privacy check-in/' */
+/**
+ * Returns whether a rule applies to a module.
+ * @param where 'all', 'all but certificate/certificate …', or modules and folders: 'page/privacy check-in/'
+ */
 export function holdsFor(where: string, noun: string): boolean {
   const [isAllBut, names] = where.startsWith('all') ? [true, where.slice('all but '.length)] : [false, where]
   const isNamed = names.split(' ').some((name) => (name.endsWith('/') ? noun.startsWith(name) : noun === name))

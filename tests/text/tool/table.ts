@@ -8,9 +8,9 @@ import { type Entry, nounsIn, readModule } from './sentences.ts'
 import { nameOf } from './tongue.ts'
 
 /**
- * Writes every text of a language next to its English, module by module, to print and write on. English stands alone, and has
- * the API's summaries too.
- * @returns the file's path
+ * Writes every text of a language next to its English, module by module, to print and annotate. The English file
+ * contains English alone and the API summaries.
+ * @returns the path of the file
  */
 export function writeTable(lang: string, look = join(ROOT, '.look')): string {
   const name = nameOf(lang) ?? lang

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { glossaryOf, type Term } from './glossary.ts'
 
-/** What a language is judged by. */
+/** The data that the checks of a language use. */
 export type Tongue = { lang: string; script: string; isLatin: boolean; stop: string; terms: Term[] }
 
-/** Its script as Intl has it ('Deva'), what ends its sentences as its own page/page.ts says it, and its glossary. */
+/**
+ * Returns the language's script as `Intl` names it ('Deva'), its full stop from its page/page.ts, and its glossary
+ * terms.
+ */
 export function tongueOf(lang: string, folder: string): Tongue {
   const script = new Intl.Locale(lang).maximize().script ?? 'Latn'
   const [, stop = '.'] =
@@ -13,7 +16,10 @@ export function tongueOf(lang: string, folder: string): Tongue {
   return { lang, script, isLatin: script === 'Latn', stop, terms: glossaryOf(lang) }
 }
 
-/** @throws with a sentence for whoever typed it, where a code stands for no language */
+/**
+ * Checks that a code is a language.
+ * @throws if the code is not a language, with a message for the person who typed it
+ */
 export function requireLanguage(code: string): void {
   if (!/^[a-z]{2,3}$/.test(code)) throw new Error(`"${code}" is no primary language subtag of BCP 47, like mr or ta.`)
   const [canonical = code] = Intl.getCanonicalLocales(code)
@@ -21,6 +27,6 @@ export function requireLanguage(code: string): void {
   if (nameOf(code) === undefined) throw new Error(`No language has the code ${code}.`)
 }
 
-/** A language's name, in English or in itself. */
+/** Returns the name of a language in another language, English by default. */
 export const nameOf = (code: string, inLang = 'en'): string | undefined =>
   new Intl.DisplayNames(inLang, { type: 'language', fallback: 'none' }).of(code)

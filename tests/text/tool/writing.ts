@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './places.ts'
 
-/* The rules of docs/writing.tsv: phrases that an English text does not use, and what to write instead. */
+/* Applies the rules of docs/writing.tsv: phrases that English texts must not contain, with replacements. */
 
-/** What kind of text is read; it decides which scopes of docs/writing.tsv apply. */
+/** The kind of a text, which selects the scopes of docs/writing.tsv that apply. */
 export type TextKind = 'ui' | 'api' | 'docs' | 'comment'
 
 type Rule = { scope: string; pattern: RegExp; instead: string; except: RegExp | null }
@@ -16,12 +16,15 @@ const SCOPES: Record<TextKind, readonly string[]> = {
   comment: ['all', 'code'],
 }
 
-/** The rules of a table, one a line: scope, pattern, what to use instead, and what is removed before the search. */
+/**
+ * Returns the rules of a table, one for each line: scope, pattern, replacement, and exceptions that are removed before
+ * the search.
+ */
 export function rulesIn(table: string): Rule[] {
   const [, ...lines] = table.trim().split('\n')
   return lines.map((line) => {
     const [scope = '', pattern = '', instead = '', except = ''] = line.split('\t')
-    // A comment's first word is found by its capital letter.
+    // Patterns for comments match the first word by its capital letter.
     const flags = scope === 'code' ? 'u' : 'iu'
     return { scope, pattern: new RegExp(pattern, flags), instead, except: except ? new RegExp(except, 'giu') : null }
   })
@@ -32,7 +35,7 @@ const rules = rulesIn(readFileSync(join(ROOT, 'docs/writing.tsv'), 'utf8'))
 /** Texts that the specification fixes word for word. */
 const specification = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8').replace(/\s+/g, ' ')
 
-/** What a text says that docs/writing.tsv rules out, as 'has “stands”: use is; is valid'. */
+/** Returns a sentence for each refused phrase of a text, with the replacement. */
 export function writingFaults(text: string, kind: TextKind): string[] {
   if (kind === 'ui' && isSpecified(text)) return []
   return rules
@@ -46,12 +49,12 @@ export function writingFaults(text: string, kind: TextKind): string[] {
 const isSpecified = (text: string): boolean =>
   text.includes(' ') && specification.includes(`'${text.replaceAll('’', "'")}'`)
 
-/** A sentence that follows another: a capital letter, a quote, a link or a word in bold begins it. */
+/** Matches the space before a new sentence, which begins with a capital letter, a quote, a link or bold text. */
 const NEXT = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(*[]*[\p{Lu}\d{])/u
 
-/** The sentences of a text. */
+/** Returns the sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(NEXT).filter((one) => /\p{L}/u.test(one))
 
-/** How many words a text has; what is filled in is one word. */
+/** Returns the number of words in a text. An interpolated value counts as one word. */
 export const wordCount = (text: string): number =>
   text.match(/\{…\}|[\p{L}\p{M}\d][\p{L}\p{M}\d’'.:/-]*/gu)?.length ?? 0

@@ -8,7 +8,10 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An admin takes certificates back: one, an event's, an NGO's since a day; seen before it is done, told, and logged (D57). */
+/*
+ * An admin revokes one certificate, all of an event, or all of an NGO since a day. There is a preview, emails, and an
+ * entry in the activity log (D57).
+ */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -44,7 +47,7 @@ async function aMarkedClass(date: string) {
   return { eventId, rows, codes: rows.map(({ code }) => code) }
 }
 
-test('one is taken back with a reason that stands on its page, its holder is told, and no entry brings it back', async () => {
+test('one is revoked with a reason that is on its page, its volunteer gets an email, and no verification brings it back', async () => {
   const { eventId, rows, codes } = await aMarkedClass('2025-11-18')
   const [code = ''] = codes
   const path = `/certificates/${code}/revocation`
@@ -71,7 +74,7 @@ test('one is taken back with a reason that stands on its page, its holder is tol
   expect((await send('DELETE', path, {})).status).toBe(409)
 })
 
-test('all of an event, and all of an NGO since a day; what changed meanwhile is shown again first', async () => {
+test('all of an event, and all of an NGO since a day; if anything changed in the meantime, the preview is shown again first', async () => {
   const [early, late] = [await aMarkedClass('2025-11-19'), await aMarkedClass('2025-11-21')]
   const ofEvent = `/events/${early.eventId}/revocation`
   expect((await seen(ofEvent)).count).toBe(3)
@@ -90,7 +93,7 @@ test('all of an event, and all of an NGO since a day; what changed meanwhile is 
   expect((await seen(`${ofNgo}?since=${TODAY}`)).count).toBe(0)
 })
 
-test('an event that was taken back takes no entries any more: of whom the NGO had unticked, or never ticked', async () => {
+test('an event whose certificates were revoked accepts no verifications any more: of volunteers withdrawn by the NGO, or never verified', async () => {
   const { eventId, rows, codes } = await aMarkedClass('2025-11-23')
   const [unticked = { id: '' }] = rows
   const owner = await cookieOfOwner()
@@ -170,7 +173,7 @@ test('who has a name that is none corrects it before going, and hours lie betwee
 const accountOf = async (subject: string) =>
   (await db.selectFrom('account').where('subject', '=', subject).select('id').executeTakeFirstOrThrow()).id
 
-/** The NGO's own owner, who signs in as anybody does. */
+/** Logs in as the NGO's owner. */
 async function cookieOfOwner(): Promise<string> {
   const { beginSession } = await import('#api/auth/session.ts')
   return `__Host-session=${await beginSession(db, ngo.accountId, town.runtime.now)}`

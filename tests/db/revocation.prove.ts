@@ -5,7 +5,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* More certificates than one statement has parameters for are taken back at once (D57). */
+/* Revokes more certificates in one transaction than a statement can have parameters (D57). */
 
 const { db, close } = await openTown({ db: await openTestPostgres() })
 afterAll(close)
