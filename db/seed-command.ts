@@ -6,7 +6,7 @@ import { hindiEvents } from './seeds/hindi-events.ts'
 import { isEmpty, seedTown } from './seeds/town.ts'
 
 await runCommand(async (db) => {
-  await migrate(db) // a town needs its tables, so that seeding works on a database that nobody migrated yet
+  await migrate(db) // creates the tables first, so that seeding works on a new database
   if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
   const now = new Date()
   const more = [...hindiEvents, ...checkInEvents(inZone(now).slice(11, 16))]

@@ -8,7 +8,7 @@ export type CheckedLine = { kinds: FactKind[]; on: Day }
 
 type MatchedDetail = { kind: FactKind; at: string }
 
-/** Null if nothing matches. @param matched as `matchedOn` selects it */
+/** Returns the kinds that match and the newest day, or null if none match. @param matched as `matchedOn` selects it */
 export function checkedLineOf(matched: readonly MatchedDetail[]): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))

@@ -42,7 +42,7 @@ const DOUBTS: Record<Doubt, string> = {
 /** 'सुबह 6:34' */
 export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
 
-/** In little room: '2 घं॰ 45 मि॰'. */
+/** The short form of a duration: '2 घं॰ 45 मि॰'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं॰', 'मि॰')
 
 /** The full form: '2 घंटे 45 मिनट'. */
