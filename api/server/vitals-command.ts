@@ -11,5 +11,5 @@ const found = largestPaint(lines)
 console.log(
   found
     ? `Three of four page views had painted their largest part within ${found.seconds} s (${found.views} measured).`
-    : 'The log holds no measured page view.',
+    : 'The log contains no measured page view.',
 )

@@ -24,7 +24,7 @@ const at = (path: string): unknown =>
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(query.size > 0 ? `${address}?${query}` : address, {
         signal: signalAfter(PATIENCE_MS),
-        method, // `fetch` sends it in upper case
+        method: method.toUpperCase(), // `fetch` does not change the case of PATCH
         // A change is still sent if the person leaves the page immediately.
         keepalive: method !== 'get',
         body,

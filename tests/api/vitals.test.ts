@@ -84,5 +84,5 @@ test('the command prints it', () => {
   expect(said(`${lineOf({ route: '/', LCP: 1_900 })}\n`)).toBe(
     'Three of four page views had painted their largest part within 1.9 s (1 measured).',
   )
-  expect(said('')).toBe('The log holds no measured page view.')
+  expect(said('')).toBe('The log contains no measured page view.')
 })

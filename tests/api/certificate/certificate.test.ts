@@ -205,7 +205,7 @@ test('a volunteer corrects their name and asks for it on the certificate; the or
   expect(others).toEqual([])
   expect(correction).toMatchObject({
     code: (await currentStatus('asha')).code,
-    stands: { name: 'Asha Menon' },
+    current: { name: 'Asha Menon' },
     asked: { name: 'आशा मेनन' },
   })
   const decide = async (subject: string, json: { accepted: boolean; reason?: string }) =>

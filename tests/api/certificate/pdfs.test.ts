@@ -227,7 +227,7 @@ test.each([
   const { make, close } = openPdfThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
   expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   expect([...(await make(pdfOf('Asha')))]).toEqual([2])
-  await expect(make(pdfOf('fault'))).rejects.toThrow('A paper could not be set.')
+  await expect(make(pdfOf('fault'))).rejects.toThrow('The PDF could not be rendered.')
   expect([...(await make(pdfOf('Asha')))]).toEqual([4])
   // Only where the limit is what ends it does its time come, and at once.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

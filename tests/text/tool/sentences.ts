@@ -11,7 +11,7 @@ export type Module = { noun: string; source: string; entries: Entry[] }
 /** What is a code and looks like a word, by module and key. */
 const CODES = new Set([
   ...['language/lang lang', 'admin/admin-action actFile.name', 'admin/decision-file decisionFile.name'],
-  ...['certificate/certificate-paper FIELDS', 'city/city-table cityTable'], // fields of a file; where names are looked up
+  ...['certificate/certificate-pdf FIELDS', 'city/city-table cityTable'], // fields of a file; where names are looked up
   'participation/verification participantText', // the API's own words
 ])
 

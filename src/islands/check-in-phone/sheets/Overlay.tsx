@@ -65,7 +65,7 @@ export function Overlay(props: OverlayProps) {
   }
 }
 
-function takeBack(phone: PhoneClient, row: DeskRow, way: Direction): void {
+function undoEntry(phone: PhoneClient, row: DeskRow, way: Direction): void {
   const entry = row[way]
   if (entry) void phone.dispatch({ type: 'added', entries: [undoOf(phone.newId(), targetOf(row), entry.id)] })
 }
@@ -85,7 +85,7 @@ const SamePhone = ({ phone, row }: { phone: PhoneClient; row: DeskRow }) => (
     row={row}
     other={row.samePhoneAs ?? ''}
     onYes={() => void phone.dispatch({ type: 'added', entries: [entryOf(phone.newId(), row, 'in', 'tick')] })}
-    onNo={() => takeBack(phone, row, 'in')}
+    onNo={() => undoEntry(phone, row, 'in')}
   />
 )
 
@@ -98,7 +98,7 @@ const TakeBack = ({ phone, row, way, back, onOver }: TakeBackProps) => (
     onBack={back}
     onCode={() => onOver({ over: 'claim', id: row.id, name: row.name })}
     onYes={() => {
-      takeBack(phone, row, way)
+      undoEntry(phone, row, way)
       back()
     }}
   />
