@@ -4,8 +4,8 @@ import { newEvidenceKey } from '../keys/evidence-keys.ts'
 /* Creates the keys of a public site and prints them. The site creates no keys itself (docs/deploy.md). */
 
 console.log(`Set CERTIFICATE_KEYS to this. It is a secret:\n\n${await newKeys()}\n`)
-console.log('To rotate: put the new key first and keep the old ones behind it without their secretKeyMultibase.\n')
+console.log('To rotate: put the new key first. Keep the old keys after it, without their secretKeyMultibase.\n')
 console.log(`Set EVIDENCE_KEYS to this. It is a secret:\n\n${newEvidenceKey()}\n`)
 console.log(
-  'To rotate: put the new key first and keep the old ones behind it, until all is sealed anew (docs/operations.md).',
+  'To rotate: put the new key first. Keep the old keys after it until all numbers are encrypted again (docs/operations.md).',
 )

@@ -9,10 +9,8 @@ import { resealFacts } from '../organization/evidence/full-numbers.ts'
 
 await runCommand(async (db) => {
   const keys = readEvidenceKeys(process.env.EVIDENCE_KEYS ?? '')
-  if (!keys) throw new Error('EVIDENCE_KEYS must hold the new key first, and the old ones behind it.')
+  if (!keys) throw new Error('EVIDENCE_KEYS must contain the new key first and the old keys after it.')
   const { done, unopened } = await resealFacts(db, keys)
-  if (unopened === 0) return `Sealed anew: ${done}. When this says 0, the old keys may go.`
-  throw new Error(
-    `Sealed anew: ${done}. No key of EVIDENCE_KEYS opens ${unopened} more: they stay as they are, masked.`,
-  )
+  if (unopened === 0) return `Encrypted again: ${done}. When this reports 0, remove the old keys.`
+  throw new Error(`Encrypted again: ${done}. No key in EVIDENCE_KEYS decrypts ${unopened} more. They stay masked.`)
 })

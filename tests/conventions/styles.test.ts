@@ -13,9 +13,8 @@ const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-fo
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
 /** Whole words that are this short; anything else so short is an abbreviation. */
-const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
-  ' ',
-)
+const SHORT_WORDS =
+  'all art as bar big cap day do end how id in nav ngo not now on out own pdf peg qr row six top who'.split(' ')
 
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

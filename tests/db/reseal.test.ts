@@ -26,10 +26,10 @@ const reseal = (keys: string, database = url): Promise<{ code: unknown; said: st
 test('it seals with the newest key until nothing is left, and says what none of its keys opens', async () => {
   const [next, after] = [newEvidenceKey(), newEvidenceKey()]
   const first = await reseal(`${next} ${EVIDENCE_KEY}`)
-  const many = Number(/^Sealed anew: (\d+)\. When this says 0, the old keys may go\.$/.exec(first.said)?.[1])
+  const many = Number(/^Encrypted again: (\d+)\. When this reports 0, remove the old keys\.$/.exec(first.said)?.[1])
   expect([first.code, many > 2]).toEqual([0, true])
-  expect(await reseal(next)).toEqual({ code: 0, said: 'Sealed anew: 0. When this says 0, the old keys may go.' })
-  const said = `Sealed anew: 0. No key of EVIDENCE_KEYS opens ${many} more: they stay as they are, masked.`
+  expect(await reseal(next)).toEqual({ code: 0, said: 'Encrypted again: 0. When this reports 0, remove the old keys.' })
+  const said = `Encrypted again: 0. No key in EVIDENCE_KEYS decrypts ${many} more. They stay masked.`
   expect(await reseal(after)).toEqual({ code: 1, said })
   expect((await reseal(`${after} ${next}`)).code).toBe(0)
 })
@@ -48,11 +48,11 @@ prove('it goes on past several that a lost key sealed among good ones, and leave
     .execute()
   const before = await rows()
   const good = ids.length - closed.size
-  const more = `No key of EVIDENCE_KEYS opens ${closed.size} more: they stay as they are, masked.`
+  const more = `No key in EVIDENCE_KEYS decrypts ${closed.size} more. They stay masked.`
   for (const done of [good, 0])
     expect(await reseal(`${next} ${EVIDENCE_KEY}`, mixedUrl)).toEqual({
       code: 1,
-      said: `Sealed anew: ${done}. ${more}`,
+      said: `Encrypted again: ${done}. ${more}`,
     })
   const after = await rows()
   expect(after.filter(({ id }) => closed.has(id))).toEqual(before.filter(({ id }) => closed.has(id)))

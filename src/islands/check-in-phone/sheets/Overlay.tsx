@@ -5,7 +5,7 @@ import type { PhoneView } from '../engine/state.ts'
 import { AlreadyAnswer, HitAnswer, SameAnswer, UnknownAnswer } from './answers.tsx'
 import { AskHeadcount, Leave, More } from './menu.tsx'
 import type { Over } from './over.ts'
-import { TakeBackSheet } from './sheets.tsx'
+import { UndoSheet } from './sheets.tsx'
 import { ClaimCode, WalkIn } from './WalkIn.tsx'
 
 export type OverlayProps = {
@@ -45,8 +45,8 @@ export function Overlay(props: OverlayProps) {
       return <AskHeadcount {...props} />
     case 'leave':
       return <Leave {...props} />
-    case 'take-back':
-      return <TakeBack {...{ phone, way, back, onOver }} row={over.row} />
+    case 'undo':
+      return <Undo {...{ phone, way, back, onOver }} row={over.row} />
     case 'walk-in':
       return (
         <WalkIn
@@ -89,10 +89,10 @@ const SamePhone = ({ phone, row }: { phone: PhoneClient; row: DeskRow }) => (
   />
 )
 
-type TakeBackProps = Pick<OverlayProps, 'phone' | 'way' | 'back' | 'onOver'> & { row: DeskRow }
+type UndoProps = Pick<OverlayProps, 'phone' | 'way' | 'back' | 'onOver'> & { row: DeskRow }
 
-const TakeBack = ({ phone, row, way, back, onOver }: TakeBackProps) => (
-  <TakeBackSheet
+const Undo = ({ phone, row, way, back, onOver }: UndoProps) => (
+  <UndoSheet
     row={row}
     way={way}
     onBack={back}
