@@ -60,6 +60,6 @@ prove('it goes on past several that a lost key sealed among good ones, and leave
 })
 
 test('it refuses without a key, and with what is none', async () => {
-  const said = 'EVIDENCE_KEYS must hold the new key first, and the old ones behind it.'
+  const said = 'EVIDENCE_KEYS must contain the new key first and the old keys after it.'
   for (const keys of ['', 'short', `${newEvidenceKey()} short`]) expect(await reseal(keys)).toEqual({ code: 1, said })
 })
