@@ -58,7 +58,7 @@ test('months, weekdays and parts of the day come from src/text/<lang>/time/day.t
     .filter(({ path, text }) => path !== MEMOISED && NAMES_OF_ENGINE.test(withoutComments(text)))
     .map(({ path }) => path)
   expect(found).toEqual([])
-  // The one formatter writes figures alone: it tells what a zone's clocks show.
+  // The one formatter that is left writes digits only, for the clock of a zone.
   const figures = product.find(({ path }) => path === MEMOISED)?.text ?? ''
   expect(figures).toMatch(/month: 'numeric'/)
   expect(figures).not.toMatch(/weekday|dayPeriod|dateStyle|timeStyle|hour12|'(?:long|short|narrow)'/)

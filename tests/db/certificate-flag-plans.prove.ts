@@ -60,7 +60,7 @@ async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, 
 /** So many flags, half of them settled, each with the certificates of an event behind it. */
 const addFlags = (eventId: string, many: number) =>
   sql`with made as (
-      insert into flag (kind, found_at, about, questions, outcome, reason, resolved_at)
+      insert into flag (kind, found_at, about, puts_on_hold, outcome, reason, resolved_at)
       select 'joined-late', ${NOW}::timestamptz - i * interval '1 second', 'many:' || ${eventId}::text || i, true,
         case when i % 2 = 0 then 'unfounded' end, case when i % 2 = 0 then 'x' end, case when i % 2 = 0 then ${NOW}::timestamptz end
       from generate_series(1, ${many}::int) i returning id)

@@ -93,7 +93,7 @@ test('what is being settled as honest while it is found again is not asked about
 
 test('pages of flags, newest first, leave none out', async () => {
   const { ngoId } = await addNgo(db)
-  await sql`insert into flag (kind, found_at, ngo_id, about, questions)
+  await sql`insert into flag (kind, found_at, ngo_id, about, puts_on_hold)
     select 'joined-late', ${NOW}::timestamptz + (i / 4) * interval '1 minute', ${ngoId}, 'page:' || i, false
     from generate_series(1, 120) i`.execute(db)
   const seen: string[] = []

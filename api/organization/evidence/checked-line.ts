@@ -3,12 +3,12 @@ import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** The details of an NGO that matched, and the day of the newest check: one sentence on an event's page. */
+/** Summarises an NGO's checks for other pages: which details matched, and the day of the newest match. */
 export type CheckedLine = { kinds: FactKind[]; on: Day }
 
 type MatchedDetail = { kind: FactKind; at: string }
 
-/** Returns the kinds that match and the newest day, or null if none match. @param matched as `matchedOn` selects it */
+/** Returns null if nothing matches. @param matched as `matchedOn` selects it */
 export function checkedLineOf(matched: readonly MatchedDetail[]): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))

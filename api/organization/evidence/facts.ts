@@ -10,7 +10,7 @@ import {
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** Returns the current details of these NGOs, each with its newest check, in the order of `FACT_KINDS`. @param at for those of an earlier time */
+/** Returns the details of NGOs with their newest checks, in the order of `FACT_KINDS`. @param at a past time; by default now */
 export async function statedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],

@@ -204,6 +204,6 @@ test('a database that is away is said so, with the code kept in the form', async
   const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
   town.runtime.db = db
   expect(status).toBe(503)
-  expect(words).toContain('We cannot open our records right now.')
+  expect(words).toContain('We can’t open our records right now.')
   expect(html).toContain('value="YS-0000-0000-00000"')
 })

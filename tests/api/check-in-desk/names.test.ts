@@ -101,7 +101,7 @@ describe('an event that is moved', () => {
   async function move(town: Town, eventId: string, date: string): Promise<void> {
     const cookie = await town.cookieOf(DESK_NGO)
     const list = await (await town.request('/api/ngo/events', { cookie })).json()
-    const { id, orgName, ngoSlug, checkedFacts, createdAt, updatedAt, going, postedBy, editedBy, ...form } =
+    const { id, orgName, ngoSlug, checkedFacts, checkedOn, createdAt, updatedAt, going, postedBy, editedBy, ...form } =
       list.events.find((event: { id: string }) => event.id === eventId) ?? {}
     const body = JSON.stringify({ ...form, date })
     expect((await town.request(`/api/ngo/events/${eventId}`, { method: 'PUT', cookie, body })).status).toBe(200)

@@ -24,7 +24,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
       <p className="small muted">{organizationText.welcome}</p>
       <h2>{orgName}</h2>
       <p className="badge badge--verified">
-        <Seal /> {organizationText.verified}
+        <Seal /> {organizationText.approved}
       </p>
       <p className="sidebar__page">
         {slug && (

@@ -95,5 +95,5 @@ export const actListText = {
   note: 'Private note:',
 }
 
-/** '1:05 pm', in the reader's own zone. */
+/** Formats a time in the reader's zone: '1:05 pm'. */
 export const actTimeText = (iso: string): string => localTimeText(iso)

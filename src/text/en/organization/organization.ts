@@ -2,7 +2,7 @@
 export const organizationText = {
   welcome: 'Welcome,',
   publicPage: 'Your public page',
-  verified: 'Verified NGO',
+  approved: 'Approved NGO',
   nav: 'NGO panel',
   tabs: {
     post: 'Post Event',

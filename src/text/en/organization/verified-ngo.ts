@@ -7,6 +7,6 @@ import { shortDayText } from '../time/day.ts'
  * certificates (D36). An NGO is called verified only if a detail matched a government register.
  */
 export const verifiedNgoText = ({ checkedFacts, checkedOn }: CheckedDetails): string =>
-  checkedOn && checkedFacts > 0
+  checkedOn
     ? `Verified NGO · ${checkedFacts} ${checkedFacts === 1 ? 'detail' : 'details'} checked on ${shortDayText(checkedOn)}`
     : `Approved by ${siteName} · not checked against a government register yet`

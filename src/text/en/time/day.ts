@@ -8,25 +8,25 @@ const ZONE_NAME = 'IST'
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-const monthOf = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
-const inMonth = (day: Day, month: string): string => `${Number(day.slice(8, 10))} ${month} ${Number(day.slice(0, 4))}`
+/** @param most how many letters of the month */
+const inMonth = (day: Day, most?: number): string => `${Number(day.slice(8))} ${monthOf(day, most)} ${day.slice(0, 4)}`
+const monthOf = (day: Day, most = 9) => MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, most)
 
 /** The parts of a day for a milestone: { month: 'Nov', day: '29', weekday: 'Sat' }. */
-export const dayParts = (day: Day): Partial<Record<'weekday' | 'day' | 'month' | 'year', string>> => ({
+export const dayParts = (day: Day): Partial<Record<'weekday' | 'day' | 'month', string>> => ({
   weekday: WEEKDAYS[new Date(day).getUTCDay()],
-  day: day.slice(8, 10),
-  month: monthOf(day).slice(0, 3),
-  year: day.slice(0, 4),
+  day: day.slice(8),
+  month: monthOf(day, 3),
 })
 
 /** A day with its weekday: 'Sat 29 Nov 2025' (design §11). */
-export const dayText = (day: Day): string => `${WEEKDAYS[new Date(day).getUTCDay()]} ${shortDayText(day)}`
+export const dayText = (day: Day): string => `${dayParts(day).weekday} ${shortDayText(day)}`
 
 /** '29 Nov 2025' */
-export const shortDayText = (day: Day): string => inMonth(day, monthOf(day).slice(0, 3))
+export const shortDayText = (day: Day): string => inMonth(day, 3)
 
 /** A day in full, as certificates write it: '15 November 2025'. */
-export const fullDayText = (day: Day): string => inMonth(day, monthOf(day))
+export const fullDayText = (day: Day): string => inMonth(day)
 
 /** One day or several, as certificates write them: '15 November 2025 to 16 November 2025'. */
 export const fullDaysText = (first: Day, last: Day): string =>

@@ -42,12 +42,12 @@ const DOUBTS: Record<Doubt, string> = {
 /** 'सुबह 6:34' */
 export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
 
-/** The short form of a duration: '2 घं॰ 45 मि॰'. */
+/** The short form: '2 घं॰ 45 मि॰'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं॰', 'मि॰')
 
 /** The full form: '2 घंटे 45 मिनट'. */
 export const durationInFull = (minutes: number): string =>
-  hoursAndMinutes(minutes, Math.floor(minutes / 60) === 1 ? 'घंटा' : 'घंटे', 'मिनट')
+  hoursAndMinutes(minutes, Math.floor(minutes / 60) <= 1 ? 'घंटा' : 'घंटे', 'मिनट')
 
 function hoursAndMinutes(minutes: number, hour: string, minute: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -45,7 +45,7 @@ const hoursOf = (minutes: number): number => minutes / 60
 /** Hours before a postposition: '1 घंटे', '2.25 घंटे'. */
 const obliqueHours = (minutes: number): string => `${grouped(hoursOf(minutes))} घंटे`
 
-/** '1 घंटा', '2.25 घंटे'. */
+/** '0.5 घंटा', '1 घंटा', '2.25 घंटे'. */
 const plainHours = (minutes: number): string => `${grouped(hoursOf(minutes))} ${minutes <= 60 ? 'घंटा' : 'घंटे'}`
 
 /** Texts of an NGO's public page (D39, design §17). */

@@ -2,7 +2,7 @@
 export const organizationText = {
   welcome: 'स्वागत है,',
   publicPage: 'आपका सार्वजनिक पेज',
-  verified: 'जाँची हुई संस्था',
+  approved: 'स्वीकृत संस्था',
   nav: 'संस्था पैनल',
   tabs: {
     post: 'कार्यक्रम डालें',

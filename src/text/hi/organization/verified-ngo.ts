@@ -7,6 +7,6 @@ import { shortDayText } from '../time/day.ts'
  * certificates (D36). An NGO is called verified only if a detail matched a government register.
  */
 export const verifiedNgoText = ({ checkedFacts, checkedOn }: CheckedDetails): string =>
-  checkedOn && checkedFacts > 0
+  checkedOn
     ? `जाँची हुई संस्था · ${shortDayText(checkedOn)} को ${checkedFacts} ${checkedFacts === 1 ? 'बात जाँची गई' : 'बातें जाँची गईं'}`
     : `${siteName} से स्वीकृत, पर अभी सरकारी रजिस्टर से नहीं मिलाया गया`

@@ -10,11 +10,10 @@ const MONTHS = [
 ]
 
 /** The parts of a day for a milestone: { month: 'नवं', day: '29', weekday: 'शनि' }. */
-export const dayParts = (day: Day): Partial<Record<'weekday' | 'day' | 'month' | 'year', string>> => ({
+export const dayParts = (day: Day): Partial<Record<'weekday' | 'day' | 'month', string>> => ({
   weekday: WEEKDAYS[new Date(day).getUTCDay()],
-  day: day.slice(8, 10),
+  day: day.slice(8),
   month: SHORT_MONTHS[Number(day.slice(5, 7)) - 1],
-  year: day.slice(0, 4),
 })
 
 /** A day with its weekday: 'शनि 29 नवंबर 2025' (design §16). */
