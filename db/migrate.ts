@@ -3,12 +3,15 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** Shorter than a request waits for a lock, since requests queue behind a migration that waits. */
+/** The timeout is shorter than a request's lock timeout, because requests queue for as long as a migration waits. */
 const LOCK_TIMEOUT = '300ms'
 const BETWEEN_TRIES_MS = 1_000
 const MOST_TRIES = 120
 
-/** Retries when a table's lock is not free at once, because every reader would wait behind it. Rolls back on errors. */
+/**
+ * Applies the missing migrations and returns their names. Retries if a table is locked, because all readers of the table would
+ * queue while it waits. Rolls back on errors.
+ */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const state = await schemaState(db)
   if (state === 'next') return []
@@ -34,7 +37,10 @@ function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
 
 type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
 
-/** 'next' is one migration more than this program knows, and can be served (F6, docs/decisions/015). */
+/**
+ * Compares the database with this program's migrations. 'next' is one migration ahead and can be served (F6,
+ * docs/decisions/015).
+ */
 export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   const known = Object.keys(migrations)
   const applied = await appliedMigrations(db)

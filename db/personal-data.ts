@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 /** The one row of the privacy notice that a column belongs to, or a reason why the column contains no personal data. */
 export type DataCategory = NoticeRow | { notPersonal: string }
 
-/** A whole table, or each of its columns. A new table or column does not compile until it has a line here. */
+/** The category of a whole table, or of each of its columns. A new table or column does not compile without one. */
 export type PersonalData = {
   readonly [Table in keyof Database]: DataCategory | { readonly [Column in keyof Database[Table]]: DataCategory }
 }

@@ -7,7 +7,10 @@ const parsers: PGliteOptions['parsers'] = {
   [types.INT8]: Number,
 }
 
-/** For development only: PGlite never calls fsync (security fact 5). `dataDir` is held by db/data-folder.ts. */
+/**
+ * Opens an embedded database, for development only, because PGlite never calls fsync (security fact 5). db/data-folder.ts locks
+ * `dataDir`.
+ */
 export async function openPglite(options: { dataDir?: string; image?: Blob } = {}): Promise<Kysely<Database>> {
   const pglite = await PGlite.create({
     dataDir: options.dataDir ?? 'memory://',

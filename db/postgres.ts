@@ -8,8 +8,8 @@ const DATE = 1082
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 /**
- * `date` stays text, because a Date at local midnight moves by a day in India; int8 is a number, as in PGlite; of a moment's
- * forms the database writes one alone, so it is read in a quarter of the time.
+ * Parses `date` as text, because a Date at local midnight shifts by a day in India, and int8 as a number, as PGlite does. The
+ * format of PostgreSQL's timestamps is fixed, so `new Date` reads them in a quarter of the time.
  */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,
@@ -25,15 +25,15 @@ const types: pg.CustomTypesConfig = {
 type PostgresOptions = {
   url: string
   max?: number
-  /** 'request' limits each statement; 'role' leaves that to the database's role (PgBouncer); 'patient' waits. */
+  /** 'request' limits each statement; 'role' leaves the limits to the database's role (PgBouncer); 'patient' sets none. */
   timeouts?: 'request' | 'role' | 'patient'
   waits?: number
-  /** Off behind PgBouncer before 1.21. */
+  /** Must be false with PgBouncer before 1.21. */
   prepareByName?: boolean
   onError?: (error: Error) => void
 }
 
-/** Connects on first use, so a database that is away does not stop the start. */
+/** Opens a pool. Connects on first use, so that the program starts even while the database is unavailable. */
 export function openPostgres({
   url,
   max = 10,
@@ -51,7 +51,7 @@ export function openPostgres({
     keepAlive: true,
     ...(timeouts !== 'patient' && { query_timeout: 3_500 }),
     ...(timeouts === 'request' && {
-      // Our statements use an index for any values, so planning them anew costs more than it gains.
+      // These statements use an index for any values, so planning them again costs more than it gains.
       options: '-c plan_cache_mode=force_generic_plan -c jit=off',
       statement_timeout: 3_000,
       lock_timeout: 1_000,
@@ -60,7 +60,7 @@ export function openPostgres({
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool's listener misses a backend that goes away within a transaction (security fact 2).
+    // The pool's listener misses a backend that ends within a transaction (security fact 2).
     client.on('error', onError)
     guard(client, prepareByName)
   })
@@ -69,10 +69,10 @@ export function openPostgres({
   return db
 }
 
-/** By connection, because each knows the tables as they were when it first asked. */
+/** Shapes are cached for each connection, because a connection keeps the columns that it prepared a statement with. */
 const shapesOf = new WeakMap<pg.PoolClient, Map<string, RowShape>>()
 
-/** A compiled statement on any connection of the pool, in one promise. */
+/** Runs a compiled statement on any connection of the pool, in one promise. */
 function askStraight(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     pool.connect((lost, client, release) => {
@@ -91,7 +91,10 @@ function askStraight(pool: pg.Pool, text: string, values: readonly unknown[]): P
   })
 }
 
-/** Names hot statements, to plan them once. Drops a connection whose query got no answer: the next would wait (F9). */
+/**
+ * Names hot statements, so that PostgreSQL plans them once. Closes a connection whose query timed out, because the next query
+ * would wait for the same response (F9).
+ */
 function guard(client: pg.PoolClient, byName: boolean): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown
   const guarded = (text: unknown, values: unknown, ...rest: unknown[]) => {

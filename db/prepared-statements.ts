@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Stands in a compiled statement for a value of each call. */
+/** A placeholder in a compiled statement for a value of each call. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -18,10 +18,13 @@ export type PreparedStatement<P, Row> = {
 
 export const statementNames = new Map<string, string>()
 
-/** How a database runs what is compiled and bound. Kysely's way there is longer than all that is left to do. */
+/** Runs a compiled query on a database without Kysely's executor, which takes longer than all other steps. */
 export const straight = new WeakMap<Kysely<Database>, (query: CompiledQuery) => Promise<unknown[]>>()
 
-/** Compiling per request halves throughput. Name columns: a kept plan of `select *` may break (docs/decisions/015). */
+/**
+ * Compiles a statement once, because compiling per request halves throughput. Name the columns: a cached plan of `select *` may
+ * break (docs/decisions/015).
+ */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
 ): PreparedStatement<P, Row> {
@@ -29,7 +32,7 @@ export function prepared<P extends object, Row>(
   const bind: PreparedStatement<P, Row>['bind'] = (db, values) => {
     if (!compiled) {
       compiled = eachOnce(build(db, (name) => sql.val(new Slot(name)) as never))
-      // Statements with the same text share a name: one name for two texts is refused.
+      // Statements with the same text share a name, because PostgreSQL refuses one name for two texts.
       if (!statementNames.has(compiled.sql)) statementNames.set(compiled.sql, `hot${statementNames.size}`)
     }
     const parameters = compiled.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof P] : one))
@@ -42,7 +45,7 @@ export function prepared<P extends object, Row>(
     try {
       return (await way(query)) as Row[]
     } catch (error) {
-      // Otherwise it would say where the socket was read, and not who asked.
+      // Replaces the stack of the socket's reader by that of the caller.
       Error.captureStackTrace(error as Error)
       throw error
     }

@@ -30,7 +30,7 @@ import type { ParticipationTable } from './schema/participation.ts'
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
 
-/** Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
+/** The tables. Both drivers return the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
   account: AccountTable
   joined_google_account: JoinedGoogleAccountTable

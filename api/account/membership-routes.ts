@@ -5,7 +5,7 @@ import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
-import { sendInvitation, takeBack } from '../organization/membership/invitation.ts'
+import { cancelInvitation, sendInvitation } from '../organization/membership/invitation.ts'
 import { changeRole, leaveNgo, removePerson } from '../organization/membership/membership.ts'
 import { membersOfNgo } from '../organization/membership/people.ts'
 import { ngoPeople } from '../organization/membership/schemas.ts'
@@ -54,7 +54,7 @@ export const membershipRoutes = new Hono<AppEnv>()
     requireOwner,
     noInput,
     async (c) => {
-      await takeBack(c.env.db, actingOf(c), uuidParam(c.req.param('id')))
+      await cancelInvitation(c.env.db, actingOf(c), uuidParam(c.req.param('id')))
       return c.body(null, 204)
     },
   )

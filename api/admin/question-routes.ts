@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
-import { askQuestion, takeQuestionBack } from '../organization/application/question.ts'
+import { askQuestion, cancelQuestion } from '../organization/application/question.ts'
 
 const ASKING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'stale']
 
@@ -33,7 +33,7 @@ export const questionRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const acting = { by: c.var.adminName, now: c.env.now() }
-      await takeQuestionBack(c.env.db, uuidParam(c.req.param('id')), acting)
+      await cancelQuestion(c.env.db, uuidParam(c.req.param('id')), acting)
       return c.body(null, 204)
     },
   )

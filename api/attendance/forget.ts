@@ -23,7 +23,7 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
     ),
     second as (select id from used where is_second),
     -- By id, because two that forget the same entries in different orders would deadlock.
-    held as (
+    locked as (
       select id from attendance_entry where id in (select id from forgotten union select id from second)
       order by id for update
     )
@@ -32,7 +32,7 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
       device = case when entry.device is null or starts_with(entry.device, ${SHARED}) then entry.device
         when entry.id in (select id from second) then ${SHARED} || entry.id::text end,
       network = case when entry.id not in (select id from forgotten) then entry.network end
-    from held where entry.id = held.id
+    from locked where entry.id = locked.id
   `.execute(db)
 }
 

@@ -36,7 +36,7 @@ export async function corrections(
   const found = page.map((row) => ({
     ...{ id: row.id, code: printedCode(row.code), activity: row.activity, orgName: row.org_name },
     askedAt: row.asked_at.toISOString(),
-    stands: { name: row.was ?? '', institution: row.was_institution, rollNumber: row.was_roll_number },
+    current: { name: row.was ?? '', institution: row.was_institution, rollNumber: row.was_roll_number },
     asked: { name: row.name, institution: row.institution, rollNumber: row.roll_number },
   }))
   return { corrections: found, next }

@@ -24,7 +24,7 @@ export async function reissue(
     if (!newest.reason || !isRevokedByAdmin(newest.reason) || !participation.account_id) throw new Refusal('conflict')
     const marked = { verified_at: newest.verified_at, verified_by: null }
     await trx.updateTable('participation').set(marked).where('id', '=', participation.id).execute()
-    const issued = await issueAll(trx, [participation.id], { now }, { anew: true })
+    const issued = await issueAll(trx, [participation.id], { now }, { reissue: true })
     await findFlags(trx, issued, { now })
     const act = { act: 'reissued' as const, by, ngoId: participation.ngo_id, about: printedCode(code), note }
     await recordAdminAction(trx, act, now)

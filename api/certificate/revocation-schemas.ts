@@ -28,7 +28,7 @@ const correction = schemaOf<CertificateCorrection>()(
     activity: z.string(),
     orgName: z.string(),
     askedAt: z.string(),
-    stands: holderWords,
+    current: holderWords,
     asked: holderWords,
   }),
 )

@@ -124,7 +124,7 @@ const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
  * their hours. A scalar subquery runs only for rows that need it.
  */
 const isNotOver = (p: P) => sql`(last_day > ${p('horizon')}::date or (
-    select ${isUpcomingAt({ today: p('today'), clock: p('clock') }, 'held')} from event held where held.id = event.id))`
+    select ${isUpcomingAt({ today: p('today'), clock: p('clock') }, 'timed')} from event timed where timed.id = event.id))`
 
 const toCome = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
   select id, date from event

@@ -45,8 +45,8 @@ async function takeIn(
   trx: Transaction<Database>,
   { leafTextOf }: LogSource,
 ): Promise<{ waited: number; added: number } | null> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as held`.execute(trx)
-  if (!rows[0]?.held) return null
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as locked`.execute(trx)
+  if (!rows[0]?.locked) return null
   const waiting = await takeWaiting(trx)
   // A version has no salt once its holder has deleted their account. It gets no leaf.
   const named = waiting.flatMap((row) => (row.log_salt === null ? [] : [{ ...row, salt: row.log_salt }]))

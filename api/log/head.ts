@@ -35,7 +35,7 @@ export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'
   if (size === 0) return
   const head = { day: today, size, root: rootOf(await edgeOf(db, size), hashNode) }
   if (before && !(await follows(db, before, head)))
-    throw Object.assign(new Error(`The log of ${before.day} is not a part of what it is today.`), {
+    throw Object.assign(new Error(`The log of ${before.day} is not a prefix of the current log.`), {
       code: 'log-differs',
     })
   const text = canonicalJson({ ...head, at: inZone(now) })

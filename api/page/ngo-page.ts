@@ -143,11 +143,11 @@ const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
             fn.countAll<number>().as('verified'),
             sql<number>`coalesce(sum(${countedMinutes}), 0)::int`.as('minutes'),
           ])
-          .as('stands'),
+          .as('valid'),
       (join) => join.onTrue(),
     )
     .select(EVENT_COLUMNS)
-    .select(['stands.verified', 'stands.minutes'])
+    .select(['valid.verified', 'valid.minutes'])
     .select(isUpcomingAt(upcomingClockOf(moment)).as('upcoming'))
     .$narrowType<{ verified: number; minutes: number }>()
     .orderBy('date', 'desc')

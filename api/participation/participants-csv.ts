@@ -28,7 +28,8 @@ export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQ
         person.hours === null ? '' : String(person.hours),
         ...(page.desk ? deskCells(person, lang) : []),
       ])
-    if (page.next !== null && page.next === cursor) throw new Error('The cursor of the participants does not move.')
+    if (page.next !== null && page.next === cursor)
+      throw new Error('The cursor of the participant list did not advance.')
     isMore = page.next !== null
     cursor = page.next ?? undefined
   }

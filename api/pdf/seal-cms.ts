@@ -22,7 +22,7 @@ export function sealKeyOf(p12: Uint8Array, passphrase: string): SealKey {
   } catch {
     // The error is dropped, because its message may contain a part of the file.
   }
-  throw new Error('The .p12 cannot be opened, or holds no RSA key with its certificate.')
+  throw new Error('The .p12 cannot be opened, or contains no RSA key with its certificate.')
 }
 
 type Node = forge.asn1.Asn1

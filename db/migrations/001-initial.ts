@@ -18,8 +18,8 @@ import { report } from './001-initial/report.ts'
 import { serviceRecord } from './001-initial/service-record.ts'
 
 /**
- * Vocabularies, ranges and uniqueness stand here too, so that no path around the API can break them. What is written once is
- * kept so by a trigger. Each noun names only nouns before it.
+ * Checks vocabularies, ranges and uniqueness in the database as well, so that no code path can bypass them. Triggers reject
+ * changes to append-only rows. Each part refers only to tables of the parts before it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Kinds of flags that became one with another (docs/flags.md). */
+/** Kinds of flags that were merged into others (docs/flags.md). */
 const MERGED = [
   ['new-account', 'joined-late'],
   ['one-name-twice', 'name-and-number'],
@@ -13,9 +13,9 @@ const MERGED = [
 ]
 
 /**
- * Stored flags get the kinds of now, and what they are about begins with it: what was resolved as honest is not asked about
- * again. One flag about the same may be open, so further ones keep what they are about. The version before goes on storing its
- * own kinds while it serves: `flagKindOf` in src/domain/flag/flag.ts reads them.
+ * Renames the kinds of stored flags and the prefix of their subjects, so that a pattern that was resolved as honest is not
+ * flagged again. Only one open flag may have a subject, so further ones keep theirs. The previous version still writes its own
+ * kinds while it serves; `flagKindOf` in src/domain/flag/flag.ts reads them.
  */
 async function renameKinds(db: Kysely<unknown>): Promise<void> {
   const merged = sql.join(MERGED.map(([was, became]) => sql`(${sql.lit(was)}, ${sql.lit(became)})`))
@@ -33,16 +33,18 @@ async function renameKinds(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Lists still show a night that began the day before (D79). The index has only such events, so it stays small. On a large
- * table an operator makes it beforehand, concurrently, under this name (docs/decisions/015).
+ * Indexes events that end after midnight, because lists still show those that began the day before (D79). The index contains no
+ * other events, so it stays small. On a large table, an operator creates it beforehand, concurrently, under this name
+ * (docs/decisions/015).
  */
 const indexNights = (db: Kysely<unknown>) =>
   sql`create index if not exists event_night on event (date, id) include (last_day, time, end_time, category, mode, sector,
     city_id) where listed and span is null and end_time <= time`.execute(db)
 
 /**
- * A second Google account of a person (D93). The first one is in `account`, so that the previous version can still log people
- * in. Who joins, registers or is invited waits for the others by a lock on issuer and subject (api/account/google/google-identity.ts).
+ * Creates the table of second Google accounts (D93). The first one is in `account`, so that the previous version can still log
+ * people in. Joining, registering and accepting an invitation lock the issuer and subject
+ * (api/account/google/google-identity.ts).
  */
 const secondGoogleAccount = (db: Kysely<unknown>) =>
   sql`create table joined_google_account (
@@ -55,8 +57,8 @@ const secondGoogleAccount = (db: Kysely<unknown>) =>
   )`.execute(db)
 
 /**
- * The day of the newest check that `ngo.matched_facts` counts, and both as a certificate stated them when it was issued (D36).
- * A version without them is of format 2 and states neither.
+ * Adds the day of the newest check that `ngo.matched_facts` counts, and both values as a certificate stated them when it was
+ * issued (D36). A version without them has format 2 and states neither.
  */
 async function datedChecks(db: Kysely<unknown>): Promise<void> {
   await sql`alter table certificate_version add column org_checked_facts integer check (org_checked_facts >= 0),
@@ -68,7 +70,7 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
     where matched_facts > 0`.execute(db)
 }
 
-/** Accounts get Google's name with the next login (D81). */
+/** Accounts get their name from Google at the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
   await renameKinds(db)

@@ -1,21 +1,21 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Keyed on (issuer, subject), never on e-mail (D14). */
+/** An account is identified by (issuer, subject), never by its email address (D14). */
 export interface AccountTable {
   id: Generated<string>
   issuer: string
   subject: string
   role: 'user' | 'ngo' | 'admin'
   full_name: string
-  /** As Google gave it at the last login; null until an account of before this column logs in. */
+  /** The name from Google at the last login. Null until an account older than this column logs in. */
   google_name: ColumnType<string | null, string | null | undefined, string | null>
   email: string
   location: string
-  /** Where a volunteer studies, and their number there, if they said so. */
+  /** The volunteer's school or college. It is optional, as is the roll number. */
   institution: string | null
   roll_number: string | null
-  /** Of their mails and papers (D30); what stands here is read by `langOf`. */
+  /** The language of the person's emails and PDFs (D30). `langOf` reads stored values. */
   lang: Generated<string>
   created_at: Timestamp
 }
@@ -34,11 +34,11 @@ export interface SessionTable {
   account_id: string
   created_at: Timestamp
   expires_at: Timestamp
-  /** A kind, never a name: what began it, as far as a browser tells. */
+  /** The kind of device that logged in, as far as the browser reports one; never a name. */
   device: string | null
 }
 
-/** Whom Google proved while no account was found: so that registering needs no second sign-in. */
+/** A Google identity without an account, stored so that registering needs no second sign-in at Google. */
 export interface ProvenIdentityTable {
   id_hash: string
   issuer: string
@@ -48,23 +48,23 @@ export interface ProvenIdentityTable {
   expires_at: Timestamp
 }
 
-/** How an applicant who is signed out reaches their own application: a mailed link, used once, and the visit it opens. */
+/** Access of a logged-out applicant to their own application: an emailed link that works once, and the session it opens. */
 export interface ApplicationAccessTable {
   id_hash: string
   account_id: string
   kind: 'link' | 'session'
   created_at: Timestamp
   expires_at: Timestamp
-  /** When an answer was sent with this link, which has then done its work. */
+  /** The time at which an answer was sent with this link; the link is used up then. */
   used_at: TimestampOrNull
-  /** Of the link that opened this visit. */
+  /** The link that opened this session. */
   link_hash: string | null
 }
 
 export interface RegistrationTicketTable {
   id_hash: string
   role: 'user' | 'ngo'
-  /** The validated registration form, as JSON. */
+  /** Contains the validated registration form, as JSON. */
   details: string
   expires_at: Timestamp
 }

@@ -9,17 +9,17 @@ export interface AdminSessionTable {
   expires_at: Timestamp
 }
 
-/** Append-only (D42). When an organization is forgotten, what its rows were about goes with it. */
+/** Append-only (D42). When an organization is erased, its rows lose their subject. */
 export interface AdminActTable {
   id: Generated<string>
   at: Timestamp
-  /** Null when the passcode alone opened the gate (D17). */
+  /** The admin's name. Null if the admin used the passcode alone (D17). */
   admin: string | null
   act: AdminAction
   ngo_id: string | null
-  /** A name, as it was then: the organization's, or a mail's subject. */
+  /** A name at the time of the action: the organization's, or an email's subject. */
   about: string
   details: ColumnType<AdminActionDetails, string | undefined, string>
-  /** Private to the admins. */
+  /** Only admins can read the note. */
   note: string | null
 }

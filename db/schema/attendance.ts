@@ -3,39 +3,43 @@ import type { EntryKind, EntryWay } from '#domain/attendance/attendance.ts'
 import type { ClaimAct, ClaimState } from '#domain/claim/claim.ts'
 import type { DateColumn, Timestamp } from './columns.ts'
 
-/** Append-only (D45): what happened is stored, and judged later (src/domain/attendance/attendance.ts). */
+/**
+ * Append-only (D45). Entries are stored as they arrive and evaluated when they are read (src/domain/attendance/attendance.ts).
+ */
 export interface AttendanceEntryTable {
-  /** From the phone that made it: the same id is the same row. */
+  /** The phone that recorded the entry generates the id, so that sending an entry twice adds one row. */
   id: string
   event_id: string
   day: DateColumn
-  /** Of whom: one of the three. A pass that nobody knows yet is looked up again with each batch. */
+  /** One of these three identifies the person. Each batch looks up unknown passes again. */
   participation_id: string | null
   walk_in_id: string | null
   pass: string | null
   kind: EntryKind
   way: EntryWay
-  /** When it happened, by the server's clock as well as it is known. */
+  /** The time of the entry, converted to the server's clock as exactly as possible. */
   at: Timestamp
   received_at: Timestamp
   step: number | null
   desk_id: string | null
   phone_id: string | null
-  /** Keyed hashes, of the volunteer's browser and of the address it came from. */
+  /** Keyed hashes of the volunteer's browser and of its network address. */
   device: string | null
   network: string | null
   clock_sure: boolean
   late: boolean
-  /** Handed in by a phone that the NGO had removed. */
+  /** True if the NGO had removed the phone that sent the entry. */
   distrusted: Generated<boolean>
   voids: ColumnType<string | null, string | null | undefined, never>
 }
 
-/** "I was there" (D47): one of a participation; its steps are the truth, and this where it stands. */
+/**
+ * An attendance claim (D47), at most one per participation. The steps are the source of truth; `state` is derived from them.
+ */
 export interface AttendanceClaimTable {
   id: Generated<string>
   participation_id: string
-  /** Whose answer is asked for. */
+  /** The NGO that answers the claim. */
   ngo_id: string | null
   state: ClaimState
   made_at: Timestamp
@@ -43,13 +47,13 @@ export interface AttendanceClaimTable {
   changed_at: Timestamp
 }
 
-/** Append-only: each step with a person and a time. */
+/** Append-only: one row for each step, with its person and time. */
 export interface AttendanceClaimStepTable {
   id: Generated<string>
   claim_id: string
   act: ClaimAct
   at: Timestamp
-  /** Of who spoke for the NGO or for us; null for the volunteer, and for an admin who gave no name. */
+  /** The name of the NGO member or admin who acted. Null for the volunteer, and for an admin who used the passcode alone. */
   by_name: string | null
   words: string | null
 }

@@ -10,23 +10,23 @@ import type {
 import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A participation's code is never given to another. */
+/** A participation's code is never reused. */
 export interface CertificateTable {
-  /** Thirteen characters without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
+  /** Thirteen characters, without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
   code: string
   participation_id: string | null
-  /** Whose event it was; null once the organization or the event is gone. */
+  /** The NGO that posted the event. Null after the organization or the event was deleted. */
   ngo_id: string | null
   event_id: string | null
   created_at: Timestamp
 }
 
-/** Written once (src/domain/certificate/certificate.ts `CertificateFacts`). */
+/** Append-only: the columns of `CertificateFacts` (src/domain/certificate/certificate.ts). */
 export interface CertificateVersionTable {
   code: string
   version: number
   reason: IssueReason
-  /** Null once its holder closed their account; nothing else ever changes. */
+  /** The volunteer's name. It becomes null when the volunteer deletes their account; no other change is allowed. */
   name: ColumnType<string | null, string, null>
   activity: string
   sector: Sector
@@ -46,9 +46,9 @@ export interface CertificateVersionTable {
   issued_on: DateColumn
   status_list: number
   status_place: number
-  /** Which facts a version holds, so that its leaf of the log stays what it is when later ones hold more (D59). */
+  /** Selects the fields of the version's leaf in the log, so that a leaf never changes when later formats add fields (D59). */
   format: number
-  /** In whose days and hours it speaks. */
+  /** The time zone of the days and hours. */
   zone: string
   posted_on: DateColumn
   joined_at: Timestamp
@@ -63,17 +63,17 @@ export interface CertificateVersionTable {
   org_slug: string | null
   signatory: string | null
   signatory_post: string | null
-  /** How many of the organization's details were checked, and the day of the newest check; null in versions of format 2. */
+  /** The number of the organization's checked details, and the day of the newest check. Null in versions of format 2. */
   org_checked_facts: number | null
   org_checked_on: DateColumn | null
-  /** What the verification rests on, copied from version to version, so that no later entry or edit raises it (D46). */
+  /** The basis of the verification, copied from version to version, so that no later entry or edit raises it (D46). */
   came_at: TimestampOrNull
   left_at: TimestampOrNull
   by_phone_clock: Generated<boolean>
-  /** Of an event whose hours are measured. */
+  /** Minutes between check-in and check-out. Null unless the event's hours are measured. */
   measured_minutes: number | null
   accepted_by: CorrectionJudge | null
-  /** In hex; without it nobody can tell which leaf of the log is this version's (D66). */
+  /** Hex digits. Without the salt, the version's leaf in the log cannot be identified (D66). */
   log_salt: string | null
 }
 
@@ -91,7 +91,7 @@ export interface CertificateCredentialTable {
   signed_at: Timestamp
 }
 
-/** What a holder asks to have on a certificate instead (D56). At most one of a code is undecided. */
+/** A correction that a volunteer asks for (D56). A certificate has at most one undecided correction. */
 export interface CertificateCorrectionTable {
   id: Generated<string>
   code: string
@@ -105,7 +105,7 @@ export interface CertificateCorrectionTable {
   reason: string | null
 }
 
-/** The newest list of each number and purpose; `content_hash` is of its set bits, `signed_by` a key. */
+/** The newest list of each number and purpose. `content_hash` is a hash of its set bits, and `signed_by` a key id. */
 export interface SignedListTable {
   purpose: ListPurpose
   number: number

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** One a day of an event; revoked, another may take its place (D43). */
+/** An event has at most one check-in desk a day; a new one may replace a revoked one (D43). */
 export interface CheckInDeskTable {
-  /** Eight signs of Crockford's alphabet: it stands in the square that volunteers scan. */
+  /** Eight characters of Crockford's alphabet. The check-in code contains this id. */
   id: string
   event_id: string
   day: DateColumn
-  /** 32 bytes in hex, which each of its phones knows as well; it opens nothing but this check-in desk. */
+  /** 32 bytes in hex, which each phone of the check-in desk has as well. The secret grants access to this desk alone. */
   secret: string
-  /** 128 bits, of the helpers' link. */
+  /** 128 random bits of the helpers' link. */
   token: string
   opens_at: Timestamp
   closes_at: Timestamp
   opened_at: Timestamp
   opened_by: string | null
   revoked_at: TimestampOrNull
-  /** The helper's answer to "How many people do you see?"; the newest counts. */
+  /** The newest answer of a helper to "How many people do you see?". */
   headcount: number | null
   headcount_at: TimestampOrNull
 }
@@ -24,29 +24,29 @@ export interface CheckInDeskTable {
 export interface CheckInPhoneTable {
   id: Generated<string>
   desk_id: string
-  /** From one; never given twice at one check-in desk. */
+  /** Phones of a check-in desk are numbered from one; a number is never reused. */
   number: number
-  /** Of the cookie's secret. */
+  /** A hash of the cookie's secret. */
   token_hash: string
-  /** A kind, as `session.device`. */
+  /** The kind of device, as in `session.device`. */
   device: string | null
-  /** A keyed hash of the address it last came from (D28), forgotten with the check-in desk's list. */
+  /** A keyed hash of the phone's last network address (D28), erased with the check-in desk's list. */
   network: string | null
   opened_at: Timestamp
   contact_at: Timestamp
-  /** By its helper. */
+  /** The time at which the helper closed check-in on this phone. */
   closed_at: TimestampOrNull
-  /** By the NGO: what it still hands in is kept, and doubted. */
+  /** The time at which the NGO removed the phone. Entries that it sends later are stored and need review. */
   removed_at: TimestampOrNull
 }
 
-/** Somebody who was let in without being on the list: a name, and a code with which they claim the visit (D44). */
+/** A walk-in, admitted without signing up: a name, and a visit code that adds the visit to their record (D44). */
 export interface WalkInTable {
-  /** From the phone. */
+  /** The phone generates the id. */
   id: string
   event_id: string
   desk_id: string
-  /** Null once it was claimed, or thirty days old. */
+  /** The walk-in's name, erased when the visit is claimed, or after 30 days. */
   name: string | null
   code_hash: string | null
   came_at: Timestamp

@@ -8,7 +8,7 @@ export interface ContactMessageTable {
   message: string
   client_key: string | null
   created_at: Timestamp
-  /** When the newest try began; without sent_at or failure it is under way or was cut off. */
+  /** The start of the newest attempt. Without `sent_at` and `failure`, the attempt is running or was interrupted. */
   tried_at: Timestamp
   sent_at: TimestampOrNull
   failure: string | null

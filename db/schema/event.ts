@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, Insertable } from 'kysely'
 import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Lets a search for part of a name run over hundreds of places instead of all events. */
+/** Cities are rows of their table, so that a search for part of a name scans hundreds of cities instead of all events. */
 export interface CityTable {
   id: GeneratedAlways<number>
   name: string
@@ -16,14 +16,14 @@ export interface EventTable {
   description: string
   date: DateColumn
   end_date: string | null
-  /** end_date or date: the event is upcoming until then (D2, D3). */
+  /** `end_date`, or else `date`. The event is upcoming until this day (D2, D3). */
   last_day: GeneratedAlways<string>
-  /** The power of two below the length of an event of several days: finds those under way. */
+  /** floor(log2(end_date - date)) for an event of several days, else null. An index on it finds events in progress. */
   span: GeneratedAlways<number | null>
   time: string
-  /** 'HH:MM', on the next day where it is not after `time`; null where the NGO named none. */
+  /** 'HH:MM', on the next day if it is not after `time`. Null if the NGO entered none. */
   end_time: string | null
-  /** Whether a person's hours are those between coming and leaving, where the check-in desk measured both. */
+  /** Whether a person's hours are the time between check-in and check-out, if both were recorded. */
   measured: Generated<boolean>
   mode: Mode
   city: string
@@ -36,24 +36,24 @@ export interface EventTable {
   contact: string
   reg_link: string
   service_minutes: number | null
-  /** Of its title and description (D31). */
+  /** The language of title and description (D31). */
   lang: Generated<string>
-  /** True while the NGO is approved and the event not deleted; changes in the same transaction (D7). */
+  /** True while the NGO is approved and the event is not deleted. Changes in the same transaction (D7). */
   listed: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
   updated_at: TimestampOrNull
   deleted_at: TimestampOrNull
-  /** The site's day of deletion; "Cancelled by the NGO" is derived from it (D6). */
+  /** The day of deletion in the site's zone. "Cancelled by the NGO" is derived from it (D6). */
   deleted_on: string | null
-  /** When an admin took all its certificates back (D57): from then on nobody is marked. */
+  /** The time at which an admin revoked all certificates of the event (D57). Volunteers cannot be verified afterwards. */
   revoked_at: TimestampOrNull
-  /** Who did it for the NGO, while they have an account here. */
+  /** The NGO member who posted the event. Null after they deleted their account. */
   posted_by: string | null
   edited_by: string | null
 }
 
-/** What was changed of what certificates state, to be compared with when somebody joined (D59, D60). */
+/** Changes to fields that certificates state, compared with the time at which a volunteer joined (D59, D60). */
 export interface EventEditTable {
   id: Generated<string>
   event_id: string

@@ -3,26 +3,26 @@ import type { CheckKind, CheckOutcome, FactKind, Register } from '#domain/eviden
 import type { NgoFigures } from '#domain/organization/ngo-page.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A statement is never changed: the next one replaces it, and so its checks count no more (D36). */
+/** A submitted detail is never changed. A new row replaces it, so that checks of the previous one no longer count (D36). */
 export interface NgoFactTable {
   id: Generated<string>
   ngo_id: string
   kind: FactKind
-  /** By the field's name. A number that is, or contains, the PAN stands here masked. */
+  /** Values by the field's name. A number that is or contains the PAN is masked. */
   value: ColumnType<Record<string, string>, string, string>
-  /** The same number whole, sealed (api/organization/evidence/seal.ts). */
+  /** The unmasked number, encrypted (api/organization/evidence/seal.ts). */
   sealed: string | null
-  /** What another organization's number is compared with; a keyed hash where the number is sealed. */
+  /** A value for comparing numbers between organizations; a keyed hash if the number is encrypted. */
   match_key: string | null
   valid_until: string | null
   stated_at: Timestamp
   stated_by: string | null
   replaced_at: TimestampOrNull
-  /** The fewest days before its end of which a reminder told. */
+  /** The fewest days before expiry for which a reminder was sent. */
   reminded: number | null
 }
 
-/** Append-only; the newest on a statement counts. */
+/** Append-only; the newest check of a detail counts. */
 export interface NgoCheckTable {
   id: Generated<string>
   ngo_id: string
@@ -30,13 +30,13 @@ export interface NgoCheckTable {
   fact_id: string | null
   outcome: CheckOutcome
   register: Register | null
-  /** Private to the admins. */
+  /** Only admins can read the note. */
   note: string | null
   checked_by: string | null
   checked_at: Timestamp
 }
 
-/** What an admin asked, or, without a question, what a rejected applicant wrote when applying again (D37). */
+/** A question from an admin or, without a question, the text of a rejected applicant who applied again (D37). */
 export interface NgoQuestionTable {
   id: Generated<string>
   ngo_id: string
@@ -46,20 +46,20 @@ export interface NgoQuestionTable {
   answer: string | null
   answered_at: TimestampOrNull
   answered_by: string | null
-  /** A decision made it needless. */
+  /** The time at which a decision closed the question. */
   closed_at: TimestampOrNull
 }
 
-/** Every address a public page ever had; the NGO's own row names the one of now. */
+/** All addresses that a public page ever had. `ngo.slug` is the current one. */
 export interface NgoSlugTable {
   slug: string
-  /** Look-alike addresses read the same, and so never belong to two. */
+  /** A generated key that look-alike addresses share, so that no two NGOs can have them. */
   reads_as: GeneratedAlways<string>
   ngo_id: string
   given_at: Timestamp
 }
 
-/** What a public page shows of how an NGO acts, at most an hour old. */
+/** The figures of an NGO's public page, at most one hour old. */
 export interface NgoFiguresTable {
   ngo_id: string
   figures: ColumnType<NgoFigures, string, string>

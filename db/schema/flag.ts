@@ -2,16 +2,16 @@ import type { Generated } from 'kysely'
 import type { FlagOutcome } from '#domain/flag/flag.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Found when an entry is made, settled by a person (D61). */
+/** A flag is opened when an entry is stored, and an admin resolves it (D61). */
 export interface FlagTable {
   id: Generated<string>
   /** A `FlagKind`, or a kind of an earlier version (`flagKindOf` in src/domain/flag/flag.ts). */
   kind: string
   found_at: Timestamp
   ngo_id: string | null
-  /** What it was found about: the same is found once. */
+  /** The subject of the flag. The same subject is flagged once. */
   about: string
-  /** Whether its certificates are on hold until it is settled. */
+  /** Whether its certificates are on hold until the flag is resolved. */
   puts_on_hold: boolean
   outcome: FlagOutcome | null
   reason: string | null

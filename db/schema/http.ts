@@ -1,6 +1,6 @@
 import type { Timestamp } from './columns.ts'
 
-/** A bucket that is not here is full. */
+/** A rate-limit bucket. A bucket without a row is full. */
 export interface RateBucketTable {
   key: string
   full_at: Timestamp
@@ -10,7 +10,7 @@ export interface IdempotencyKeyTable {
   scope: string
   key: string
   request_hash: string
-  /** Null while the first request is still at work. */
+  /** The stored response. Null while the first request is running. */
   answer: string | null
   created_at: Timestamp
 }

@@ -1,22 +1,22 @@
 import type { DateColumn, Timestamp } from './columns.ts'
 
-/** Of the public log, an append-only Merkle tree (D66). Hashes are hex. */
+/** A leaf of the public log, an append-only Merkle tree (D66). Hashes are hex. */
 export interface LogLeafTable {
-  /** From nought, without a gap. */
+  /** Leaves are numbered from zero without a gap. */
   number: number
   code: string
   version: number
   hash: string
 }
 
-/** The root of a full subtree of 2^level leaves. */
+/** The root hash of a full subtree with 2^level leaves. */
 export interface LogNodeTable {
   level: number
   number: number
   hash: string
 }
 
-/** The signed head of a day. */
+/** The signed tree head of a day. */
 export interface LogHeadTable {
   day: DateColumn
   size: number
@@ -25,7 +25,7 @@ export interface LogHeadTable {
   signed_at: Timestamp
 }
 
-/** A version that no leaf stands for yet. */
+/** A version that has no leaf yet. */
 export interface LogDueTable {
   code: string
   version: number

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { Timestamp } from './columns.ts'
 
-/** A person belongs to one NGO at most (D41). */
+/** A person is a member of at most one NGO (D41). */
 export interface MembershipTable {
   id: Generated<string>
   account_id: string
@@ -11,12 +11,12 @@ export interface MembershipTable {
   since: Timestamp
 }
 
-/** Waits to be accepted; accepted, taken back or expired it is gone. */
+/** An open invitation. The row is deleted when the invitation is accepted or cancelled, or expires. */
 export interface InvitationTable {
   id: Generated<string>
   id_hash: string
   ngo_id: string
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
   role: MemberRole
   invited_by: string | null

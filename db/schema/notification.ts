@@ -8,18 +8,18 @@ export interface OutgoingMailTable {
   to_address: string
   subject: string
   body: string
-  /** What a newer mail to the same person replaces while this one waits: 'event:<id>'. */
+  /** The subject, 'event:<id>'. A newer email to the same person about the same subject replaces a waiting one. */
   about: string | null
-  /** When and where an event was for its reader before this mail, as api/event/notices.ts writes it. */
+  /** The time and place of the event that the recipient knew before this email, in the format of api/event/notices.ts. */
   reader_knew: string | null
-  /** 0 goes before 1. */
+  /** Lower numbers are sent first. */
   priority: Generated<number>
   message_id: string
   created_at: Timestamp
   attempts: Generated<number>
   next_attempt_at: TimestampOrNull
   sent_at: TimestampOrNull
-  /** Set when an attempt timed out and may have arrived: the mail waits for the admin (D20). */
+  /** Set when an attempt timed out and the email may have arrived. An admin decides whether to send it again (D20). */
   uncertain_at: TimestampOrNull
   failure: string | null
 }

@@ -7,36 +7,38 @@ export interface NgoTable {
   id: Generated<string>
   kind: Generated<OrganizationKind>
   org_name: string
-  /** What look-alikes are found by: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
+  /** Keys for finding look-alikes: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
   name_skeleton: string
   website_host: string
   website: string
   phone: string
-  /** The last ten, by which two are compared. */
+  /** The last ten digits, for comparing phone numbers. */
   phone_digits: GeneratedAlways<string>
   description: string
-  /** Changes only together with a new row in ngo_decision. */
+  /** Changes only together with a new row in `ngo_decision`. */
   state: NgoState
   registered_at: Timestamp
-  /** The applicant took the application back; it stands in no list until they apply again. */
+  /** The time at which the applicant withdrew the application. Lists omit the NGO until the applicant applies again. */
   withdrawn_at: TimestampOrNull
-  /** Counts the applicant's corrections, so that an admin decides on what they saw. */
+  /** Counts the applicant's corrections, so that an admin decides on the version they read. */
   version: Generated<number>
-  /** Of its public page, from its first approval on. */
+  /** The address of the public page, set at the first approval. */
   slug: string | null
-  /** When our 24 hours began, less the time in which it was the applicant's turn; null for `registered_at`. */
+  /**
+   * Start of the 24-hour review period, moved forward by the time spent waiting for the applicant; null means `registered_at`.
+   */
   waiting_since: TimestampOrNull
-  /** Since when a question is open: it is the applicant's turn, and the clock stands still (D36). */
+  /** The time at which an admin asked the open question. The review period is paused while it is set (D36). */
   asked_at: TimestampOrNull
-  /** From then on it is nobody's; its approved name stays for the records that show it. */
+  /** The time at which an owner closed the NGO. Its approved name stays for the records that show it. */
   closed_at: TimestampOrNull
-  /** How many stated facts matched a register and have not expired, for the cards of its events. */
+  /** The number of details that matched a register and have not expired, for the cards of the NGO's events. */
   matched_facts: Generated<number>
-  /** The day of the newest of these checks; null if there is none. */
+  /** The day of the newest of these checks. Null if there is none. */
   matched_on: ColumnType<Day | null, Day | null | undefined, Day | null>
 }
 
-/** Append-only (D8). */
+/** Append-only: the decisions on NGOs (D8). */
 export interface NgoDecisionTable {
   id: Generated<string>
   ngo_id: string
@@ -45,6 +47,6 @@ export interface NgoDecisionTable {
   reason: string | null
   decided_by: string | null
   decided_at: Timestamp
-  /** Set on a row that goes back: the decision that was undone, once. */
+  /** The decision that this row undoes. A decision can be undone once. */
   undoes: string | null
 }

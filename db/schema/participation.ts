@@ -1,24 +1,24 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Attendance is a fact with a time and a person (D4); what a verification rests on is in the certificate's version. */
+/** A participation of a person in an event. The basis of a verification is in the certificate's version (D4). */
 export interface ParticipationTable {
   id: Generated<string>
-  /** Null once the person deleted their account: the NGO keeps a nameless row. */
+  /** The volunteer's account. Null after they deleted it; the NGO keeps an anonymous row. */
   account_id: string | null
   event_id: string
   going_at: Timestamp
   verified_at: TimestampOrNull
   verified_by: string | null
-  /** In minutes, where this person's hours differ from the event's. */
+  /** The person's minutes, if they differ from the event's hours. */
   service_minutes: number | null
-  /** As they stood when the person joined (D56), and null once the person is gone. */
+  /** The volunteer's details at the time of joining (D56). Null after the person deleted their account. */
   name: ColumnType<string | null, string, string | null>
   institution: string | null
   roll_number: string | null
-  /** What the NGO stated of this person's part, if it did (D59). */
+  /** The volunteer's role, if the NGO entered one (D59). */
   role: string | null
   outcome: string | null
-  /** What the check-in desk reads (D44). */
+  /** The code in the volunteer's pass, which a check-in phone scans (D44). */
   pass: Generated<string>
 }

@@ -2,19 +2,19 @@ import type { Generated } from 'kysely'
 import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** What somebody reported, what the NGO was asked and answered, and how an admin settled it (D40). */
+/** A report, the question to the NGO with its answer, and how an admin resolved it (D40). */
 export interface ReportTable {
   id: Generated<string>
   ngo_id: string
   event_id: string | null
   reason: ReportReason
-  /** The reporter's own words and address, for admins alone; both are erased when their time is over. */
+  /** The reporter's text and address, for admins alone. Both are erased after the retention period. */
   text: string | null
   email: string | null
-  /** In which its writer is answered. */
+  /** The language of emails to the reporter. */
   lang: Generated<string>
   reported_at: Timestamp
-  /** The substance, as the NGO reads it. */
+  /** The admin's question, which the NGO can read. */
   asked: string | null
   asked_by: string | null
   asked_at: TimestampOrNull

@@ -1,6 +1,6 @@
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A service record that was made, under a code of its own (D62). */
+/** A service record with its own code (D62). */
 export interface ServiceRecordTable {
   code: string
   account_id: string | null
@@ -18,13 +18,13 @@ export interface ServiceRecordVersionTable {
   made_on: DateColumn
 }
 
-/** A certificate's version, as it stood when the record was made. */
+/** A certificate's version at the time the record was created. */
 export interface ServiceRecordLineTable {
   code: string
   version: number
   position: number
   certificate_code: string
   certificate_version: number
-  /** What the record adds up of it (D60); null where the certificate states no hours. */
+  /** The minutes that the record adds to its total (D60). Null if the certificate states no hours. */
   counted_minutes: number | null
 }

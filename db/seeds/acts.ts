@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** The log of what admins did in the demo town, from what came of it: decisions, checks and a question. */
+/** Derives the admins' activity log of the demo town from its decisions, checks and question. */
 export async function addActs(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into admin_action (at, act, ngo_id, about, details, note)

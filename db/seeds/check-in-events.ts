@@ -1,11 +1,13 @@
 import type { TownEvent } from './events.ts'
 
-/** Where the demo's check-in desks stand: one is open now, of the other the certificates are there. */
+/**
+ * Titles of the demo events with a check-in desk. The first is open now; the second is past, and its certificates are issued.
+ */
 export const AT_THE_DESK = { open: 'Tree Guards for the Ward’s Saplings', past: 'Versova Creek Count' } as const
 
 /**
- * Events with a check-in desk, in the demo alone: tests count the others.
- * @param now 'HH:MM' of the site's clock, so that the first one is under way at any hour
+ * Returns events with a check-in desk. Only the demo contains them, because tests count the other events.
+ * @param now 'HH:MM' of the site's clock, so that the first event is in progress at any hour
  */
 export const checkInEvents = (now: string): readonly TownEvent[] => [
   {
@@ -45,7 +47,7 @@ export const checkInEvents = (now: string): readonly TownEvent[] => [
 
 const HOURS = 3
 
-/** May end on the next day. */
+/** Returns a start and an end time around `now`. The end may be on the next day. */
 function fromHourOf(now: string): Pick<TownEvent, 'time' | 'endTime'> {
   const hour = Number(now.slice(0, 2))
   const clock = (of: number) => `${String(of % 24).padStart(2, '0')}:00`

@@ -4,15 +4,15 @@ import type { coordinators, volunteers } from './people.ts'
 
 type VolunteerKey = keyof typeof volunteers
 
-/** An event of the demo town, its days counted from today. */
+/** An event of the demo town. Its days are counted from today. */
 export type TownEvent = {
   ngo: keyof typeof coordinators
   title: string
   desc: string
-  /** Of title and description; English without it. */
+  /** The language of title and description, English by default. */
   lang?: Lang
   inDays: number
-  /** Days it lasts; without it, one day and no end date. */
+  /** The length in days. An event without it lasts one day and has no end date. */
   lasts?: number
   time: string
   endTime?: string

@@ -9,9 +9,9 @@ import type { coordinators } from './people.ts'
 type SeededFact = {
   kind: FactKind
   value: Record<string, string>
-  /** What `value` shows masked, whole. */
+  /** The unmasked number, if `value` contains a masked one. */
   number?: string
-  /** Days from today. */
+  /** The number of days from today until the detail expires. */
   validFor?: number
   check?: { outcome: CheckOutcome; register: Register; note?: string }
 }
@@ -19,7 +19,7 @@ type SeededFact = {
 const inDarpan = { outcome: 'matched', register: 'ngo-darpan' } as const
 const inTaxList = { outcome: 'matched', register: 'income-tax' } as const
 
-/** What the demo organizations state: one is checked through, one has stated only, of one a number has expired. */
+/** Details of the demo organizations. One has every detail checked, one has none checked, and one has an expired number. */
 const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>> = {
   samudra: [
     { kind: 'legal-name', value: { legalName: 'Samudra Foundation' }, check: inDarpan },
@@ -76,20 +76,20 @@ const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>
   ],
 }
 
-/** What an admin asks one of them, which is still to be answered. */
+/** A question from an admin that one of the organizations has not answered yet. */
 const question = {
   ngo: 'barabar',
   text: 'Your website did not open for me. Is there another page, or somebody in Delhi we can call who knows your work?',
 } as const satisfies { ngo: keyof typeof coordinators; text: string }
 
-/** How a number that is kept sealed is stored; without it the town states none. */
+/** Encrypts a number as the database stores it. Without this function, the demo town has no such numbers. */
 export type SealNumber = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
 
 const DAY = 86_400_000
 
 type SeedContext = { today: Day; now: Date; sealed?: SealNumber | undefined }
 
-/** All was stated at registration, and checked within the day, before the decision. */
+/** Adds the details. All are submitted at registration, and checked within a day, before the decision. */
 export async function addEvidence(
   db: Kysely<Database>,
   ngos: NgoIds,

@@ -1,6 +1,6 @@
 import type { TownEvent } from './events.ts'
 
-/** What organizations of the town write in Hindi. It stands in the demo alone: tests count the others. */
+/** Events that organizations of the town wrote in Hindi. Only the demo contains them, because tests count the other events. */
 export const hindiEvents: readonly TownEvent[] = [
   {
     ngo: 'gullak',

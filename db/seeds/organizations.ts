@@ -4,7 +4,7 @@ import { slugFrom } from '#domain/organization/organization.ts'
 import type { Database } from '../schema.ts'
 import { colleagues, coordinators, DEV_ISSUER } from './people.ts'
 
-/* The demo town's organizations: who they are, and what was decided on them. */
+/* The demo town's organizations and the decisions on them. */
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#domain/organization/membership.ts'
 
-/** The issuer under which the dev provider vouches for the demo people: it is no address anybody could own. */
+/** The issuer of the demo people's dev logins. The domain is invalid, so it can belong to no real provider. */
 export const DEV_ISSUER = 'https://sign-in.invalid'
 
 export type Person = { subject: string; name: string; email: string }
@@ -124,7 +124,7 @@ export const coordinators = {
   },
 } as const satisfies Record<string, Coordinator>
 
-/** Who else belongs to an organization besides the person who registered it. */
+/** NGO members besides the person who registered the organization. */
 export const colleagues = {
   kitaab: [
     { subject: 'priya', name: 'Priya Shetty', email: 'priya@kitaab.example', role: 'coordinator' },
@@ -132,7 +132,7 @@ export const colleagues = {
   ],
 } as const satisfies Partial<Record<keyof typeof coordinators, readonly (Person & { role: MemberRole })[]>>
 
-/** Everybody of the demo town, in the order of the dev provider's buttons, with what they are. */
+/** All people of the demo town with their roles, in the order of the dev provider's buttons. */
 export const people: readonly (Person & { is: string })[] = [
   ...Object.values(volunteers).map((person) => ({ ...person, is: 'volunteer' })),
   ...colleagues.kitaab.map((person) => ({ ...person, is: `${coordinators.kitaab.orgName}, ${person.role}` })),

@@ -9,8 +9,8 @@ import { addColleagues, addNgos } from './organizations.ts'
 import { DEV_ISSUER, volunteers } from './people.ts'
 
 /**
- * Fills an empty database with one believable town around a day; what people did is dated back from `now`.
- * @param more events beside those that tests count
+ * Fills an empty database with one believable demo town. Dates are relative to `today`, and times of actions to `now`.
+ * @param more events besides those that tests count
  */
 export async function seedTown(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function seedTown(
   })
 }
 
-/** Whether nobody ever signed in here: only then may the demo town move in. */
+/** Returns whether the database has no accounts, because the demo town is added only then. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -24,7 +24,7 @@ const at = (path: string): unknown =>
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(query.size > 0 ? `${address}?${query}` : address, {
         signal: signalAfter(PATIENCE_MS),
-        method, // `fetch` sends it in upper case
+        method: method.toUpperCase(), // `fetch` does not change the case of PATCH
         // A change is still sent if the person leaves the page immediately.
         keepalive: method !== 'get',
         body,
@@ -85,7 +85,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
     await waiting.for?.(body)
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
     const { code, message, faults = {}, current } = body as Partial<FailedAnswer>
-    if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')
+    if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('not an API error')
     const said = (pageRefusalText as Record<string, string>)[code] ?? message
     return { ok: false, status: response.status, code, message: said, faults, current }
   } catch {

@@ -1,4 +1,4 @@
-/* English, noun by noun. Another language is a folder and such a list. */
+/* The English texts, one namespace for each noun. Another language has a folder and a list like this one. */
 
 export * as account from './en/account/account.ts'
 export * as auth from './en/account/auth.ts'

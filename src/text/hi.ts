@@ -1,4 +1,6 @@
-/* हिन्दी, noun by noun. What English says and this does not is a type error here (src/text/text.ts). */
+/*
+ * हिन्दी: the Hindi texts, one namespace for each noun. A text that only English has is a type error here (src/text/text.ts).
+ */
 
 export * as account from './hi/account/account.ts'
 export * as auth from './hi/account/auth.ts'

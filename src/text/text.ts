@@ -4,16 +4,18 @@ import type * as english from './en.ts'
 import * as hi from './hi/server.ts'
 import type * as hindi from './hi.ts'
 
-/** Every sentence, by noun. What English says, each language has to say, or it is a type error. */
+/** All sentences, by noun. A language that lacks a sentence of English fails to compile. */
 export type Text = typeof english
 
 /** Refuses a language that lacks a sentence, and names the sentence. */
 type Whole<Words extends Text> = Words
 
-/** All that each language says. What pages and islands alone say never reaches this file's importers. */
+/** The texts of all languages. Texts that only pages and islands use are types here and are not loaded. */
 export type Texts = Record<Lang, Text> & { hi: Whole<typeof hindi> }
 
 const LANGUAGES = { en, hi } satisfies Record<Lang, Pick<Text, keyof typeof en>>
 
-/** The words of a language, for what the server writes: mails, papers, pages. Islands and static pages have `#text/…`. */
+/**
+ * Returns the texts of a language for emails, PDFs and pages that the server writes. Islands and static pages import `#text/…`.
+ */
 export const textFor = (lang: Lang): Pick<Text, keyof typeof en> => LANGUAGES[lang]

@@ -51,7 +51,7 @@ test('an encrypted value opens only with its own key, for its own place, and unc
   expect(sealed).not.toContain('AABTS')
   expect(await seal('AABTS3821K', 'ngo pan', [first])).not.toBe(sealed)
   expect(await unseal(sealed, 'ngo pan', [second, first])).toBe('AABTS3821K')
-  await expect(unseal(sealed, 'ngo pan', [second])).rejects.toThrow('No key of EVIDENCE_KEYS sealed this.')
+  await expect(unseal(sealed, 'ngo pan', [second])).rejects.toThrow('No key in EVIDENCE_KEYS decrypts this number.')
   await expect(unseal(sealed, 'ngo 80g', [first])).rejects.toThrow()
   const at = sealed.length - 5
   const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)

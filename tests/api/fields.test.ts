@@ -201,7 +201,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'ngo-owner',
     'GET /api/ngo/corrections',
     'corrections.0',
-    ['id', 'code', 'activity', 'orgName', 'askedAt', 'stands', 'asked'],
+    ['id', 'code', 'activity', 'orgName', 'askedAt', 'current', 'asked'],
   ],
   ['ngo-owner', 'GET /api/ngo/corrections', 'corrections.0.asked', ['name', 'institution', 'rollNumber']],
   [

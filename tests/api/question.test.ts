@@ -38,7 +38,7 @@ async function ask(subject: string, body: object = {}) {
   const sent = JSON.stringify({ question: QUESTION, from: state, ...body })
   return town.request(`/api/admin/ngos/${id}/question`, { method: 'PUT', body: sent, cookie })
 }
-const takeBack = async (subject: string) =>
+const cancelQuestion = async (subject: string) =>
   town.request(`/api/admin/ngos/${(await ngoOf(subject)).id}/question`, { method: 'DELETE', cookie })
 const mailTo = (email: string) =>
   town.db
@@ -104,14 +104,14 @@ test('another admin asked or decided in the meantime, or the details were correc
 test('a question can be cancelled as if it had not been asked; its email is cancelled if it has not been sent', async () => {
   await ask('nayi')
   town.setNow(new Date(NOW.getTime() + 60_000))
-  expect((await takeBack('nayi')).status).toBe(204)
+  expect((await cancelQuestion('nayi')).status).toBe(204)
   const ngo = await ngoOf('nayi')
   expect([ngo.asked_at, ngo.waiting_since, await mailTo(ngo.email)]).toEqual([null, null, []])
   expect((await acts()).map(({ act, details }) => [act, details])).toEqual([
     ['asked', { words: QUESTION }],
     ['undone', { undid: 'asked' }],
   ])
-  expect((await takeBack('nayi')).status).toBe(409)
+  expect((await cancelQuestion('nayi')).status).toBe(409)
   expect((await ask('nayi')).status).toBe(204)
 })
 
@@ -121,7 +121,7 @@ test('a decision closes the question', async () => {
   const body = JSON.stringify({ from: 'pending' })
   expect((await town.request(`/api/admin/ngos/${id}/approval`, { method: 'PUT', body, cookie })).status).toBe(204)
   expect((await ngoOf('nayi')).asked_at).toBeNull()
-  expect((await takeBack('nayi')).status).toBe(409)
+  expect((await cancelQuestion('nayi')).status).toBe(409)
 })
 
 test.each([

@@ -13,9 +13,8 @@ const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-fo
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
 /** Short whole words. Other class names of this length are abbreviations. */
-const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
-  ' ',
-)
+const SHORT_WORDS =
+  'all art as bar big cap day do end how id in nav ngo not now on out own pdf peg qr row six top who'.split(' ')
 
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -290,7 +290,7 @@ async function openWorld(town: Town) {
     person.present = true
   }
 
-  const takeBack = (person: Person, reason: RevokedBecause) => {
+  const markRevoked = (person: Person, reason: RevokedBecause) => {
     person.ended = reason
     person.present = false
   }
@@ -395,19 +395,19 @@ async function openWorld(town: Town) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => revoke(db, { code }, { ...FRAUD, seen: 1 }, moment()))
         expect(done).toBe(stands(person))
-        if (done) takeBack(person, 'fraud')
+        if (done) markRevoked(person, 'fraud')
       } else if (one.act === 'revokeEvent') {
         const status = people.filter(stands)
         const done = await tried(() => revoke(db, { eventId }, { ...FRAUD, seen: status.length }, moment()))
         expect(done).toBe(status.length > 0)
         if (done) ngo.eventTakenBack = true
-        for (const each of status) takeBack(each, 'fraud')
+        for (const each of status) markRevoked(each, 'fraud')
       } else if (one.act === 'revokeSince') {
         const { since } = one
         const status = since === REVOKED_ALL.since ? people.filter(stands) : []
         const done = await tried(() => revoke(db, { ngoId, since }, { ...FRAUD, seen: status.length }, moment()))
         expect(done).toBe(status.length > 0)
-        for (const each of status) takeBack(each, 'fraud')
+        for (const each of status) markRevoked(each, 'fraud')
       } else if (one.act === 'anew' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => reissue(db, code, { by: null, note: null }, moment()))
@@ -424,7 +424,7 @@ async function openWorld(town: Town) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => giveUp(db, person.account.id, code, now))
         expect(done).toBe(!person.left && person.says !== null)
-        if (stands(person)) takeBack(person, 'given-up')
+        if (stands(person)) markRevoked(person, 'given-up')
       } else if (one.act === 'record' && person && !person.left) {
         const done = await tried(async () => {
           const { code } = await makeRecord(db, person.account.id, {}, { now })

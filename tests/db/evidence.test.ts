@@ -126,7 +126,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     return rows.map(({ came_at, left_at, ...row }) => ({ ...row, came: timeOf(came_at), left: timeOf(left_at) }))
   }
   const timeOf = (time: Date | null) => (time ? inZone(time).slice(11, 16) : undefined)
-  const secretColumns = ({ participationId }: Goer) =>
+  const evidenceOf = ({ participationId }: Goer) =>
     db
       .selectFrom('participation')
       .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
@@ -190,7 +190,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await verify(who)
     await verify(who, { minutes: 165 })
     expect(await versionsOf(who)).toHaveLength(1)
-    expect(await secretColumns(who)).toMatchObject({ evidence: 'check-in-and-out' })
+    expect(await evidenceOf(who)).toMatchObject({ evidence: 'check-in-and-out' })
   })
 
   test('a walk-in of a night event is certified until its end in the morning, and no longer', async () => {
@@ -216,7 +216,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     const who = await goer([{ time: '06:34' }])
     await verify(who)
     await withdrawVerification(db, { ...moment, ...ngo, ...who })
-    expect(await secretColumns(who)).toEqual(NOTHING)
+    expect(await evidenceOf(who)).toEqual(NOTHING)
     await plantEntries(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
     await verify(who)
     expect(await versionsOf(who)).toMatchObject([
@@ -235,7 +235,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
       .select('account_id')
       .executeTakeFirstOrThrow()
     await giveUp(db, account_id ?? '', own?.code ?? '', NOW)
-    expect(await secretColumns(given)).toEqual(NOTHING)
+    expect(await evidenceOf(given)).toEqual(NOTHING)
     const [{ code } = { code: '' }] = await versionsOf(taken)
     await revoke(db, { code }, { reason: 'mistake', seen: 1, note: null, by: null }, moment)
     await reissue(db, code, { by: null, note: null }, moment)

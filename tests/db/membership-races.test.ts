@@ -105,13 +105,13 @@ test('one invitation, accepted twice and cancelled at the same time: at most one
     const identity = { issuer: DEV_ISSUER, subject: `invited-${round}`, email, name: 'Rohan' }
     const browser = { session: null, identity: null, visit: null, device: null }
     const accept = () => joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime)
-    const [one, other, takenBack] = await Promise.allSettled([
+    const [one, other, cancelled] = await Promise.allSettled([
       accept(),
       accept(),
       send('DELETE', `/api/ngo/invitations/${id}`, owner.cookie),
     ])
     const joined = [one, other].filter(({ status }) => status === 'fulfilled').length
-    const status = takenBack?.status === 'fulfilled' ? takenBack.value.status : 0
+    const status = cancelled?.status === 'fulfilled' ? cancelled.value.status : 0
     expect([joined, status]).toEqual(joined === 1 ? [1, 404] : [0, 204])
     const account = town.db.selectFrom('account').select('role').where('subject', '=', identity.subject)
     expect(await account.execute()).toEqual(joined === 1 ? [{ role: 'ngo' }] : [])

@@ -134,10 +134,10 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
   await plant(ngo, '2025-11-15', [{ who: b }], deleted('2025-11-10T06:00:00Z'))
   // Deleted after it took place. It was verified after three days, and its hours still count.
   await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
-  const takenBack = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
+  const unverified = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await issueDemoCertificates(db, { now: NOW })
-  await db.updateTable('participation').set({ verified_at: null }).where('event_id', '=', takenBack).execute()
+  await db.updateTable('participation').set({ verified_at: null }).where('event_id', '=', unverified).execute()
   await db
     .insertInto('certificate_end')
     .columns(['code', 'version', 'reason', 'ended_at'])
@@ -146,7 +146,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
         .selectFrom('certificate_version as version')
         .innerJoin('certificate', 'certificate.code', 'version.code')
         .innerJoin('participation', 'participation.id', 'certificate.participation_id')
-        .where('participation.event_id', '=', takenBack)
+        .where('participation.event_id', '=', unverified)
         .select(({ val }) => [
           'version.code',
           'version.version',

@@ -170,29 +170,29 @@ const at = new Date('2025-11-16T05:00:00Z')
 const note = (version: number, ended: VersionEnd | null = null) => ({ version, ended })
 
 test('only the newest version decides whether a certificate is valid', () => {
-  expect(certificateStatusOf([note(1)])).toEqual({ state: 'stands', version: 1 })
-  expect(certificateStatusOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'stands', version: 2 })
+  expect(certificateStatusOf([note(1)])).toEqual({ state: 'valid', version: 1 })
+  expect(certificateStatusOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'valid', version: 2 })
   expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' })])).toEqual({
     state: 'revoked',
     version: 1,
     at,
     reason: 'withdrawn',
   })
-  expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'stands', version: 2 })
+  expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'valid', version: 2 })
   expect(() => certificateStatusOf([])).toThrow(RangeError)
   expect(() => certificateStatusOf([note(1, { at, reason: 'superseded' })])).toThrow(RangeError)
 })
 
 test('a next version is issued only where something changed', () => {
   const now = { name: 'Asha', minutes: 60, institution: null, rollNumber: null, role: null, outcome: null }
-  const stands = { state: 'stands', version: 1 } as const
+  const valid = { state: 'valid', version: 1 } as const
   expect(reasonToIssue(null, now, now)).toBe('verified')
   expect(reasonToIssue({ state: 'revoked', version: 1, at, reason: 'withdrawn' }, now, now)).toBe('verified-again')
-  expect(reasonToIssue(stands, now, now)).toBeNull()
+  expect(reasonToIssue(valid, now, now)).toBeNull()
   const fraud = { state: 'revoked', version: 1, at, reason: 'fraud' } as const
-  expect(reasonToIssue(fraud, now, now, { anew: true })).toBe('reissued')
-  expect(reasonToIssue(stands, now, { ...now, rollNumber: '14' })).toBe('details-corrected')
-  expect(reasonToIssue(stands, now, { ...now, minutes: null })).toBe('hours-corrected')
-  expect(reasonToIssue(stands, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
-  expect(reasonToIssue(stands, now, { ...now, name: 'Aśā', minutes: null })).toBe('name-corrected')
+  expect(reasonToIssue(fraud, now, now, { reissue: true })).toBe('reissued')
+  expect(reasonToIssue(valid, now, { ...now, rollNumber: '14' })).toBe('details-corrected')
+  expect(reasonToIssue(valid, now, { ...now, minutes: null })).toBe('hours-corrected')
+  expect(reasonToIssue(valid, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
+  expect(reasonToIssue(valid, now, { ...now, name: 'Aśā', minutes: null })).toBe('name-corrected')
 })

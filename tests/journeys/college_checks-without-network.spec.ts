@@ -73,7 +73,7 @@ test('a forged QR code, the code of another certificate, and an expired key are 
     [await addressOf(saying({}), stranger), verdict['unknown-key'].heading],
     [await addressOf(saying({}), readKeys(JSON.stringify([before]))), verdict.ended.heading],
     [`${genuine.slice(0, -1)}!`, verdict.unreadable.heading],
-    [genuine.split('#')[0] ?? '', verdict['no-core'].heading],
+    [genuine.split('#')[0] ?? '', verdict['no-payload'].heading],
   ]
   for (const [address, said] of cases) {
     await page.goto('about:blank')

@@ -6,7 +6,7 @@ import { pathIn } from '#lib/locale.ts'
 import { hold, makeAble, notedOn, turn } from '#tests/support/browser/able-browser.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
-import { expectKept, noteStatus, stoodAfter } from '#tests/support/browser/offline-page.ts'
+import { codeDrawnAfter, expectKept, noteStatus } from '#tests/support/browser/offline-page.ts'
 import { askedBy, leave, type Phone } from '#tests/support/browser/phone.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -30,7 +30,7 @@ const unsent = (page: Page, count: number) => seen(page.getByText(text.sync.unse
 async function opened(on: Phone, link: string, withCamera = false): Promise<Page> {
   await on.page.goto(link.replace('/check-in#', `${pathIn(JOURNEY_LANG, '/check-in')}#`))
   await button(on.page, withCamera ? text.consent.withCamera : text.consent.without).click()
-  await seen(on.page.locator('.square'))
+  await seen(on.page.locator('.qr-code'))
   return on.page
 }
 
@@ -81,7 +81,7 @@ test('the first visit takes three requests, stores nothing before the helper agr
     })
   expect(await entries()).toBe(0)
   await button(on.page, text.consent.without).click()
-  await seen(on.page.locator('.square'))
+  await seen(on.page.locator('.qr-code'))
   expect(await entries()).toBe(1)
   await expectUsable(on.page, 'code')
   expect(await entriesOf(eventId)).toEqual([])
@@ -190,9 +190,9 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   await noteStatus(on.context)
   await page.goto('/check-in')
   await unsent(page, 3)
-  await seen(page.locator('.square'))
+  await seen(page.locator('.qr-code'))
   await expectKept(answers)
-  if (process.env.PROVE === '1') expect(await stoodAfter(page)).toBeLessThan(1_000)
+  if (process.env.PROVE === '1') expect(await codeDrawnAfter(page)).toBeLessThan(1_000)
   // The worker serves only the page's own address. A browser treats a scope as a prefix, which '/check-in-soon' would match.
   const other = await on.context.newPage()
   await expect(other.goto('/check-in-soon')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
@@ -214,7 +214,7 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   page = await on.kill()
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/check-in'))
   await page.goto('/check-in')
-  await seen(page.locator('.square'))
+  await seen(page.locator('.qr-code'))
   await asked
   expect(await entriesOf(eventId)).toHaveLength(3)
 })

@@ -41,7 +41,7 @@ const shown = (locator: Locator): Promise<number> =>
 async function readable(page: Page, hours: string): Promise<Record<string, number>> {
   const below = page.locator('.desk-code__below > p:visible')
   await seen(hours === 'open' ? below : page.locator('.desk-code__doubt'))
-  await seen(page.locator('.square'))
+  await seen(page.locator('.qr-code'))
   await page.waitForTimeout(300)
   const parts = [page.locator('.desk-code__count'), page.locator('.desk-stone'), ...(await below.all())]
   const names = await Promise.all(
@@ -60,7 +60,7 @@ test.each(HOURS)(
       const { page } = await phone()
       await page.goto(link.replace('/check-in#', `${pathIn(lang, '/check-in')}#`))
       await page.locator('.desk-buttons .button').last().click()
-      await seen(page.locator('.square'))
+      await seen(page.locator('.qr-code'))
       const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
       const hours = { opens_at: at(opens), closes_at: at(closes) }
       await place.db.updateTable('check_in_desk').set(hours).where('id', '=', id).execute()
@@ -71,7 +71,7 @@ test.each(HOURS)(
         const hidden = Object.entries(parts).filter(([, part]) => part < 1)
         expect(hidden, `${lang} at ${size.width} by ${size.height}`).toEqual([])
         // The code must still be large enough for a camera.
-        expect((await page.locator('.square').boundingBox())?.width).toBeGreaterThan(130)
+        expect((await page.locator('.qr-code').boundingBox())?.width).toBeGreaterThan(130)
       }
     }
   },

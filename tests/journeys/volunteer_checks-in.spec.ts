@@ -218,7 +218,7 @@ async function photographOf(context: BrowserContext, qrCode: string) {
 }
 
 /** Returns the databases in this browser that contain the account's data. */
-const secretColumns = (page: Page) =>
+const ownDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
 test('a person without an account registers after the scan, and is checked in', async () => {
@@ -269,12 +269,12 @@ test('logging out removes passes and unsent codes from the phone, so that the ne
   await context.route(sending, (route) => route.abort())
   await context.setOffline(false)
   await page.goto('/about')
-  expect(await secretColumns(page)).toEqual(['own'])
+  expect(await ownDatabases(page)).toEqual(['own'])
   await context.unroute(sending)
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => secretColumns(page)).toEqual([])
+  await expect.poll(() => ownDatabases(page)).toEqual([])
 
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')

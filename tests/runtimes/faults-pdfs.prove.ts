@@ -7,7 +7,7 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* PDFs on the running app: people who request many of them must not delay other visitors. */
 
-const PAPERS = 35
+const PDFS = 35
 const town = await openLiveTown()
 const product = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
 const send = senderTo(product.address)
@@ -41,7 +41,7 @@ async function readers(): Promise<string[]> {
     .select('participation.account_id')
     .distinct()
     .execute()
-  expect(people.length * 6).toBeGreaterThanOrEqual(PAPERS)
+  expect(people.length * 6).toBeGreaterThanOrEqual(PDFS)
   return Promise.all(people.map(({ account_id }) => town.sessionOf(account_id ?? '')))
 }
 
@@ -55,7 +55,7 @@ test('while 35 PDFs are requested together, the list’s p95 is at most three ti
   const recordsOf = async (year: number) => {
     const codes: string[] = []
     await town.db.deleteFrom('rate_bucket').execute()
-    for (let at = 0; at < PAPERS; at += 1) {
+    for (let at = 0; at < PDFS; at += 1) {
       const body = JSON.stringify({ from: addDays(`${year}-01-01`, at) })
       const made = await send('/api/me/service/record', { method: 'PUT', cookie: who(at), body })
       codes.push(((await made.json()) as { code: string }).code)
@@ -81,7 +81,7 @@ test('while 35 PDFs are requested together, the list’s p95 is at most three ti
     const busy = await listTime(() => underWay)
     expect(new Set(await asked)).toEqual(new Set([200]))
     ratios.push(busy / quiet)
-    console.log(`list p95: quiet ${quiet.toFixed(1)} ms, with ${PAPERS} papers ${busy.toFixed(1)} ms`)
+    console.log(`list p95: quiet ${quiet.toFixed(1)} ms, with ${PDFS} PDFs ${busy.toFixed(1)} ms`)
   }
   const middle = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
   console.log(`in the middle of ${ROUNDS} rounds ${middle.toFixed(2)} × its quiet p95`)

@@ -8,7 +8,7 @@ import { inZone } from '#domain/time/zone.ts'
  * @throws Error if the holder has deleted their account, because the version then has no name and must not be shown
  */
 export function certificateFactsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
-  if (row.name === null) throw new Error('The holder of this certificate left.')
+  if (row.name === null) throw new Error('The holder of this certificate deleted their account.')
   return {
     ...recordedOf(row),
     name: row.name,

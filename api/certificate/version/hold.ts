@@ -12,8 +12,8 @@ import { isCurrent } from './versions.ts'
  * An upheld flag does so unless an admin has reissued the certificate since.
  */
 const isHolding = sql<boolean>`((flag.puts_on_hold and flag.resolved_at is null) or (flag.outcome = 'upheld'
-  and not exists (select from certificate_version anew
-    where anew.code = fc.code and anew.reason = 'reissued' and anew.issued_at > flag.resolved_at)))`
+  and not exists (select from certificate_version reissued
+    where reissued.code = fc.code and reissued.reason = 'reissued' and reissued.issued_at > flag.resolved_at)))`
 
 /** Checks that no flag keeps a joined `certificate` on hold. */
 export const isUnflagged = sql<boolean>`not exists (select from flag_certificate fc

@@ -24,12 +24,12 @@ export type IssuedVersion = Pick<Snapshot, 'participationId' | 'ngoId' | 'event'
 }
 
 /**
- * `anew` is set if an admin reissues certificates that an admin revoked. `acceptedBy` is the side that accepted the holder's
+ * `reissue` is set if an admin reissues certificates that an admin revoked. `acceptedBy` is the side that accepted the holder's
  * correction request. `accepted` is the side that accepted the volunteer's attendance claim (D47). `events` contains facts that
  * the caller has already loaded.
  */
 export type IssueOptions = {
-  anew?: boolean
+  reissue?: boolean
   acceptedBy?: CorrectionJudge
   accepted?: CorrectionJudge | undefined
   events?: ReadonlyMap<string, EventFacts> | undefined
@@ -86,10 +86,10 @@ async function writeDue(
 }
 
 /** Returns the version to issue, or null if the current version already states the same or an admin revoked the certificate. */
-function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'>) {
+function dueFrom(snapshot: Snapshot, { reissue = false }: Pick<IssueOptions, 'reissue'>) {
   const { newest, facts } = snapshot
   const status = newest && certificateStatusOf([newest])
-  if (status?.state === 'revoked' && isRevokedByAdmin(status.reason) && !anew) return null
+  if (status?.state === 'revoked' && isRevokedByAdmin(status.reason) && !reissue) return null
   const current = status?.state === 'revoked' ? null : newest
   const asked = {
     name: facts.name,
@@ -99,6 +99,6 @@ function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'
     role: facts.role,
     outcome: facts.outcome,
   }
-  const reason = reasonToIssue(status, current ?? asked, asked, { anew })
+  const reason = reasonToIssue(status, current ?? asked, asked, { reissue })
   return reason && { ...snapshot, current, reason }
 }

@@ -79,5 +79,5 @@ export type AttendedRow = Awaited<ReturnType<ReturnType<typeof attended>['execut
 const markedNames = sql<string[]>`array (select distinct marked.name from certificate_version marked
   where marked.code = version.code and marked.name is not null
     and marked.reason in ('verified', 'verified-again', 'reissued')
-    and marked.version >= coalesce((select max(anew.version) from certificate_version anew
-      where anew.code = version.code and anew.reason = 'reissued'), 1))`
+    and marked.version >= coalesce((select max(reissued.version) from certificate_version reissued
+      where reissued.code = version.code and reissued.reason = 'reissued'), 1))`

@@ -41,7 +41,7 @@ export async function askQuestion(
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning('org_name')
       .executeTakeFirst()
-    if (!ngo) throw await whatStands(trx, ngoId)
+    if (!ngo) throw await conflictOf(trx, ngoId)
     const asked = await trx
       .insertInto('ngo_question')
       .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
@@ -67,7 +67,7 @@ export async function askQuestion(
  * Withdraws the open question. The review period then counts as if it had never paused.
  * @throws Refusal 'stale' if no question is open, 'not-found'
  */
-export async function takeQuestionBack(
+export async function cancelQuestion(
   db: Kysely<Database>,
   ngoId: string,
   { by, now }: { by: string | null; now: Date },
@@ -81,7 +81,7 @@ export async function takeQuestionBack(
       .where('closed_at', 'is', null)
       .returning('org_name')
       .executeTakeFirst()
-    if (!ngo) throw await whatStands(trx, ngoId)
+    if (!ngo) throw await conflictOf(trx, ngoId)
     const closed = await trx
       .updateTable('ngo_question')
       .set({ closed_at: now })
@@ -101,7 +101,7 @@ export async function takeQuestionBack(
 
 const aboutQuestion = (id: string) => `question:${id}`
 
-async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Refusal> {
+async function conflictOf(trx: Transaction<Database>, ngoId: string): Promise<Refusal> {
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)

@@ -70,9 +70,9 @@ async function currentFact(
     .executeTakeFirst()
   if (!fact) throw new Refusal('not-found')
   const facts = (await unsealedFacts(trx, [ngoId], keys)).get(ngoId) ?? []
-  const stands = facts.find(({ kind }) => kind === fact.kind) ?? null
-  if (stands?.id !== factId || (stands.check?.at ?? null) !== seen)
-    throw new Refusal('stale', { current: { fact: stands } })
+  const current = facts.find(({ kind }) => kind === fact.kind) ?? null
+  if (current?.id !== factId || (current.check?.at ?? null) !== seen)
+    throw new Refusal('stale', { current: { fact: current } })
   return fact
 }
 

@@ -25,7 +25,7 @@ export async function seal(text: string, to: string, keys: EvidenceKeys): Promis
 export async function unseal(sealed: string, to: string, keys: EvidenceKeys): Promise<string> {
   const [id, iv = '', text = ''] = sealed.split('.')
   const key = keys.find((one) => idOf(one) === id)
-  if (!key) throw new Error('No key of EVIDENCE_KEYS sealed this.')
+  if (!key) throw new Error('No key in EVIDENCE_KEYS decrypts this number.')
   const how = { name: TAKES_KEY, iv: new Uint8Array(decodeBase64urlIgnorePadding(iv)), additionalData: bytesOf(to) }
   const opened = await crypto.subtle.decrypt(
     how,

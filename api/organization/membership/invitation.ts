@@ -69,7 +69,7 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
  * Cancels an invitation and its email.
  * @throws Refusal 'not-found' if it was accepted or belongs to a different NGO
  */
-export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
+export async function cancelInvitation(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
     const taken = trx.deleteFrom('invitation').where('id', '=', id).where('ngo_id', '=', acting.ngoId)

@@ -76,7 +76,7 @@ function cutOf(shell: string): Cut {
   const known = cuts.get(shell)
   if (known) return known
   const found = SHAPE.exec(shell)?.groups
-  if (!found) throw new Error('The shell has no head to fill, or no view.')
+  if (!found) throw new Error('The page shell has no placeholder for the head or the view.')
   cuts.set(shell, found as Cut)
   return found as Cut
 }

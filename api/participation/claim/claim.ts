@@ -46,7 +46,7 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
  * Withdraws a volunteer's claim that has not been decided. Repeating it changes nothing.
  * @throws Refusal 'not-found', 'claim-resolved'
  */
-export async function takeBackClaim(
+export async function withdrawClaim(
   db: Kysely<Database>,
   accountId: string,
   id: string,

@@ -6,7 +6,7 @@ import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { json, noInput, uuidParam } from '../../http/validate.ts'
-import { appealClaim, makeClaim, stateAbsence, takeBackClaim } from './claim.ts'
+import { appealClaim, makeClaim, stateAbsence, withdrawClaim } from './claim.ts'
 import { claimMade } from './schemas.ts'
 
 /** Limits claims, because each one emails the NGO. A volunteer can make only one claim for an event. */
@@ -51,7 +51,7 @@ export const ownClaimRoutes = new Hono<AppEnv>()
     requireVolunteer,
     noInput,
     async (c) => {
-      await takeBackClaim(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), momentOf(c.env))
+      await withdrawClaim(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), momentOf(c.env))
       return c.body(null, 204)
     },
   )

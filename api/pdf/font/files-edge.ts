@@ -100,7 +100,7 @@ export const pdfFiles: PdfFiles = {
   subsetter: async () => subsetter as unknown as WebAssembly.Module,
   font: async (file) => {
     const bytes = fonts[file]
-    if (!(bytes instanceof ArrayBuffer)) throw new Error(`There is no font ${file} at the edge.`)
+    if (!(bytes instanceof ArrayBuffer)) throw new Error(`The Worker has no font ${file}.`)
     return new Uint8Array(bytes)
   },
 }

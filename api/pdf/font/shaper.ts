@@ -35,7 +35,7 @@ export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
     env: {
       _emscripten_runtime_keepalive_clear: nothing,
       _abort_js: () => {
-        throw new Error('HarfBuzz gave up.')
+        throw new Error('HarfBuzz aborted.')
       },
       _setitimer_js: nothing,
       emscripten_resize_heap: (size: number) => grow(size),
@@ -100,7 +100,7 @@ function addText(hb: Functions, memory: WebAssembly.Memory, buffer: number, text
 /** Copies a font into the memory of HarfBuzz. `close` frees it, because HarfBuzz does not. @throws Error if memory runs out */
 export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array) {
   const at = call(hb, 'malloc', sfnt.byteLength)
-  if (at === 0) throw new Error('HarfBuzz has no room for a font.')
+  if (at === 0) throw new Error('HarfBuzz could not allocate memory for a font.')
   new Uint8Array(memory.buffer, at, sfnt.byteLength).set(sfnt)
   const blob = call(hb, 'hb_blob_create', at, sfnt.byteLength, WRITABLE, 0, 0)
   const face = call(hb, 'hb_face_create', blob, 0)
@@ -114,6 +114,6 @@ export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8A
 
 export function call(functions: Functions, name: string, ...args: number[]): number {
   const one = functions[name]
-  if (!one) throw new Error(`HarfBuzz has no ${name}.`)
+  if (!one) throw new Error(`HarfBuzz does not export ${name}.`)
   return one(...args)
 }

@@ -31,7 +31,7 @@ export async function startSubsetter(module: WebAssembly.Module): Promise<Subset
       call(hb, 'hb_subset_input_destroy', input)
       if (subset === 0) {
         close()
-        throw new Error('HarfBuzz could not cut this font.')
+        throw new Error('HarfBuzz could not subset this font.')
       }
       const blob = call(hb, 'hb_face_reference_blob', subset)
       const length = call(hb, 'hb_blob_get_length', blob)

@@ -73,7 +73,7 @@ async function bundle(folder: string, emptied: string[]): Promise<{ code: number
   const alias = emptied.flatMap((specifier) => ['--alias', `${specifier}:${empty}`])
   const printed = await bundleWorker(out, '--metafile', ...alias)
   const [, code, gzip] = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(printed) ?? []
-  if (!code || !gzip) throw new Error(`wrangler's dry run tells no size.\n${printed}`)
+  if (!code || !gzip) throw new Error(`wrangler's dry run printed no size.\n${printed}`)
   return { code: Number(code), gzip: Number(gzip), pdf: pdfImports(join(out, 'bundle-meta.json')) }
 }
 

@@ -44,7 +44,7 @@ function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {
       const config = readConfig(bindings as unknown as Record<string, string>, SETTLED)
-      if (config.pdfSeal) throw new ConfigError(['PDF_SEAL_P12 is for Node: the edge seals no papers.'])
+      if (config.pdfSeal) throw new ConfigError(['PDF_SEAL_P12 works only on Node. The Worker does not sign PDFs.'])
       known = { bindings, config }
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error

@@ -46,7 +46,7 @@ export async function keepOffline(dist: string): Promise<void> {
     const entries = await Promise.all(
       inLanguages.map(
         async ({ page, address, ...rules }) =>
-          [address, { ...(await secretColumns(dist, page, built)), ...rules }] as const,
+          [address, { ...(await pageFiles(dist, page, built)), ...rules }] as const,
       ),
     )
     const kept = JSON.stringify(Object.fromEntries(entries))
@@ -61,7 +61,7 @@ export async function keepOffline(dist: string): Promise<void> {
  * Returns the files that a page needs, and a hash of the page.
  * @param page its path, without extension
  */
-async function secretColumns(
+async function pageFiles(
   dist: string,
   page: string,
   built: ReadonlySet<string>,

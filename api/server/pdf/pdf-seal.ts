@@ -12,7 +12,7 @@ export function checkSeal({ p12, passphrase }: PdfSeal): void {
   try {
     sealKeyOf(bytesOf(p12), passphrase)
   } catch {
-    throw new ConfigError(['PDF_SEAL_P12 cannot be opened with PDF_SEAL_PASSPHRASE, or holds no RSA key.'])
+    throw new ConfigError(['PDF_SEAL_P12 cannot be opened with PDF_SEAL_PASSPHRASE, or contains no RSA key.'])
   }
 }
 

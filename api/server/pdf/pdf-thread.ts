@@ -41,7 +41,7 @@ export function openPdfThread(options: Options = {}): PdfThread {
       thread ??= begin(script, seal)
       try {
         const answer = await answerOf(thread, pdf, limitMs)
-        if ('fault' in answer) throw Object.assign(new Error('A paper could not be set.'), { stack: answer.fault })
+        if ('fault' in answer) throw Object.assign(new Error('The PDF could not be rendered.'), { stack: answer.fault })
         return answer.bytes
       } catch (error) {
         if (error instanceof ThreadLost) {

@@ -16,7 +16,7 @@ export const account: string[] = [
     unique (issuer, subject)
   )`,
   `create index account_ngo_email on account (lower(email)) where role = 'ngo'`,
-  // In which language an address that is mailed reads, if it is somebody's here.
+  // Finds the account of an email's recipient, to write in that account's language.
   `create index account_email on account (lower(email))`,
   `create table session (
     id_hash text primary key,

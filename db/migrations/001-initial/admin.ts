@@ -19,7 +19,7 @@ export const admin: string[] = [
   `create index admin_action_ngo on admin_action (ngo_id, at)`,
   `create index admin_action_admin on admin_action (admin, at, id)`,
   `create index admin_action_act on admin_action (act, at, id)`,
-  // When an organization is forgotten, the log still says that somebody did something, and no longer about whom.
+  // When an organization is erased, its log rows keep the admin, the action and the time, but not the organization's name.
   `create function admin_action_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and (new.at, new.act, new.id) = (old.at, old.act, old.id)

@@ -29,8 +29,9 @@ export const attendance: string[] = [
   `create index attendance_entry_device on attendance_entry (device) where device is not null`,
   `create index attendance_entry_remembered on attendance_entry (received_at)
     where device is not null or network is not null`,
-  // Only who it was of may become known later, once; a device and a network are forgotten with their account. An entry whose
-  // browser had checked in somebody else first goes on saying so: 'shared ' and its own id name nobody (api/attendance/forget.ts).
+  // Allows setting the participation once, and erasing the device and the network together with their account. An entry from a
+  // browser that had checked in another volunteer before gets the device 'shared ' and its own id, which identify no person
+  // (api/attendance/forget.ts).
   `create function attendance_entry_stays() returns trigger language plpgsql as $$
   begin
     if to_jsonb(new) - 'participation_id' - 'device' - 'network' - 'phone_id' - 'pass'

@@ -1,6 +1,9 @@
 import { short } from './columns.ts'
 
-/** What may go from a version: all that names its holder, and its salt, without which its leaf of the log is a number. */
+/**
+ * Columns that may be erased from a version: all personal data of its volunteer, and the salt. Without the salt, the version's
+ * leaf of the log identifies no one.
+ */
 const ABOUT_HOLDER = ['name', 'institution', 'roll_number', 'role', 'outcome', 'log_salt']
 const without = (row: string, columns: readonly string[]) =>
   [`to_jsonb(${row})`, ...columns.map((column) => `'${column}'`)].join(' - ')
@@ -16,8 +19,8 @@ export const certificate: string[] = [
   )`,
   `create index certificate_ngo on certificate (ngo_id)`,
   `create index certificate_event on certificate (event_id)`,
-  // In whose days and hours a version speaks is `zone`, so that it says the same wherever it is read. What a verification rests
-  // on (evidence, times and measured minutes) is frozen with the version, so that no later entry or edit raises it (D46).
+  // `zone` is the time zone of a version's days and hours, so that they read the same everywhere. The basis of the verification
+  // (evidence, times and measured minutes) is frozen with the version, so that no later entry or edit raises it (D46).
   `create table certificate_version (
     code text not null references certificate,
     version integer not null check (version >= 1),
@@ -77,7 +80,7 @@ export const certificate: string[] = [
     primary key (code, version),
     foreign key (code, version) references certificate_version
   )`,
-  // When an NGO goes, a version that ended, and so is nobody's paper any more, loses the name of who confirmed.
+  // When an NGO is erased, its superseded and revoked versions lose the name of the NGO member who verified.
   `create function certificate_version_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and new.name is null then

@@ -33,7 +33,7 @@ export const evidence: string[] = [
   )`,
   `create index ngo_check_ngo on ngo_check (ngo_id, checked_at)`,
   `create index ngo_check_fact on ngo_check (fact_id, checked_at)`,
-  // A check is never changed, and goes only with the organization itself.
+  // Rejects changes to a check. A check is deleted only together with its organization.
   `create function ngo_check_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' and not exists (select from ngo where id = old.ngo_id) then return old; end if;

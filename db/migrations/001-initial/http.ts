@@ -1,5 +1,5 @@
 export const http: string[] = [
-  // Unlogged: a limit that is forgotten when the database crashes costs less than a wait for the disk at every count.
+  // The table is unlogged: losing the counts in a crash costs less than writing every count to the disk.
   `create unlogged table rate_bucket (
     key text primary key,
     full_at timestamptz not null

@@ -1,5 +1,5 @@
 export const membership: string[] = [
-  // Its id is what addresses name: which account is which person's is told to nobody.
+  // Addresses contain this id, so that they do not reveal account ids.
   `create table membership (
     id uuid not null unique default gen_random_uuid(),
     account_id uuid primary key references account on delete cascade,

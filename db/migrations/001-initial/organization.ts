@@ -1,6 +1,6 @@
 export const organization: string[] = [
-  // When our clock began stands in waiting_since, null for when it registered; it stands still since asked_at. How many
-  // facts matched is kept beside the rows it counts, because every event's card shows it.
+  // `waiting_since` is the start of the 24-hour review period; null means `registered_at`. The period is paused while
+  // `asked_at` is set. `matched_facts` duplicates a count of rows, because every event's card shows it.
   `create table ngo (
     id uuid primary key default gen_random_uuid(),
     kind text not null default 'ngo' check (kind in ('ngo')),
@@ -25,7 +25,7 @@ export const organization: string[] = [
   `create index ngo_name_skeleton on ngo (name_skeleton)`,
   `create index ngo_website_host on ngo (website_host)`,
   `create index ngo_phone_digits on ngo (phone_digits)`,
-  // Undoing a decision is a row as well, which goes back to where the NGO was and says which one it undoes.
+  // Undoing a decision adds a row that restores the previous state and refers to the undone decision.
   `create table ngo_decision (
     id uuid primary key default gen_random_uuid(),
     ngo_id uuid not null references ngo,

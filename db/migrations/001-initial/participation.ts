@@ -1,6 +1,6 @@
 import { short } from './columns.ts'
 
-/** Eighty random bits: of a random UUID the first twelve and the last eight signs are nothing but random. */
+/** The SQL of 80 random bits in hex: the first 12 and the last 8 digits of a version 4 UUID are entirely random. */
 const NEW_PASS = `left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)`
 
 export const participation: string[] = [

@@ -22,7 +22,7 @@ async function judge(said: string, kept: SavedKeys | null): Promise<OfflineCheck
     code,
     offlinePayload,
   })
-  if (!signed) return found(code && !said.includes('#') ? 'no-core' : 'unreadable')
+  if (!signed) return found(code && !said.includes('#') ? 'no-payload' : 'unreadable')
   if (!kept) return found('no-keys')
   const signer = await signerOf(signed, kept.keys)
   if (signer === 'unknown-key' || signer === 'forged') return found(signer)
@@ -106,7 +106,7 @@ async function begin(): Promise<void> {
   }
   one<HTMLFormElement>('form').addEventListener('submit', (event) => {
     event.preventDefault()
-    void check(one<HTMLTextAreaElement>('#square').value).then(() => one('h1').focus())
+    void check(one<HTMLTextAreaElement>('#qr-text').value).then(() => one('h1').focus())
   })
   addEventListener('hashchange', fromAddress)
   await fromAddress()

@@ -220,7 +220,7 @@ const isMeasured = (span: Span) => span.in !== null && span.out !== null
 
 function firstOf(basis: readonly Entry[]): Entry {
   const first = basis.find(({ kind }) => kind === 'in') ?? basis[0]
-  if (!first) throw new RangeError('There is no mark.')
+  if (!first) throw new RangeError('There is no entry.')
   return first
 }
 

@@ -84,7 +84,7 @@ export type CertificateFacts = RecordedFacts & {
 export type VersionEnd = { at: Date; reason: EndReason }
 
 export type CertificateStatus =
-  | { state: 'stands'; version: number }
+  | { state: 'valid'; version: number }
   | { state: 'revoked'; version: number; at: Date; reason: RevokedBecause }
 
 /**
@@ -98,7 +98,7 @@ export function certificateStatusOf(
   const newest = versions.at(-1)
   if (!newest) throw new RangeError('A certificate has at least one version.')
   const { version, ended } = newest
-  if (!ended) return { state: 'stands', version }
+  if (!ended) return { state: 'valid', version }
   if (ended.reason === 'superseded') throw new RangeError('The newest version cannot be superseded.')
   return { state: 'revoked', version, at: ended.at, reason: ended.reason }
 }
@@ -107,16 +107,16 @@ export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institutio
 
 /**
  * Returns the reason for issuing a new version, or null if the certificate already has these details. A revoked
- * certificate is verified again by the NGO, or reissued by an admin (`anew`).
+ * certificate is verified again by the NGO, or reissued by an admin (`reissue`).
  */
 export function reasonToIssue(
   status: CertificateStatus | null,
   current: Changeable,
   asked: Changeable,
-  { anew } = { anew: false },
+  { reissue } = { reissue: false },
 ): IssueReason | null {
   if (!status) return 'verified'
-  if (status.state === 'revoked') return anew ? 'reissued' : 'verified-again'
+  if (status.state === 'revoked') return reissue ? 'reissued' : 'verified-again'
   if (current.name !== asked.name) return 'name-corrected'
   if (current.minutes !== asked.minutes) return 'hours-corrected'
   const details = ['institution', 'rollNumber', 'role', 'outcome'] as const

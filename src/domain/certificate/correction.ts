@@ -10,6 +10,6 @@ export type CertificateCorrection = {
   activity: string
   orgName: string
   askedAt: string
-  stands: HolderWords
+  current: HolderWords
   asked: HolderWords
 }

@@ -122,7 +122,7 @@ export const OFFLINE_VERDICTS = [
   'unknown-key',
   'ended',
   'no-keys',
-  'no-core',
+  'no-payload',
   'unreadable',
 ] as const
 export type OfflineVerdict = (typeof OFFLINE_VERDICTS)[number]

@@ -11,7 +11,8 @@ const MOST = 0xffff_ffff
  * @throws RangeError for a value of more than 32 bits
  */
 export function cborHead(major: number, value: number): number[] {
-  if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError('Too large for this CBOR.')
+  if (!Number.isInteger(value) || value < 0 || value > MOST)
+    throw new RangeError('The CBOR encoder supports only integers from 0 to 2^32 - 1.')
   const first = major << 5
   if (value < 24) return [first | value]
   if (value < 0x100) return [first | 24, value]

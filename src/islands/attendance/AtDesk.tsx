@@ -24,7 +24,7 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
         <p className="badge badge--unverified">
           <OpenSeal /> {text.none}
         </p>
-        <p className="desk-says__how">{verified ? howText[verified] : text.ifTicked}</p>
+        <p className="desk-record__how">{verified ? howText[verified] : text.ifTicked}</p>
       </>
     )
   }
@@ -33,9 +33,9 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
   return (
     <>
       <Trip {...attendance} minutes={shownMinutes(attendance)} size="sm" />
-      <p className="desk-says__how">{sentences.filter(Boolean).join(' ')}</p>
+      <p className="desk-record__how">{sentences.filter(Boolean).join(' ')}</p>
       {doubts.length > 0 && (
-        <p className="desk-says__doubt">
+        <p className="desk-record__review">
           <WarnIcon />
           <span>{doubts.map((doubt) => doubtText(doubt, attendance)).join(' ')}</span>
         </p>

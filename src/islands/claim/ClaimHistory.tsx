@@ -7,7 +7,7 @@ import './ClaimHistory.css'
 /** Lists a claim's steps, each with a person and a day, then who must act now and what is ahead (D47, design §15). */
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
-    <ol className="course">
+    <ol className="claim-steps">
       {claim.steps.map((step) => (
         <Done key={`${step.act} ${step.at}`} claim={claim} step={step} />
       ))}
@@ -19,12 +19,12 @@ export function ClaimHistory({ claim }: { claim: Claim }) {
 function Done({ claim, step: { act, at, by, words } }: { claim: Claim; step: ClaimStep }) {
   const day = eventDayAt(at)
   return (
-    <li className="course__done">
+    <li className="claim-steps__done">
       <b>{stepText(act, claim)}</b>
       <span>{` ${by ? `${by}, ` : ''}`}</span>
       <time dateTime={day}>{dayText(day)}</time>
       {words && (
-        <blockquote className="course__words" dir="auto">
+        <blockquote className="claim-steps__words" dir="auto">
           {words}
         </blockquote>
       )}
@@ -37,11 +37,11 @@ function Turn({ claim }: { claim: Claim }) {
   if (answerBy === null) return null
   return (
     <>
-      <li className="course__now" aria-current="step">
+      <li className="claim-steps__now" aria-current="step">
         <b>{turnOf(claim)}</b>
         <span>{` ${isAwaited(claim) ? turnText.by(answerBy) : ''} ${state === 'appealed' ? turnText.looking : ''}`}</span>
       </li>
-      <li className="course__ahead">{turnText.end}</li>
+      <li className="claim-steps__ahead">{turnText.end}</li>
     </>
   )
 }

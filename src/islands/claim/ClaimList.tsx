@@ -76,7 +76,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
           </ul>
         )}
         {desk && <p className="small">{countText(desk)}</p>}
-        <p className="entry__course">
+        <p className="entry__steps">
           <a href={localePath(claimPath(id))}>{text.page}</a>
         </p>
       </div>

@@ -9,7 +9,7 @@ type Props = { text: string; label: string; className?: string }
 /**
  * Renders a QR code, black on white in every theme. Texts with only capitals, digits and `$%*+-./:` need the fewest modules.
  */
-export function QrCode({ text, label, className = 'square' }: Props) {
+export function QrCode({ text, label, className = 'qr-code' }: Props) {
   const { size, runs } = qrRuns(text, 'M')
   const edge = size + 2 * QUIET
   return (
@@ -20,9 +20,9 @@ export function QrCode({ text, label, className = 'square' }: Props) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path className="square__paper" d={`M0 0h${edge}v${edge}H0z`} />
+      <path className="qr-code__light" d={`M0 0h${edge}v${edge}H0z`} />
       <path
-        className="square__dark"
+        className="qr-code__dark"
         d={runs.map(({ x, y, width }) => `M${x + QUIET} ${y + QUIET}h${width}v1h-${width}z`).join('')}
       />
     </svg>

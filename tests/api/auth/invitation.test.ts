@@ -94,10 +94,10 @@ test('an invitation that expires or is cancelled, or whose NGO is hidden, during
   await expectRefused(browser, hidden, 'invitation-used')
   await ngo.set({ state: 'approved' }).execute()
 
-  const takenBack = await leave(browser, token)
+  const cancelled = await leave(browser, token)
   const { invitations } = (await (await owner('GET', '/api/ngo/people')).json()) as { invitations: { id: string }[] }
   expect((await owner('DELETE', `/api/ngo/invitations/${invitations[0]?.id}`)).status).toBe(204)
-  await expectRefused(browser, takenBack, 'invitation-used')
+  await expectRefused(browser, cancelled, 'invitation-used')
 })
 
 test('the callback alone, without the link’s cookie, is no invitation', async () => {

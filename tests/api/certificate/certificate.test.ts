@@ -33,7 +33,7 @@ const mark = async (subject: string, hours?: number | null) =>
     param: { id: past, participantId: await participationOf(subject) },
     ...(hours !== undefined && { json: { hours } }),
   })
-const takeBack = async (subject: string) =>
+const withdrawVerification = async (subject: string) =>
   samudra.api.ngo.events[':id'].participants[':participantId'].verification.$delete({
     param: { id: past, participantId: await participationOf(subject) },
   })
@@ -146,7 +146,7 @@ test('null hours fall back to the event’s own, and an event without any gives 
   await mark('joseph', null)
   expect((await currentStatus('joseph')).facts.minutes).toBe(180)
   await town.db.updateTable('event').set({ service_minutes: null }).where('id', '=', past).execute()
-  await takeBack('joseph')
+  await withdrawVerification('joseph')
   await mark('joseph')
   expect((await currentStatus('joseph')).facts.minutes).toBe(null)
   await town.db.updateTable('event').set({ service_minutes: 180 }).where('id', '=', past).execute()
@@ -154,7 +154,7 @@ test('null hours fall back to the event’s own, and an event without any gives 
 
 test('withdrawing the verification revokes: when and why, and nothing of the person', async () => {
   town.setNow(new Date('2025-12-03T08:00:00Z'))
-  await takeBack('joseph')
+  await withdrawVerification('joseph')
   town.setNow(NOW)
   const { status, body } = await check(await codeOf('joseph'))
   expect(status).toBe(200)
@@ -205,7 +205,7 @@ test('a volunteer corrects their name and asks for it on the certificate; the or
   expect(others).toEqual([])
   expect(correction).toMatchObject({
     code: (await currentStatus('asha')).code,
-    stands: { name: 'Asha Menon' },
+    current: { name: 'Asha Menon' },
     asked: { name: 'आशा मेनन' },
   })
   const decide = async (subject: string, json: { accepted: boolean; reason?: string }) =>
@@ -268,7 +268,7 @@ test('a decision that was undone is on no certificate, as a later fact or as the
     await town.db.insertInto('ngo_decision').values(undoing).execute()
   }
   await withdrawAndUndo('2025-11-30T10:00:00Z')
-  await takeBack('gurleen')
+  await withdrawVerification('gurleen')
   expect((await mark('gurleen')).status).toBe(204)
   await withdrawAndUndo('2025-12-04T10:00:00Z')
   const { facts, later } = await currentStatus('gurleen')

@@ -226,7 +226,7 @@ test.each([
   const { make, close } = openPdfThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
   expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   expect([...(await make(pdfOf('Asha')))]).toEqual([2])
-  await expect(make(pdfOf('fault'))).rejects.toThrow('A paper could not be set.')
+  await expect(make(pdfOf('fault'))).rejects.toThrow('The PDF could not be rendered.')
   expect([...(await make(pdfOf('Asha')))]).toEqual([4])
   // Only the `hang` case ends by the time limit, which the fake timers reach immediately.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

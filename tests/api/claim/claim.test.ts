@@ -38,7 +38,7 @@ async function claimed() {
 const asOwner = async ({ subject }: Forgotten, path: string, method: string) =>
   town.request(`/api/me/${path}`, { method, cookie: await town.cookieOf(subject) })
 const appeal = (one: Forgotten, id: string) => asOwner(one, `claims/${id}/appeal`, 'PUT')
-const takeBack = (one: Forgotten, id: string) => asOwner(one, `claims/${id}`, 'DELETE')
+const withdrawClaim = (one: Forgotten, id: string) => asOwner(one, `claims/${id}`, 'DELETE')
 const isAbsent = (one: Forgotten) => asOwner(one, `participations/${one.eventId}/absence`, 'PUT')
 async function gate() {
   const body = JSON.stringify({ passcode: PASSCODE })
@@ -161,8 +161,8 @@ test('withdrawn, it is over, and its emails are not sent', async () => {
   const { forgotten, id } = await claimed()
   const about = (await mailsOf('claim-asked')).filter((mail) => mail.about === `claim:${id}`)
   expect(about.length).toBeGreaterThan(0)
-  expect((await takeBack(forgotten, id)).status).toBe(204)
-  expect((await takeBack(forgotten, id)).status).toBe(204)
+  expect((await withdrawClaim(forgotten, id)).status).toBe(204)
+  expect((await withdrawClaim(forgotten, id)).status).toBe(204)
   expect(await actsOf(id)).toEqual(['asked', 'withdrawn'])
   expect((await mailsOf('claim-asked')).filter((mail) => mail.about === `claim:${id}`)).toEqual([])
   expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-resolved'])

@@ -128,7 +128,8 @@ test('an event without a check-in desk says nothing of one', async () => {
   ])
 })
 
-const takeBack = (id: string) => town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
+const withdrawVerification = (id: string) =>
+  town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
 
 test('a verified participant shows the evidence of the certificate, regardless of later entries', async () => {
   await plantVersion(town.db, aarav.id, NEXT_DAY, { evidence: 'organizer' })
@@ -138,7 +139,7 @@ test('a verified participant shows the evidence of the certificate, regardless o
     'organizer',
     'check-in-and-out',
   ])
-  await takeBack(aarav.id)
+  await withdrawVerification(aarav.id)
 })
 
 test('who is verified by their own word has no entry, and list and table say on what it rests', async () => {
@@ -151,7 +152,7 @@ test('who is verified by their own word has no entry, and list and table say on 
   const table = await town.request(`/api/ngo/events/${eventId}/participants.csv`, { cookie })
   const line = (await table.text()).split('\r\n').find((one) => one.includes('Gurleen Kaur'))
   expect(line).toContain(textFor('en').attendance.howText['statement-organization'])
-  await takeBack(gurleen.id)
+  await withdrawVerification(gurleen.id)
 })
 
 test('for a measured event the list proposes the hours measured by the check-in desk, and none that need review', async () => {

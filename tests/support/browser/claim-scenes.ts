@@ -102,7 +102,7 @@ const read = (name: string, shown: Claim, as = ASHA): Scene => ({
   show: async (page) => {
     await answer(page, '**/api/claims/*', 200, shown)
     await page.goto(ID)
-    await seen(page.locator('.course'))
+    await seen(page.locator('.claim-steps'))
   },
 })
 const own = { side: 'volunteer', may: ['withdraw'] } as const

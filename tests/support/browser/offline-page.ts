@@ -18,7 +18,7 @@ export async function expectKept(answers: readonly Response[]): Promise<void> {
 export const noteStatus = (context: BrowserContext) =>
   context.addInitScript(() => {
     const watching = new MutationObserver(() => {
-      if (!document.querySelector('.square')) return
+      if (!document.querySelector('.qr-code')) return
       watching.disconnect()
       performance.mark('code')
     })
@@ -26,5 +26,5 @@ export const noteStatus = (context: BrowserContext) =>
   })
 
 /** Returns milliseconds from navigation to the drawn code. */
-export const stoodAfter = (page: Page): Promise<number | undefined> =>
+export const codeDrawnAfter = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('code')[0]?.startTime)

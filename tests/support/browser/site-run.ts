@@ -62,7 +62,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     if (!site) throw new Error(`There is no site ${url}.`)
     return site
   }
-  const takeBack = async (site: Site) => {
+  const returnSite = async (site: Site) => {
     await site.keep.restore()
     free.push(site)
   }
@@ -71,7 +71,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     try {
       if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as SiteOptions)))
       else if (request.method === 'PUT') await nightOver(lentAs(request.url))
-      else await takeBack(lentAs(request.url))
+      else await returnSite(lentAs(request.url))
     } catch (error) {
       response.writeHead(500).write((error as Error).stack)
     }

@@ -264,10 +264,10 @@ async function pdfsOf(town: Town, { stranger = '' }: Record<string, string>): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: flag.id, code: stranger }).execute()
-  const takenBack = await takenBackOf(town, 'meenakshi')
+  const revoked = await revokedCertificateOf(town, 'meenakshi')
   const onceMarked = await markOnce(town)
   const claims = await plantClaims(town, own)
-  return { record, strangerRecord, correction: correction.id, flag: flag.id, takenBack, onceMarked, ...claims }
+  return { record, strangerRecord, correction: correction.id, flag: flag.id, revoked, onceMarked, ...claims }
 }
 
 /** Plants an event with one certificate, the only one that its NGO has issued since that day. */
@@ -290,7 +290,7 @@ async function markOnce(town: Town): Promise<string> {
   return event_id
 }
 
-async function takenBackOf(town: Town, subject: string): Promise<string> {
+async function revokedCertificateOf(town: Town, subject: string): Promise<string> {
   const { code, id } = await town.db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -579,7 +579,7 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/certificates/{certificate}/revocation', 'revocation', 'admin'],
   ['PUT /api/admin/ngos/{approved}/revocation', 'revocation since', 'admin'],
   ['PUT /api/admin/events/{onceMarked}/revocation', 'revocation', 'admin'],
-  ['DELETE /api/admin/certificates/{takenBack}/revocation', 'note', 'admin'],
+  ['DELETE /api/admin/certificates/{revoked}/revocation', 'note', 'admin'],
   ['PUT /api/admin/flags/{flag}/resolution', 'resolution', 'admin'],
   ['PUT /api/me/service/record', 'period', 'volunteer'],
   ['POST /api/ngo/invitations', 'invitation', 'ngo-owner'],

@@ -12,7 +12,7 @@ export type Module = { noun: string; source: string; entries: Entry[] }
 const CODES = new Set([
   ...['language/lang lang', 'admin/admin-action actFile.name', 'admin/decision-file decisionFile.name'],
   // The fields of a file, and a table for looking up names.
-  ...['certificate/certificate-paper FIELDS', 'city/city-table cityTable'],
+  ...['certificate/certificate-pdf FIELDS', 'city/city-table cityTable'],
   // The API's own words.
   'participation/verification participantText',
 ])

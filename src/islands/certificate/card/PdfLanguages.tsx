@@ -13,7 +13,7 @@ export const pdfAddress = (path: string): string => `${path}?lang=${lang}`
 export function PdfLanguages({ path, of }: { path: string; of: string }) {
   const others = pdfLangsFor(lang).filter((one) => one !== lang)
   return (
-    <p className="paper-languages small">
+    <p className="pdf-languages small">
       <span>{`${text.otherLanguages} `}</span>
       {others.map((one, at) => (
         <Fragment key={one}>

@@ -39,7 +39,7 @@ function CorrectionRow({
   onDecided,
   onRefused,
 }: CorrectionActs & { correction: CertificateCorrection }) {
-  const { id, code, activity, orgName, stands, asked } = correction
+  const { id, code, activity, orgName, current, asked } = correction
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -57,7 +57,7 @@ function CorrectionRow({
   return (
     <li>
       <p>
-        <b dir="auto">{wordsOf(stands)}</b> {text.becomes} <b dir="auto">{wordsOf(asked)}</b>
+        <b dir="auto">{wordsOf(current)}</b> {text.becomes} <b dir="auto">{wordsOf(asked)}</b>
       </p>
       <p className="small muted">
         <span>{`${activity}, ${orgName}${stop} `}</span>

@@ -74,7 +74,7 @@ export function openEffects(world: PhoneWorld, dispatch: (event: PhoneEvent) => 
 
 /** Writes entries to the phone. @throws if the phone is full or the browser cannot store data */
 async function save(store: DeskStore | null, entries: StoredEntry[]): Promise<void> {
-  if (!store) throw new Error('Nothing is kept here.')
+  if (!store) throw new Error('This browser provides no storage.')
   await store.addEntries(entries)
 }
 

@@ -5,7 +5,7 @@ import type { PhoneView } from '../engine/state.ts'
 import { AlreadyAnswer, HitAnswer, SameAnswer, UnknownAnswer } from './answers.tsx'
 import { AskHeadcount, Leave, More } from './menu.tsx'
 import type { Over } from './over.ts'
-import { TakeBackSheet } from './sheets.tsx'
+import { UndoSheet } from './sheets.tsx'
 import { ClaimCode, WalkIn } from './WalkIn.tsx'
 
 export type OverlayProps = {
@@ -45,8 +45,8 @@ export function Overlay(props: OverlayProps) {
       return <AskHeadcount {...props} />
     case 'leave':
       return <Leave {...props} />
-    case 'take-back':
-      return <TakeBack {...{ phone, way, back, onOver }} row={over.row} />
+    case 'undo':
+      return <Undo {...{ phone, way, back, onOver }} row={over.row} />
     case 'walk-in':
       return (
         <WalkIn
@@ -65,7 +65,7 @@ export function Overlay(props: OverlayProps) {
   }
 }
 
-function takeBack(phone: PhoneClient, row: DeskRow, way: Direction): void {
+function undoEntry(phone: PhoneClient, row: DeskRow, way: Direction): void {
   const entry = row[way]
   if (entry) void phone.dispatch({ type: 'added', entries: [undoOf(phone.newId(), targetOf(row), entry.id)] })
 }
@@ -85,20 +85,20 @@ const SamePhone = ({ phone, row }: { phone: PhoneClient; row: DeskRow }) => (
     row={row}
     other={row.samePhoneAs ?? ''}
     onYes={() => void phone.dispatch({ type: 'added', entries: [entryOf(phone.newId(), row, 'in', 'tick')] })}
-    onNo={() => takeBack(phone, row, 'in')}
+    onNo={() => undoEntry(phone, row, 'in')}
   />
 )
 
-type TakeBackProps = Pick<OverlayProps, 'phone' | 'way' | 'back' | 'onOver'> & { row: DeskRow }
+type UndoProps = Pick<OverlayProps, 'phone' | 'way' | 'back' | 'onOver'> & { row: DeskRow }
 
-const TakeBack = ({ phone, row, way, back, onOver }: TakeBackProps) => (
-  <TakeBackSheet
+const Undo = ({ phone, row, way, back, onOver }: UndoProps) => (
+  <UndoSheet
     row={row}
     way={way}
     onBack={back}
     onCode={() => onOver({ over: 'claim', id: row.id, name: row.name })}
     onYes={() => {
-      takeBack(phone, row, way)
+      undoEntry(phone, row, way)
       back()
     }}
   />

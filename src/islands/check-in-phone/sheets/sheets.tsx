@@ -72,10 +72,10 @@ export function LeaveSheet({ inside, now, onYes, onBack }: LeaveProps) {
   )
 }
 
-type TakeBackProps = { row: DeskRow; way: Direction; onYes: () => void; onCode: () => void; onBack: () => void }
+type UndoProps = { row: DeskRow; way: Direction; onYes: () => void; onCode: () => void; onBack: () => void }
 
 /** Offers to undo an entry after a second tap on the name, when "Undo" is no longer shown. */
-export function TakeBackSheet({ row, way, onYes, onCode, onBack }: TakeBackProps) {
+export function UndoSheet({ row, way, onYes, onCode, onBack }: UndoProps) {
   const { title, lead, yes, no, code } = text.list.undo
   return (
     <Sheet title={title[way](row.name)} onCancel={onBack}>

@@ -26,7 +26,7 @@ type Props = {
 export function Stage({ phone, view, tab, way, typed, hints, camera, onTab, onOver }: Props) {
   const { rows } = view
   const onRow = (row: DeskRow) => {
-    if (row[way]) onOver({ over: 'take-back', row })
+    if (row[way]) onOver({ over: 'undo', row })
     else void phone.dispatch({ type: 'added', entries: [entryOf(phone.newId(), row, way, 'tick')] })
   }
   return (

@@ -67,9 +67,9 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
               onChange({ ...fact, check })
               close(true)
             }}
-            onStale={(stands) => {
-              onChange(stands)
-              close(stands.check !== null)
+            onStale={(current) => {
+              onChange(current)
+              close(current.check !== null)
             }}
             onRefused={onRefused}
           />

@@ -58,10 +58,10 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
     setBusy(false)
     if (answer.ok) return onSaved({ ...answer.value, register, note })
     if (answer.code === 'gate-locked') return onRefused(answer)
-    const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
-    if (stands?.id === fact.id) {
+    const { fact: current } = (answer.current ?? {}) as { fact?: Fact | null }
+    if (current?.id === fact.id) {
       toast.alarm(reviewText.another(factNames[fact.kind]))
-      onStale(stands)
+      onStale(current)
     } else if (answer.status === 404 || answer.status === 409) onRefused(answer)
     else {
       toast.alarm(reviewText.failed(answer.message))

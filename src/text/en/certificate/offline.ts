@@ -39,7 +39,7 @@ export const offlineText = {
       heading: 'This phone cannot check it yet',
       lead: 'This phone does not have our keys. Open this page once while you are online, then scan the QR code again.',
     },
-    'no-core': {
+    'no-payload': {
       heading: 'This code cannot be checked offline',
       lead: 'The link has a code but no signature. Older certificates and service records have none. Check it when you are online.',
     },
