@@ -321,7 +321,11 @@ test('a named admin goes to the admin page, with or without a form, and is neith
 
   // A new NGO application is emailed to the listed admins.
   await register(openBrowser(town), 'waits', { ...NGO, orgName: 'Waits Long' })
-  const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('subject', 'like', '%Waits Long%').execute()
+  const mails = await town.db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('subject', 'like', 'New NGO%Waits Long%')
+    .execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual(['chief@example.org'])
 
   // An admin who is removed from the list loses access immediately, and may register as a volunteer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsOfApi } from '#tests/text/tool/api-texts.ts'
-import { allowedHits, commentsByFolder } from '#tests/text/tool/comment-hits.ts'
+import { commentsByFolder } from '#tests/text/tool/comment-hits.ts'
 import { commentsIn } from '#tests/text/tool/comments.ts'
 import { saidIn } from '#tests/text/tool/documents.ts'
 import { englishFindings, englishTexts } from '#tests/text/tool/english.ts'
@@ -72,12 +72,11 @@ test('screens, emails, API summaries and documents have no phrase that docs/writ
   expect(errors.map(({ at, key, what }) => `${at} ${key}: ${what}`)).toEqual([])
 })
 
-test('no folder has more comments against docs/writing.tsv than before, and fewer are written down', () => {
-  const found = [...commentsByFolder()].flatMap(([folder, { hits }]) =>
-    hits.length > 0 ? [[folder, hits.length]] : [],
+test('no comment has a phrase that docs/writing.tsv rules out', () => {
+  const folders = [...commentsByFolder().values()]
+  expect(folders.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(3000)
+  const found = folders.flatMap(({ hits }) =>
+    hits.map(({ path, line, faults }) => `${path}:${line}: ${faults.join('; ')}`),
   )
-  expect(
-    Object.fromEntries(found),
-    'Fix the comments (npm run text -- --comments), or run npm run text -- --lower',
-  ).toEqual(allowedHits())
+  expect(found).toEqual([])
 })

@@ -25,7 +25,8 @@ export async function buildViews(): Promise<void> {
       plugins: [viewsByLanguage()],
       build: {
         ssr: true,
-        rolldownOptions: { input: { [lang]: `#views/${lang}` } },
+        // One file, because wrangler is given this file alone.
+        rolldownOptions: { input: { [lang]: `#views/${lang}` }, output: { codeSplitting: false } },
         outDir: made,
         emptyOutDir: false,
         target: 'es2024',

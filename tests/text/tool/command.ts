@@ -1,6 +1,6 @@
 import { LANGS } from '#domain/language/language.ts'
 import { checkLanguage } from './check.ts'
-import { commentsByFolder, lowerAllowed } from './comment-hits.ts'
+import { commentsByFolder } from './comment-hits.ts'
 import { sharesOf } from './english.ts'
 import type { Finding } from './finding.ts'
 import { makeLanguage, stepsAfter } from './make.ts'
@@ -15,7 +15,6 @@ import { writeTable } from './table.ts'
 const USAGE = `npm run text -- --new mr       makes a folder of texts to translate, each with its mark
 npm run text -- --check [hi]   prints what is missing, marked, left in English or against the rules; en: also documents and API summaries
 npm run text -- --comments [api/http]   prints the comments of a folder, or of all, that docs/writing.tsv rules out
-npm run text -- --lower        writes lower numbers into tests/text/comment-hits.json
 npm run text -- --table hi     writes .look/text-hi.html: every text next to its English, to print and review; en: English alone`
 
 const [act, lang = ''] = process.argv.slice(2)
@@ -23,7 +22,6 @@ try {
   if (act === '--check') check(lang ? [lang] : LANGS)
   else if (act === '--new' && lang) console.log(stepsAfter(lang, makeLanguage(lang)))
   else if (act === '--comments') printComments(lang)
-  else if (act === '--lower') lowerAllowed()
   else if (act === '--table' && lang) console.log(writeTable(required(lang)))
   else throw new Error(USAGE)
 } catch (error) {

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Comment, commentsIn } from './comments.ts'
 import { ROOT } from './places.ts'
 import { writingFaults } from './writing.ts'
 
-/* Counts the comments of each folder that break docs/writing.tsv. The numbers may only fall. */
-
-const ALLOWED = join(ROOT, 'tests/text/comment-hits.json')
+/* Finds the comments of each folder that contain a phrase that docs/writing.tsv rules out. */
 
 /** The number of comments of a folder, and those that contain a refused phrase. */
 export type FolderComments = { all: number; hits: (Comment & { path: string; faults: string[] })[] }
@@ -25,19 +23,6 @@ export function commentsByFolder(): Map<string, FolderComments> {
     }
   }
   return folders
-}
-
-/** Returns the maximum number of hits for each folder. A folder that is not listed may have none. */
-export const allowedHits = (): Record<string, number> => JSON.parse(readFileSync(ALLOWED, 'utf8'))
-
-/** Writes today's numbers if they are lower, and removes folders without hits. */
-export function lowerAllowed(folders = commentsByFolder()): void {
-  const allowed = allowedHits()
-  const lower = [...folders].flatMap(([folder, { hits }]) => {
-    const most = Math.min(hits.length, allowed[folder] ?? 0)
-    return most > 0 ? [[folder, most]] : []
-  })
-  writeFileSync(ALLOWED, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`)
 }
 
 const sourcePaths = (): string[] =>

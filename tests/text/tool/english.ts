@@ -17,7 +17,7 @@ export type EnglishText = { kind: Exclude<TextKind, 'comment'>; at: string; key:
 export const englishTexts = (): EnglishText[] => [...screenTexts(), ...summaries(), ...documentSentences()]
 
 /** Returns the texts of screens and emails. */
-export function screenTexts(): EnglishText[] {
+function screenTexts(): EnglishText[] {
   const folder = folderOf('en')
   return nounsIn(folder).flatMap((noun) =>
     readModule(folder, noun).entries.flatMap(({ key, texts }) =>

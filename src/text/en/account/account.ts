@@ -22,7 +22,7 @@ export const accountText = {
     'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
   institution: 'School or college',
-  institutionHint: 'Your certificates show this name, and that you provided it.',
+  institutionHint: 'Your certificates show this name and say that you provided it.',
   rollNumber: 'Roll number',
   frozen:
     'A certificate shows the name you had when you pressed “I’m Going”. Changes here apply to events you join from now on.',
@@ -119,7 +119,7 @@ export const googleAccountText = {
     full: 'You already have two Google accounts here. Remove one first.',
     admin: 'This Google account belongs to an admin, so it was not added.',
     'not-joined': 'No Google account was added. You can try again.',
-    'sign-in-again': 'Log in again first. You can change accounts only within 10 minutes of logging in.',
+    'sign-in-again': 'Log in again first. You can add or remove Google accounts only within 10 minutes of logging in.',
     'too-many': 'You changed your Google accounts too often. Try again in a few hours.',
   } satisfies Record<JoinOutcome, string>,
   logIn: 'Log in again',

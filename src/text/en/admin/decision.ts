@@ -38,7 +38,7 @@ export const decisionText = {
   made: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}`,
   decided: {
     own: (to: NgoState | null) =>
-      `${to === null ? DECIDED.rejected : DECIDED[to]}. We send the email in a few seconds. You can undo this until then.`,
+      `${to === null ? DECIDED.rejected : DECIDED[to]}. We will send the email in a few seconds. You can undo this until then.`,
     another: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}, before your decision.`,
     putBack: 'Another admin moved the NGO back to pending before your decision.',
     withdrawn: (at: string) => `The applicant withdrew the application on ${at}.`,
@@ -69,10 +69,12 @@ export const decisionText = {
     suspended: (count: number) =>
       count === 0 ? NONE : `${certificates(count, 'will show', 'will show')} “On hold” until you lift the suspension.`,
     withdrawn: (count: number) =>
-      count === 0 ? NONE : `${certificates(count, 'will show', 'will show')} “On hold” until you approve it again.`,
+      count === 0
+        ? NONE
+        : `${certificates(count, 'will show', 'will show')} “On hold” until you approve the NGO again.`,
     /** Withdrawing the approval of a suspended NGO. */
     stay: (count: number) =>
-      count === 0 ? NONE : `${certificates(count, 'stays', 'stay')} “On hold” until you approve it again.`,
+      count === 0 ? NONE : `${certificates(count, 'stays', 'stay')} “On hold” until you approve the NGO again.`,
     /** Follows `lifted` or `approved`. */
     validAgain: (count: number) => `${certificates(count, 'is', 'are')} valid again.`,
   },

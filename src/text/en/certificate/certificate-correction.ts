@@ -5,7 +5,7 @@ export const correctionText = {
   becomes: 'to be changed to',
   accept: 'Accept',
   decline: 'Decline',
-  reason: 'Reason (the volunteer sees it)',
+  reason: 'Reason (the volunteer will see this)',
   deciding: 'Saving…',
   told: {
     accept: 'Accepted. The certificate is corrected.',

@@ -57,7 +57,7 @@ export const correctionDecidedMail = (decision: {
     return {
       subject: subjectOf(activity, (title) => `Certificate corrected: ${title}`),
       paragraphs: [
-        `${judge} has accepted the correction of your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
+        `${judge} has accepted your request to correct your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
         `The certificate code is the same as before. Anyone can check it here:\n${decision.checkUrl}`,
       ],
       why: HOLDER,
@@ -65,7 +65,7 @@ export const correctionDecidedMail = (decision: {
   return {
     subject: subjectOf(activity, (title) => `Certificate correction declined: ${title}`),
     paragraphs: [
-      `${judge} has declined the correction of your certificate for “${activity}”. Your certificate still shows the old details.`,
+      `${judge} has declined your request to correct your certificate for “${activity}”. Your certificate still shows the old details.`,
       ...(reason ? [`Reason:\n${reason}`] : []),
       `See your certificate:\n${decision.checkUrl}`,
     ],

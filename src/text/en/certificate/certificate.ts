@@ -110,7 +110,7 @@ export const revokedBecause: Record<RevokedBecause, string> = {
 }
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
-  'marker-is-holder': 'The person who verified the attendance may be the volunteer.',
+  'marker-is-holder': 'The volunteer may have verified their own attendance.',
   'joined-late': 'The volunteer signed up, or created their account, after the event had ended.',
   'name-changed': 'Earlier certificates of this account were in another person’s name.',
 }
@@ -224,7 +224,7 @@ export const checkText = {
   howText:
     'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website. Every detail must match. No account needed. Anyone can copy the look of this page, so type this website’s address yourself.',
   code: 'Code',
-  codeHint: 'For example YS-7K2M-49QD-X3F8C',
+  codeHint: 'For example, YS-7K2M-49QD-X3F8C',
   check: 'Check code',
   checkAnother: 'Check another code',
   notACode: (reading: ReturnType<typeof readingOf>): string | null => {

@@ -36,7 +36,7 @@ export const offlineText = {
       lead: 'The signing key had expired before the issue date on this certificate. Do not accept it.',
     },
     'no-keys': {
-      heading: 'This phone cannot check it yet',
+      heading: 'This phone cannot check the certificate yet',
       lead: 'This phone does not have our keys. Open this page once while you are online, then scan the QR code again.',
     },
     'no-payload': {

@@ -131,7 +131,7 @@ export const serviceSectionText = {
   backwards: 'The last day cannot be before the first.',
   make: 'Create service record',
   making: 'Creating…',
-  made: (code: string) => `Your service record has the code ${code}. Anyone can check it with this code.`,
+  made: (code: string) => `Your service record’s code is ${code}. Anyone can check it with this code.`,
   makeFailed: (message: string) => `The service record was not created. ${message}`,
   none: 'You have no valid certificate in this period.',
   checkPage: 'Open check page',

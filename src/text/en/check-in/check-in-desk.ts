@@ -78,7 +78,7 @@ export const checkInDeskText = {
     removing: 'Removing…',
     question: (number: number): string => `Remove Phone ${number}?`,
     detail:
-      'Once online with the check-in page open, the phone deletes its list. The link changes, so this phone cannot rejoin. Other phones stay connected. Entries so far stay saved. You will need to review any entries this phone sends later.',
+      'Once online with the check-in page open, the phone deletes its list. The link changes, so this phone cannot rejoin. Other phones stay connected. Entries made so far are already saved. You will need to review any entries this phone sends later.',
     keep: 'Keep phone',
     removed: (number: number): string => `Phone ${number} was removed.`,
   },
@@ -87,7 +87,7 @@ export const checkInDeskText = {
     open: 'Replace the check-in link',
     question: 'Replace the check-in link?',
     detail:
-      'All phones delete their lists and must open the new link. Entries so far stay saved. You will need to review any entries sent later without the new link.',
+      'All phones delete their lists and must open the new link. Entries made so far are already saved. You will need to review any entries sent later without the new link.',
     keep: 'Keep this link',
     act: 'Replace link',
     busy: 'Replacing…',

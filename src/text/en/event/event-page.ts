@@ -51,7 +51,7 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
     'your pass',
     '. Open your pass once beforehand, and it works offline.',
   ],
-  ['Leave.', measured ? 'Scan again, so that your hours are measured.' : 'Scan again when you leave.'],
+  ['Leave.', measured ? 'Scan again so that we can measure your hours.' : 'Scan again when you leave.'],
   ['Afterwards.', 'The NGO verifies who came, and your certificate is ready.'],
 ]
 

@@ -113,8 +113,8 @@ export const evidenceFormText = {
     legalName: 'Exactly as on your registration certificate.',
     registrationNumber: 'A Section 8 company enters its CIN.',
     pan: '10 characters, like AABTG4127M. We never publish the full PAN.',
-    darpan: 'For example UP/2015/0092311.',
-    csr1: 'Only for money from companies. For example CSR00012345.',
+    darpan: 'For example, UP/2015/0092311.',
+    csr1: 'Only for money from companies. For example, CSR00012345.',
     fcra: 'Only for money from abroad. Nine digits.',
   },
 }

@@ -22,7 +22,7 @@ export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'Confirmed', 
 /** The flags on the admin page. */
 export const flagText = {
   tab: 'Flags',
-  title: 'Patterns that may be cheating',
+  title: 'Patterns that may indicate cheating',
   hint: 'We look for these patterns when attendance is verified. Check the certificates, ask the NGO, and resolve each flag with a reason.',
   states: { open: 'Open', resolved: 'Resolved' },
   state: 'Show',

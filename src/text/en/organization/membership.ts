@@ -29,7 +29,7 @@ export const peopleText = {
   cancelled: 'Invitation cancelled. The link no longer works.',
   dialog: {
     detail:
-      'A new role applies from their next action. If removed, they are logged out immediately, and their account becomes a volunteer account.',
+      'Their new role takes effect the next time they use the site. If removed, they are logged out immediately, and their account becomes a volunteer account.',
     makeOwner: 'Make owner',
     makeCoordinator: 'Make coordinator',
     remove: 'Remove',

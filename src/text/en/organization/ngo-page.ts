@@ -66,7 +66,7 @@ export const ngoPageText = {
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `Last check on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
   unchecked: (day: Day) => `Our team approved this NGO on ${fullDayText(day)}.`,
-  noCheck: 'No details have been checked on a public register yet.',
+  noCheck: 'No details have been checked against a public register yet.',
   stoodOn: (day: Day) => `As of ${fullDayText(day)}.`,
   groups: {
     matched: (count: number) => `Checked by us and matched (${count})`,

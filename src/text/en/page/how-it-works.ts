@@ -43,7 +43,7 @@ export const howItWorksText = {
     title: 'How we know who was there',
     words: [
       'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. Offline, this works if the phone has opened your pass or the check-in link. The certificate shows which of these was used. If you scanned on arrival and on leaving, it also says that time was measured.',
-      'No code can prevent everything. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can record attendance falsely. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
+      'No code can prevent everything. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can falsify attendance. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
     ],
   },
   check: {

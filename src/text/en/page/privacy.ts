@@ -87,7 +87,7 @@ export const privacyText = {
         until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open then, the list is deleted when it next opens.`,
       },
       'check-in-phone': {
-        what: 'If you help at check-in: your kind of phone, its last contact, and its network as a hash',
+        what: 'If you help at check-in: what type of phone you use, when it last connected, and a hash of its network address',
         why: 'So that the NGO sees its check-in phones and can remove one.',
         from: 'The phone on which you opened the check-in link.',
         until: `${days(rows['check-in-phone'].days)} after check-in ends.`,
@@ -269,7 +269,7 @@ export const privacyText = {
     title: 'What you can do',
     volunteer:
       'On [your dashboard](/account) you can correct your name and city. You can also download your data as one file, or delete your account. Deletion is immediate and cannot be undone. It also revokes your certificates and service records, and their check pages show this. Copies in our backups are deleted when the backups are replaced.',
-    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login). We send at most one an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes without use.`,
+    applicant: `An NGO that is not approved has a page for its application. There it can see, correct, download, withdraw and delete the application. We email a link to this page when the NGO registers or [logs in](/login). We send at most one an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes of inactivity.`,
     member:
       'If you belong to an NGO, you can leave it in its panel, under Team. Your account then becomes a volunteer account, with your own record. The only owner must first make someone else an owner, or close the NGO.',
     contact: `Did you write to us without an account? Is something here unclear? Write to ${mail}. Our team reads every message.`,
@@ -278,7 +278,7 @@ export const privacyText = {
     title: 'In your browser',
     session: `Logging in sets two cookies. The first is for your session, and only our server can see that cookie. The second stores your kind of account, so that the menu shows the right links. It gives no access. Logging out removes both. Another cookie shows a message on the next page, and expires after ${cookies.flash.seconds} seconds.`,
     signIn: `While you log in or register, we set cookies for ${cookies.signIn.minutes} minutes. Only our server can see these cookies. Login at Google needs them. They also remember your name and email from Google, and your registration form. They remember an invitation you accepted, or an event where you pressed “I’m Going”.`,
-    application: `Opening an application by its link sets a cookie too. It expires after ${cookies.visit.minutes} minutes without use, or when you close the browser.`,
+    application: `Opening an application from its link also sets a cookie. It expires after ${cookies.visit.minutes} minutes of inactivity, or when you close the browser.`,
     checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes. It gives you time to log in. Checking in sets a cookie for ${cookies.browser.days} days. It shows us when one browser checks in several people. A phone that opens a check-in link gets a cookie for that check-in only. It lasts until ${days(rows['check-in-phone'].days)} after check-in ends. Only our server can see these cookies. None of them gives access to your account.`,
     pass: 'Your passes are saved on your phone, so that they work offline. So are codes that you scan offline. A code is deleted once it has been sent. Logging out on that phone deletes both.',
     drafts:
