@@ -67,7 +67,7 @@ test('without a check the page says that none is recorded', async () => {
   const text = textOf(await page('saath-chalein'))
   expect(text).toContain('Approved on')
   expect(text).not.toContain('Verified NGO since')
-  expect(text).toContain('No details have been checked on a public register yet.')
+  expect(text).toContain('No details have been checked against a public register yet.')
   expect(text).toContain('Provided by the NGO, not checked (5)')
 })
 

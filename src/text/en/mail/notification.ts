@@ -189,8 +189,8 @@ export const eventsUnlistedMail = (unlisted: {
     subject: subjectOf(events[0]?.title ?? orgName, (title) => `Check before you go: ${title}${more}`),
     paragraphs: [
       unlisted.isSuspended
-        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You told us you were going to:`
-        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You told us you were going to:`,
+        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You had said that you were going to:`
+        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You had said that you were going to:`,
       events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
       `${events.length === 1 ? 'This event' : 'These events'} may not take place. Check with the NGO before you go.`,
       `You can still see the details and choose “Not Going” on your dashboard:\n${unlisted.dashboardUrl}`,
