@@ -13,7 +13,7 @@ export const corrected = (db: Kysely<Database>) =>
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
 
-/** Returns open requests, oldest first: those of an NGO, or all if `ngoId` is null. Skips revoked certificates. */
+/** Returns the open requests of an NGO, or of all NGOs if `ngoId` is null, oldest first. Skips revoked certificates. */
 export async function corrections(
   db: Kysely<Database>,
   ngoId: string | null,

@@ -8,8 +8,8 @@ import { queueMails } from '../mail/outbox.ts'
 import { ownersOf } from '../organization/membership/people.ts'
 
 /**
- * Emails the owners of the NGO that a correction request is waiting. Replaces an email that has not been sent yet. The email
- * contains no name, because the outbox stores it and a sent email cannot be recalled.
+ * Emails the NGO's owners that a correction request is waiting for them. This email replaces an earlier one that has not been
+ * sent yet. It contains no name, because the outbox stores its text and a sent email cannot be recalled.
  */
 export async function notifyCorrectionRequest(
   trx: Transaction<Database>,

@@ -23,7 +23,7 @@ const DECIDING: RefusalCode[] = [
 ]
 const DECISION = '/:id/decision'
 
-/** The routes with which NGOs decide on the correction requests of holders (D56). */
+/** The routes that NGOs use to decide on holders' correction requests (D56). */
 export const ngoCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -56,7 +56,7 @@ export const ngoCorrectionRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The same routes for admins. They include the requests of all NGOs, even of deleted ones. */
+/** The same routes for admins. They cover the requests of all NGOs, including deleted ones. */
 export const adminCorrectionRoutes = new Hono<AppEnv>()
   .get(
     '/',

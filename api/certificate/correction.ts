@@ -14,7 +14,7 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 import { currentVersionOf } from './version/versions.ts'
 
-/** 5 a day: enough to correct a spelling, too few to pass a certificate from person to person (docs/certificates.md). */
+/** 5 a day: enough to correct a spelling, but too few to pass a certificate from person to person (docs/certificates.md). */
 const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
@@ -48,7 +48,7 @@ export async function askCorrection(
   })
 }
 
-/** Withdraws the holder's open request, and does nothing if there is none. @throws Refusal 'not-found' */
+/** Withdraws the holder's open request. Does nothing if there is none. @throws Refusal 'not-found' */
 export async function dropCorrection(
   db: Kysely<Database>,
   accountId: string,
@@ -66,15 +66,15 @@ export async function dropCorrection(
   })
 }
 
-/** The person who decides: a member of the NGO that verified, or an admin, with a name if they gave one. */
+/** The person who decides: a member of the NGO that verified attendance, or an admin, whose name is null if they gave none. */
 export type Judge = { ngoId: string; accountId: string } | { admin: string | null }
 
 const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')
 
 /**
- * Accepts or declines a request, and emails the holder the decision. If the request is accepted, the next version of the
- * certificate contains the correction and who accepted it.
- * @throws Refusal 'not-found' if the request is not the judge's to decide, 'conflict' if it was already decided,
+ * Accepts or declines a request, and emails the decision to the holder. If the request is accepted, the next version of the
+ * certificate contains the correction and states who accepted it.
+ * @throws Refusal 'not-found' if this judge may not decide the request, 'conflict' if it was already decided,
  * 'certificate-revoked', 'own-participation'
  */
 export async function decideCorrection(
@@ -132,7 +132,7 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
   return own
 }
 
-/** Locks the participation, then reads the request, because the holder or another judge may change the request before that. */
+/** Locks the participation and only then reads the request, because the holder or another judge may be changing it. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
   const held = await corrected(trx)
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')

@@ -4,7 +4,10 @@ import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
 import { unverify } from './revoke.ts'
 
-/** Gives up the holder's certificate (D57). Only a new verification by the NGO issues it again. @throws Refusal 'not-found' */
+/**
+ * Revokes a certificate that its holder gives up (D57). It is issued again only if the NGO verifies the attendance again.
+ * @throws Refusal 'not-found'
+ */
 export async function giveUp(db: Kysely<Database>, accountId: string, code: CertificateCode, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const own = await trx

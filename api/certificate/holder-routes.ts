@@ -11,7 +11,7 @@ import { codeIn } from './version/guards.ts'
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
 const CORRECTION = '/:code/correction'
 
-/** The routes for the holder of a certificate: request a correction, withdraw the request, give up (D56, D57). */
+/** The routes with which a holder requests a correction, withdraws the request, or gives up the certificate (D56, D57). */
 export const holderRoutes = new Hono<AppEnv>()
   .put(
     CORRECTION,

@@ -13,10 +13,10 @@ import { consistencyOf } from '../log/log.ts'
 import * as schemas from '../log/schemas.ts'
 import { forEverybody } from './version/guards.ts'
 
-/** 600 reads in 5 minutes: saving every tree head takes one read a day, and reading ten years of tree heads takes 80. */
+/** 600 reads in 5 minutes. Saving every tree head takes one read a day, and reading the tree heads of ten years takes 80. */
 const READS: RateLimit = { most: 600, seconds: 300 }
 
-/** Counts with a separate limit, so that reading the log never blocks checking a certificate. @throws Refusal 'too-many' */
+/** Counts against a separate limit so that reading the log never blocks checking a certificate. @throws Refusal 'too-many' */
 const countLogRead: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
   const { db, clientAddress, config, now } = env
   await consume(db, `log:${addressHash(clientAddress, config.addressKey)}`, READS, now())
@@ -25,7 +25,7 @@ const countLogRead: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
 
 const { logText } = textFor(DEFAULT_LANG).log
 
-/** The routes of the public log. Their addresses must not change, even if /api does, because colleges store them. */
+/** The routes of the public log. Their URLs must not change, even if /api does, because colleges store them. */
 export const publicLogRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(

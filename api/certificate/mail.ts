@@ -8,14 +8,14 @@ import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
 import { type IssuedVersion, type IssueOptions, issueAll } from './version/issue.ts'
 
-/** 10 minutes: an NGO can withdraw a verification in this time before the certificate email is sent (D20). */
+/** 10 minutes: the time in which an NGO can withdraw a verification before the certificate email is sent (D20). */
 const GRACE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Issues certificates, finds flags, and emails volunteers about a verification. A correction causes no email, because the
- * certificate keeps its address. At most one email a day is sent about a certificate, even if the NGO withdraws and repeats the
- * verification. A verification that is withdrawn within `GRACE_MS` causes no email.
+ * Issues certificates, adds flags, and emails volunteers about a verification. A correction causes no email, because the
+ * certificate keeps its URL. At most one email a day is sent about a certificate, even if the NGO withdraws and repeats the
+ * verification. No email is sent if the verification is withdrawn within `GRACE_MS`.
  */
 export async function issueAndNotify(
   trx: Transaction<Database>,

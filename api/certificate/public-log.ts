@@ -7,7 +7,7 @@ import { leafTextOf } from './version/leaf.ts'
 
 /**
  * Adds waiting certificate versions to the public log, and creates the signed tree head of the day if the site has a key.
- * @returns how many versions it added
+ * @returns the number of versions that it added
  */
 export function growPublicLog(db: Kysely<Database>, moment: Moment): Promise<number> {
   const { now, config } = moment

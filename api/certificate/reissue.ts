@@ -9,8 +9,8 @@ import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 
 /**
- * Reissues a certificate that an admin revoked: restores its verification and issues the next version. A revocation by an admin
- * cannot be undone in any other way.
+ * Reissues a certificate that an admin revoked: restores its verification and issues the next version. There is no other way to
+ * undo a revocation by an admin.
  * @throws Refusal 'not-found', 'conflict' unless an admin revoked the certificate and its holder still has an account
  */
 export async function reissue(

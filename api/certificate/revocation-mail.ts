@@ -6,7 +6,7 @@ import type { Moment } from '../env.ts'
 import { emailFor } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 
-/** Queues an email to each holder, without the delay of certificate emails. */
+/** Queues an email to each holder. Unlike certificate emails, it is sent without delay. */
 export async function notifyRevoked(
   trx: Transaction<Database>,
   revoked: readonly { code: string; participation_id: string }[],

@@ -16,7 +16,10 @@ const DOING: RefusalCode[] = ['foreign-origin', 'not-json', ...SEEING]
 const shown = { 200: gives('The number of valid certificates, and the newest of them', revocableAnswer) }
 const done = { 204: 'They are revoked, and their holders told' }
 
-/** The routes with which an admin previews and makes revocations (D57): one, all of an event, or all of an NGO since a day. */
+/**
+ * The routes with which an admin previews and makes revocations (D57): of one certificate, of all certificates of an event, or
+ * of all that an NGO has verified since a given day.
+ */
 export const revocationRoutes = new Hono<AppEnv>()
   .get(
     '/certificates/:code/revocation',

@@ -12,10 +12,10 @@ import { unverify } from './revoke.ts'
 import { shownRows } from './version/certificate-rows.ts'
 import { isCurrent } from './version/versions.ts'
 
-/** The scope of a revocation: one certificate, all of an event, or all that an NGO has verified since a day (D57). */
+/** The scope of a revocation: one certificate, all of an event, or all that an NGO has verified since a given day (D57). */
 export type Scope = { code: CertificateCode } | { eventId: string } | { ngoId: string; since: Day }
 
-/** 50 certificates in a preview are enough to see who is affected. The response also contains the total count. */
+/** A preview of 50 certificates is enough to see who is affected. The response also contains the total count. */
 const SHOWN = 50
 
 type ValidVersion = {
@@ -26,7 +26,10 @@ type ValidVersion = {
   event_id: string | null
 }
 
-/** Returns what a revocation would revoke, and the NGO. @throws Refusal 'not-found' if the scope does not exist */
+/**
+ * Returns the certificates that a revocation would affect, and the NGO.
+ * @throws Refusal 'not-found' if the scope does not exist
+ */
 export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Revocable> {
   const status = await statusIn(db, scope)
   const known = await knownOf(db, scope)
@@ -38,9 +41,9 @@ export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Rev
 export type RevocationOrder = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
 
 /**
- * Revokes certificates, emails their holders, and adds an entry to the activity log. Removes the verifications as well. Only an
- * admin can reissue the certificates.
- * @throws Refusal 'not-found', 'stale' with the current preview if `seen` is 0 or not the current count
+ * Revokes certificates, emails their holders, and adds an entry to the activity log. Also removes the verifications. After
+ * that, only an admin can reissue the certificates.
+ * @throws Refusal 'not-found', 'stale' with the current preview if `seen` is 0 or differs from the current count
  */
 export async function revoke(
   db: Kysely<Database>,
@@ -66,7 +69,9 @@ export async function revoke(
   })
 }
 
-/** Stops new verifications at an event (D57). Runs before participations are locked, in the same order as verifying. */
+/**
+ * Stops new verifications at an event (D57). Runs before participations are locked, because verifying locks in the same order.
+ */
 const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
   trx.updateTable('event').set({ revoked_at: now }).where('id', '=', eventId).execute()
 

@@ -5,12 +5,12 @@ import { withdrawMails } from '../mail/outbox.ts'
 import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
-/** Returns the `about` of a certificate's emails in the outbox. */
+/** Returns the value of `about` for a certificate's emails in the outbox. */
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`
 
 /**
- * Removes verifications for any reason: ends the current versions and deletes certificate emails that have not been sent. The
- * ended versions keep the evidence. The caller must lock the participations first.
+ * Removes verifications for any reason. Ends the current versions and deletes certificate emails that have not been sent. The
+ * ended versions keep their evidence. The caller must lock the participations first.
  */
 export async function unverify(
   trx: Transaction<Database>,
@@ -28,8 +28,8 @@ export async function unverify(
 }
 
 /**
- * Erases the names on an account's certificates before the account is deleted (D26). Keeps the codes, so that they are never
- * used again and a forged certificate is still recognised.
+ * Erases the names on an account's certificates before the account is deleted (D26). Keeps the codes so that they are never
+ * reused and a forged certificate is still recognised.
  */
 export async function forgetCertificates(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
   await trx
@@ -58,8 +58,8 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
 }
 
 /**
- * Erases the names of verifiers when an NGO is deleted, but only on revoked certificates. On the others the name stays, because
- * their holders have PDFs that contain it.
+ * Erases the names of verifiers when an NGO is deleted, but only on revoked certificates. On all other certificates the name is
+ * kept, because their holders have PDFs that contain it.
  */
 export async function forgetVerifier(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const without = trx

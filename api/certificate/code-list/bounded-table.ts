@@ -1,12 +1,12 @@
 import { MOST_LINES } from '#domain/certificate/code-list.ts'
 
-/** 4,000 characters are enough for 40 cells with codes and names. The rest of a line is ignored. */
+/** The maximum number of characters to read from a line: enough for 40 cells with codes and names. The rest is ignored. */
 const MOST_LINE = 4_000
 
-/** The number of lines to read. A longer list is refused anyway. Half of the lines may be empty. */
+/** The maximum number of lines to read: twice the limit, because half of them may be empty. A longer list is refused anyway. */
 const MOST_READ = 2 * (MOST_LINES + 2)
 
-/** Cuts a table to these limits, so that parsing a large file costs no more than parsing a small one. */
+/** Cuts a table to these limits so that a large file costs no more to parse than a small one. */
 export const boundedTable = (text: string): string =>
   text
     .split('\n', MOST_READ)

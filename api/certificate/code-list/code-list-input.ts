@@ -7,17 +7,17 @@ import { boundedTable } from './bounded-table.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
 import { nameColumns } from './name-columns.ts'
 
-/** The number of cells of a line that are read. Codes are among the first ones. */
+/** The maximum number of cells to read from a line. Codes are among the first cells. */
 const MOST_CELLS = 40
-/** The number of lines that are searched for hand-typed codes if no cell has a code as printed. That search costs more. */
+/** The number of lines to search for hand-typed codes if no cell contains a code as printed. This search costs more. */
 const MOST_LOOKED_AT = 10
 const MOST_NAME = 200
 
 /**
- * Reads codes from pasted text or an uploaded file: one code per line, or a table (commas, semicolons or tabs) with the code in
- * any column and perhaps a name in others. A code may be part of a link or a sentence. The first line may be a heading; any
- * other line without a code is checked as typed.
- * @throws Refusal 'invalid' with a fault of `codes`: 'required', 'csv', 'too-many-codes'
+ * Reads codes from pasted text or an uploaded file. The text has one code per line, or it is a table (separated by commas,
+ * semicolons or tabs) with the code in any column and possibly a name in others. A code may be part of a link or a sentence.
+ * The first line may be a heading. Any other line without a code is treated as a typed code.
+ * @throws Refusal 'invalid' with a fault of `codes`: 'required', 'csv' or 'too-many-codes'
  */
 export function codesIn(text: string): CodeQuery[] {
   const rows = rowsOf(latinDigits(text.replace(/^\ufeff/, '')))
@@ -34,7 +34,7 @@ export function codesIn(text: string): CodeQuery[] {
 
 type Columns = { usual: number; names: readonly number[] }
 
-/** Returns one query for each code of a line, or one for the text in the usual column if the line has no code. */
+/** Returns one query for each code in a line. If the line has no code, the only query is the text in the usual column. */
 function queriesOf(cells: readonly string[], { usual, names }: Columns): CodeQuery[] {
   const at = cells[usual] ?? ''
   const found = isCodeAsPrinted(at) ? [at, ...cells.flatMap(prefixedCodes)] : cells.flatMap(codesInCell)
@@ -45,7 +45,7 @@ function queriesOf(cells: readonly string[], { usual, names }: Columns): CodeQue
   return codes.map((code) => ({ code, ...name }))
 }
 
-/** Returns the name in a line. Without a heading, `otherName` joins the first two adjacent cells with names. */
+/** Returns the name in a line. Without a heading, `otherName` joins the first name and the name in the next cell. */
 function pastedNames(cells: readonly string[], columns: readonly number[], typed: string): Omit<CodeQuery, 'code'> {
   if (columns.length > 0) {
     const said = columns.flatMap((at) => cells[at] || [])
@@ -77,7 +77,9 @@ function rowsOf(text: string): string[][] {
 
 const isCode = (text: string): boolean => readCode(text) !== null
 
-/** Returns the column with the most codes. One line cannot decide, because a name such as Bhaskar Sharma reads as a code. */
+/**
+ * Returns the column with the most codes. A single line is not enough, because a name such as Bhaskar Sharma reads as a code.
+ */
 const codeColumn = (rows: readonly string[][]): number =>
   columnOf(rows, (cell) => codesInCell(cell).length > 0) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
 
@@ -89,6 +91,8 @@ function columnOf(rows: readonly string[][], isOne: (cell: string) => boolean): 
   return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
 }
 
-/** Checks whether a line has words and no digit, such as "Name, Roll, Certificate code". A single cell must mention codes. */
+/**
+ * Checks whether a line contains no digits, like "Name, Roll, Certificate code". A line with a single cell must mention codes.
+ */
 const looksLikeHeading = (cells: readonly string[]): boolean =>
   cells.every((cell) => !/\d/.test(cell)) && (cells.length > 1 || /code|certificate|कोड/i.test(cells[0] ?? ''))

@@ -14,14 +14,14 @@ import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
 type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
 
 /**
- * Checks codes of certificates and service records, and returns the results in the given order (D63). The number of statements
- * does not depend on the number of codes.
+ * Checks the codes of certificates and service records, and returns the results in the given order (D63). The number of SQL
+ * statements does not depend on the number of codes.
  */
 export async function checkCodes(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
   return (await checkList(reader, asked)).map(({ answer }) => answer)
 }
 
-/** Does the same as `checkCodes`, and returns each pasted name: `otherName` if it agrees with the certificate, else `name`. */
+/** Like `checkCodes`, but also returns each pasted name: `otherName` if it matches the certificate, otherwise `name`. */
 export async function checkList(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<AnsweredCode[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
   const found = await outcomesOf(reader, codes)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/errors.ts'
 
-/** A decoded file. `areLettersLost` is set for Windows-1252, which replaces Devanagari with question marks. */
+/** A decoded file. `areLettersLost` is true for Windows-1252, an encoding in which Devanagari letters become question marks. */
 export type DecodedTable = { text: string; areLettersLost: boolean }
 
 /** The first bytes of Excel workbooks: .xlsx is a zip archive, .xls is an OLE file. */
@@ -24,7 +24,7 @@ export function decodeTable(bytes: Uint8Array): DecodedTable {
   }
 }
 
-/** Detects UTF-16 without a byte order mark: in a code, every second byte is zero. */
+/** Detects UTF-16 without a byte order mark. In UTF-16, every second byte of a code is zero. */
 function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const looked = bytes.subarray(0, LOOKED_AT)
   const zeros = [0, 0]
@@ -34,5 +34,5 @@ function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Checks for question marks that a program wrote in place of letters that its encoding lacks. */
+/** Checks for question marks that a program wrote in place of letters missing from its encoding. */
 export const hasQuestionMarks = (text: string): boolean => /\?{2}|\ufffd/.test(text)

@@ -8,7 +8,7 @@ import { countList } from '../version/limit.ts'
 import { codeAnswers } from '../version/schemas.ts'
 import { checkCodes } from './code-list.ts'
 
-/** The route with which a college's program checks a whole class in one request (D63). */
+/** The route that a college's program calls to check a whole class in one request (D63). */
 export const codeListRoutes = new Hono<AppEnv>().post(
   '/check',
   describe(

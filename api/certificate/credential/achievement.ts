@@ -7,9 +7,9 @@ import { achievementOf, achievementUrl } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 
 /**
- * Returns the achievement of an event with the facts of its newest version. A credential contains the achievement as it was
- * when its version was issued.
- * @throws Refusal 'not-found' if the event has no certificate, 'log-differs' if the newest version was changed
+ * Returns an event's achievement, with the details of the version that was issued last. A credential keeps the achievement as
+ * it was when its own version was issued.
+ * @throws Refusal 'not-found' if the event has no certificate, 'log-differs' if that version was changed
  */
 export async function achievementOfEvent(reader: Pick<Runtime, 'db' | 'log' | 'config'>, eventId: string) {
   const { db } = reader
@@ -27,7 +27,7 @@ export async function achievementOfEvent(reader: Pick<Runtime, 'db' | 'log' | 'c
     .limit(1)
     .executeTakeFirst()
   if (!newest) throw new Refusal('not-found')
-  // An ended version is not compared with the log, because its verifier's name may have been erased since.
+  // An ended version is not compared with the log, because its verifier's name may have been erased.
   if (!newest.is_ended) requireAsLogged(newest, reader)
   const named = { achievement: achievementUrl(baseUrl, eventId), profileSlug: newest.profile_slug }
   return achievementOf(certificateFactsOf(newest), named, baseUrl)

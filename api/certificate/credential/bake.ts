@@ -1,10 +1,10 @@
-/* Embeds a credential in a PNG, as backpacks expect (Open Badges 3.0 §5.3): in an iTXt chunk after the header chunk. */
+/* Embeds a credential in a PNG the way backpacks expect it (Open Badges 3.0 §5.3): in an iTXt chunk after the header chunk. */
 
 const KEYWORD = 'openbadgecredential'
-/** The length of the signature of a PNG and its header chunk, in bytes. */
+/** The length in bytes of the PNG signature and the header chunk. */
 const HEAD = 8 + 25
 
-/** Returns the PNG with the credential inside, uncompressed. */
+/** Returns the PNG with the credential embedded as uncompressed text. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array<ArrayBuffer> {
   const data = new TextEncoder().encode(`iTXt${KEYWORD}\0\0\0\0\0${credential}`)
   const chunk = new Uint8Array(data.length + 8)

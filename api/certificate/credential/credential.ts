@@ -10,8 +10,8 @@ import { firstSlugOf } from './organization-profile.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
 /**
- * Returns the credential of the current version as JSON text. It is signed and stored on the first request, and all callers get
- * the stored text.
+ * Returns the current version's credential as JSON text. The credential is signed and stored on the first request, and all
+ * later requests return the stored text.
  * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
  */
 export async function credentialOf(
@@ -71,7 +71,7 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
 
 type StoredCredential = { code: string; version: number; signed: string; signed_at: Date }
 
-/** Stores a credential. @throws Refusal 'certificate-revoked' if the holder has deleted their account since */
+/** Stores a credential. @throws Refusal 'certificate-revoked' if the holder has deleted their account in the meantime */
 async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const named = await trx

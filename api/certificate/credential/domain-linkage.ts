@@ -4,8 +4,9 @@ import type { SignAs } from './sign-as.ts'
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Returns a Domain Linkage Credential as a JWT, which proves that this site and its DID have the same owner (DIF Well Known DID
- * Configuration §3). It is valid for a year from the start of the current UTC day, so that all responses of a day are equal.
+ * Returns a Domain Linkage Credential as a JWT. It proves that this site and its DID have the same owner (DIF Well Known DID
+ * Configuration §3). It is valid for a year from the start of the current UTC day, so all responses on the same day are
+ * identical.
  */
 export async function domainLinkage(as: SignAs): Promise<string> {
   const { signCompact } = await import('./sign-compact.ts')

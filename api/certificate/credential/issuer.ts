@@ -1,7 +1,7 @@
 import { site } from '../../../src/site.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
-/** Returns the DID of the site: 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
+/** Returns the DID of the site, for example 'did:web:example.org', or 'did:web:localhost%3A3000' if its URL has a port. */
 export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }

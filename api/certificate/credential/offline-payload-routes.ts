@@ -8,7 +8,7 @@ import { forEverybody } from '../version/guards.ts'
 import { payloadKeysOf } from './offline-payload.ts'
 import * as answers from './schemas.ts'
 
-/** The route of the keys that a phone stores to check certificates offline (docs/offline.md). */
+/** The route for the keys that a phone stores so that it can check certificates offline (docs/offline.md). */
 export const offlinePayloadRoutes = new Hono<AppEnv>()
   .use(requireServableSchema)
   .get(

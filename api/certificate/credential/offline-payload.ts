@@ -8,7 +8,7 @@ import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 type Site = Pick<Config, 'baseUrl' | 'certificateKeys'>
 
-/** Returns the address in a QR code (D65): the check page and, if the site has a key, the offline payload after it. */
+/** Returns the URL in a QR code (D65): the check page, followed by the offline payload if the site has a key. */
 export async function qrAddress(
   code: CertificateCode,
   facts: CertificateFacts,
@@ -18,7 +18,7 @@ export async function qrAddress(
   return payloadAddress(baseUrl, code, await signPayload(code, facts, { baseUrl, key }))
 }
 
-/** Returns the signed offline payload. Ed25519 is deterministic: the same version and key give the same payload. */
+/** Returns the signed offline payload. Ed25519 is deterministic, so the same version and key always give the same payload. */
 async function signPayload(
   code: CertificateCode,
   facts: CertificateFacts,
@@ -31,7 +31,7 @@ async function signPayload(
   return encodeSigned({ keyId, payload, signature: Uint8Array.from(signature) })
 }
 
-/** Returns the keys that a phone stores, each with the last day on which it signed, or null if it may still sign. */
+/** Returns the keys that a phone stores. Each has the last day on which it signed, or null if it may still sign. */
 export async function payloadKeysOf({ baseUrl, certificateKeys }: Site) {
   const { webKeysOf } = await import('./sign-compact.ts')
   const keys = await webKeysOf(certificateKeys, baseUrl)

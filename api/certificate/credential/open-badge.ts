@@ -13,7 +13,7 @@ const { pdfText } = textFor(DEFAULT_LANG).certificatePdfText
 
 export type UnsignedBadge = {
   code: CertificateCode
-  /** The event, whose certificates all share one achievement (D64), or null if the event is unknown. */
+  /** The event, or null if it is unknown. All certificates of an event share one achievement (D64). */
   eventId: string | null
   /** The slug in the id of the NGO's profile, or null if the NGO never had a page. */
   profileSlug: string | null
@@ -32,7 +32,10 @@ export const statusListUrl = (baseUrl: string, { purpose, number }: StatusListQu
 export const achievementUrl = (baseUrl: string, eventId: string): string =>
   `${baseUrl}/credentials/achievements/${eventId}`
 
-/** Returns an unsigned Open Badges 3.0 credential with the facts of the PDF: the holder's name, but no email and no account. */
+/**
+ * Returns an unsigned Open Badges 3.0 credential with the same details as the PDF. It includes the holder's name, but neither
+ * their email nor their account.
+ */
 export function openBadge(badge: UnsignedBadge, baseUrl: string) {
   const { code, facts, zone, issuedAt, awardedAt, status } = badge
   const check = baseUrl + checkPath(code)
@@ -77,7 +80,7 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
 const achievementId = ({ eventId, code }: UnsignedBadge, baseUrl: string): string =>
   eventId ? achievementUrl(baseUrl, eventId) : `${baseUrl + checkPath(code)}#achievement`
 
-/** Returns the achievement of an event, with the facts of one version. */
+/** Returns the achievement of an event, with the details of one version. */
 export function achievementOf(facts: CertificateFacts, named: AchievementNames, baseUrl: string) {
   const id = named.achievement
   return {
@@ -103,7 +106,7 @@ export function achievementOf(facts: CertificateFacts, named: AchievementNames, 
   }
 }
 
-/** Returns the holder's name and what they state about themselves. The types mark institution and roll number as unverified. */
+/** Returns the holder's name, institution and roll number. The types mark the institution and the roll number as unverified. */
 function identifiersOf({ name, institution, rollNumber }: CertificateFacts) {
   const identity = (identityType: string, identityHash: string) => ({
     ...{ type: 'IdentityObject', hashed: false, identityHash, identityType },

@@ -19,7 +19,7 @@ import { walletCredentialOf } from './wallet.ts'
 
 const BADGE = 'application/vc+ld+json'
 
-/** The routes of credentials. Their addresses must never change, even if /api does, because signed credentials contain them. */
+/** The routes for credentials. Their URLs must never change, even if /api does, because signed credentials contain them. */
 export const credentialRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -100,7 +100,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The route at which did:web looks for the keys of the site. */
+/** The route where did:web clients look for the keys of the site. */
 export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -121,7 +121,7 @@ export const didRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The route of the signed statement that the DID belongs to this site. */
+/** The route for the signed statement that the DID belongs to this site. */
 export const linkageRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -143,7 +143,7 @@ export const linkageRoutes = new Hono<AppEnv>()
 
 const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
 
-/** Sends a status list. Caches may store it for 60 s, so that a suspension, or its end, shows within a minute (D58). */
+/** Sends a status list. Caches may store it for 60 s, so the start or end of a suspension is visible within a minute (D58). */
 function sendList(c: Context<AppEnv>, signed: string) {
   c.header('Cache-Control', 'public, max-age=60')
   return c.body(signed, 200, { 'Content-Type': BADGE })

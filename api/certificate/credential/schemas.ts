@@ -42,7 +42,7 @@ export const didDocument = z.strictObject({
   service: z.array(z.strictObject({ id: z.string(), type: z.string(), serviceEndpoint: z.string() })),
 })
 
-/** A JWK set (RFC 7517) in which each key also has its last day (docs/offline.md). */
+/** A JWK set (RFC 7517). Each key also has the last day on which it signed (docs/offline.md). */
 export const payloadKeys = z.strictObject({
   keys: z.array(
     z.strictObject({

@@ -7,7 +7,10 @@ export type SigningContext = { config: Config; now: Date; log: Runtime['log'] }
 
 export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
 
-/** Returns what signing needs, with the first key of the site. @throws Refusal 'credentials-off' if the site has no key */
+/**
+ * Returns the site's first key and the other data needed for signing.
+ * @throws Refusal 'credentials-off' if the site has no key
+ */
 export function signAs({ config, now }: Pick<SigningContext, 'config' | 'now'>): SignAs {
   const [key] = config.certificateKeys
   if (!key) throw new Refusal('credentials-off')

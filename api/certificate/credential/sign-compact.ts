@@ -5,8 +5,8 @@ import { didOf, methodOf } from './issuer.ts'
 import type { SignAs } from './sign-as.ts'
 
 /**
- * Creates a compact JWS (RFC 7515, RFC 8037). Every JWS library can verify it, and so can Node and OpenSSL without a library.
- * @param typ the type of the signed text, so that no other signature of ours can be used in its place
+ * Creates a compact JWS (RFC 7515, RFC 8037). Any JWS library can verify it, and so can Node.js and OpenSSL without a library.
+ * @param typ the type of the signed text, which prevents our other signatures from being used in place of this one
  */
 export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: string): Promise<string> {
   const pair = await pairOf(key, baseUrl)
@@ -15,7 +15,7 @@ export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: 
   return `${input}.${base64url(await pair.signer().sign({ data: bytesOf(input) }))}`
 }
 
-/** Returns the keys of the DID document in the form of a JWK set (RFC 7517). */
+/** Returns the keys of the DID document as a JWK set (RFC 7517). */
 export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
   Promise.all(
     keys.map(async (key) => {
@@ -24,7 +24,7 @@ export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
     }),
   )
 
-/** Returns a signature over bytes. The bytes must include their type, because the signature has none. */
+/** Signs bytes. The bytes must include their type, because the signature itself has none. */
 export async function signBytes(bytes: Uint8Array, { baseUrl, key }: Pick<SignAs, 'baseUrl' | 'key'>) {
   const pair = await pairOf(key, baseUrl)
   return pair.signer().sign({ data: bytes })

@@ -9,10 +9,10 @@ import { didOf, methodOf } from './issuer.ts'
 import { statusListUrl } from './open-badge.ts'
 import type { SignAs } from './sign-as.ts'
 
-/** 24 hours: a signed list is valid for this time, so that an outdated list is not accepted for long (docs/certificates.md). */
+/** A signed list is valid for 24 hours so that an outdated one is not accepted for long (docs/certificates.md). */
 const LIST_HOLDS_MS = 86_400_000
 
-/** Loads JSON-LD contexts from installed packages and never fetches one. @throws Error for any other address */
+/** Loads JSON-LD contexts from installed packages and never from the network. @throws Error for any other URL */
 export const documentLoader: DocumentLoader = async (url) => {
   const document = openBadges.contexts.get(url)
   if (url === openBadges.CONTEXT_URL_V3_0_3 && document) return { contextUrl: null, documentUrl: url, document }

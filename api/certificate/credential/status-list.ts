@@ -8,15 +8,15 @@ import { LIST_LENGTH } from '../version/status-place.ts'
 import { isEnded } from '../version/versions.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
-/** 12 hours: a signed list is reused for this time while no bit changes. */
+/** A signed list is reused for up to 12 hours. */
 const LIST_FRESH_MS = 43_200_000
 
 type StatusListQuery = { purpose: ListPurpose; number: number }
 
 /**
- * Returns a status list as JSON text, with the bits of ended versions or of versions on hold (D58). The stored list is signed
- * again after `LIST_FRESH_MS`, or if a bit or the key has changed.
- * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
+ * Returns a status list as JSON text. Depending on its purpose, the ended versions or the versions on hold have their bits set
+ * (D58). The stored list is signed again after `LIST_FRESH_MS`, or sooner if a bit or the key has changed.
+ * @throws Refusal 'not-found' if the list has no versions, 'credentials-off'
  */
 export async function statusListOf(
   db: Kysely<Database>,

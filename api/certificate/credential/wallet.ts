@@ -11,9 +11,9 @@ import { type SigningContext, signAs } from './sign-as.ts'
 type Badge = ReturnType<typeof openBadge>
 
 /**
- * Returns the credential as JSON text for wallets, which accept one status entry and show a picture (D84). It is signed on each
- * request and not stored.
- * @param email the holder's email if they want backpacks to find them by it; the credential contains a salted hash
+ * Returns the credential as JSON text for wallets, which accept only one status entry and show a picture (D84). The credential
+ * is signed on each request and not stored.
+ * @param email the holder's email, if backpacks should find them by it; the credential contains only a salted hash
  * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
  */
 export async function walletCredentialOf(
@@ -44,7 +44,7 @@ function forWallet(badge: Badge, baseUrl: string, email: string | null) {
   }
 }
 
-/** Hashes an email as Open Badges requires: the address in lower case, followed by the salt. */
+/** Hashes an email address the way Open Badges requires: in lower case and followed by the salt. */
 function hashedEmail(email: string) {
   const salt = encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(16)))
   const identityHash = `sha256$${sha256(email.toLowerCase() + salt)}`

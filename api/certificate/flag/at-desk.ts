@@ -5,7 +5,9 @@ import type { CheckInDesk, DeskEntry, EventAtDesk } from '#domain/flag/flag-chec
 import { entryOf } from '../../attendance/entry-rows.ts'
 import type { DeskFacts, EntryFacts, EventFacts } from '../version/event-facts.ts'
 
-/** Returns the data of an event's check-in desks for src/domain/flag/flag-check-in.ts, or undefined if there is no desk. */
+/**
+ * Returns the data that src/domain/flag/flag-check-in.ts needs about an event's check-in desks, or undefined if there is none.
+ */
 export function eventAtDesk({ row, desks, entries, attendance }: EventFacts): EventAtDesk | undefined {
   if (desks.length === 0) return
   return {
@@ -32,7 +34,7 @@ const deskEntries = (rows: readonly EntryFacts[], desks: readonly DeskFacts[]): 
     return { person, kind, way, at, desk: row.desk_id, network: row.network, isPossible }
   })
 
-/** Returns each event once per person, regardless of the number of entries. */
+/** Returns each event elsewhere once per person, even if that person has several entries. */
 function elsewhereOf(rows: readonly EntryFacts[]): EventAtDesk['elsewhere'] {
   const all = rows.flatMap(({ participation_id: person, elsewhere }) =>
     person === null ? [] : (elsewhere ?? []).map((other) => ({ person, ...other })),

@@ -38,8 +38,8 @@ const namesBefore = (last: string | null, marked: readonly string[]): string[] =
 export type Goer = FlagPerson & { elsewhere: ElsewhereEntry[] }
 
 /**
- * Returns everyone who was going, by event, with the other certificates of those who got a version. Looks up each certificate
- * by its key, so that no query plan reads the whole table.
+ * Returns everyone who was going, grouped by event. People who have just received a version also have their other certificates.
+ * Looks up each certificate by its key so that no query plan reads the whole table.
  */
 export async function goersOf(
   trx: Transaction<Database>,

@@ -8,8 +8,8 @@ import { goersOf, markedEvent, markedPerson } from './context.ts'
 import { keepFlags } from './keep.ts'
 
 /**
- * Checks newly issued versions for patterns that may be cheating, and stores flags for an admin (D61), in the same transaction.
- * Issuing has already locked the flags of the events and loaded all facts, except who else was going.
+ * Checks newly issued versions for patterns that may be cheating, and stores flags for an admin in the same transaction (D61).
+ * Issuing has already locked the flags of the events and loaded all data except who else was going.
  */
 export async function findFlags(
   trx: Transaction<Database>,

@@ -61,7 +61,7 @@ function flagOf({ id, kind, org_name, found_at, outcome, reason, resolved_by, re
   }
 }
 
-/** Counts the certificates of each flag and returns the first `MOST_ROWS` codes. Skips deleted accounts. */
+/** Returns the number of certificates of each flag and the first `MOST_ROWS` codes. Skips deleted accounts. */
 async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
   const { rows } = await sql<{ flag_id: string; count: number; codes: string[] }>`
     select fc.flag_id, count(*)::int as count, (array_agg(fc.code order by fc.code))[1:${sql.lit(MOST_ROWS)}] as codes
@@ -74,8 +74,8 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
 export type Resolution = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
- * Resolves a flag for good. An unfounded flag no longer keeps certificates on hold. An upheld flag does until an admin revokes
- * them, which is a separate action.
+ * Resolves a flag for good. An unfounded flag no longer keeps certificates on hold. An upheld flag keeps them on hold until an
+ * admin revokes them, which is a separate action.
  * @throws Refusal 'not-found', 'conflict' if the flag was already resolved, 'stale' if it has more certificates than `seen`
  */
 export async function resolveFlag(

@@ -4,13 +4,14 @@ import type { FlagKind, FoundFlag } from '#domain/flag/flag.ts'
 
 export type NewFlag = FoundFlag & { ngoId: string | null }
 
-/** Kinds that judge the hours or the name of a version. They may flag a certificate again if its hours or name change. */
+/** Kinds of flags about the hours or the name of a version. They may flag a certificate again once its hours or name change. */
 const OF_HOURS: readonly FlagKind[] = ['too-many-hours', 'edited-after-joining']
 const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'name-and-number', 'name-changed', 'unusual-name']
 
 /**
- * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates for which an admin resolved
- * such a flag as unfounded, unless they have changed since. The number of statements does not depend on the number of flags.
+ * Adds certificates to the open flag with the same `about`, or opens a flag. Skips certificates for which an admin has resolved
+ * such a flag as unfounded, unless they have changed since. The number of SQL statements does not depend on the number of
+ * flags.
  */
 export async function keepFlags(trx: Transaction<Database>, found: readonly NewFlag[], now: Date): Promise<void> {
   if (found.length === 0) return
@@ -25,7 +26,7 @@ export async function keepFlags(trx: Transaction<Database>, found: readonly NewF
   await openFlags(trx, asked, now)
 }
 
-/** Locks the open flags, so that a concurrent resolution commits first and is then visible. */
+/** Locks the open flags so that a concurrent resolution commits first and is then visible. */
 const lockOpen = (trx: Transaction<Database>, found: readonly NewFlag[]) =>
   trx
     .selectFrom('flag')
@@ -38,7 +39,9 @@ const lockOpen = (trx: Transaction<Database>, found: readonly NewFlag[]) =>
 
 const aboutsOf = (found: readonly NewFlag[]): string[] => [...new Set(found.map(({ about }) => about))].sort()
 
-/** Returns 'about code' for each certificate with an unfounded flag whose newest version still has the same name or hours. */
+/**
+ * Returns 'about code' for each certificate with an unfounded flag, unless the name or hours that it was about have changed.
+ */
 async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[]): Promise<Set<string>> {
   const codes = [...new Set(found.flatMap((flag) => flag.codes))]
   const { rows } = await sql<{ about: string; code: string }>`
@@ -57,7 +60,7 @@ async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[])
   return new Set(rows.map(({ about, code }) => `${about} ${code}`))
 }
 
-/** Keeps the first `found_at` on conflict, so that the "since" date of certificates on hold does not move. */
+/** Keeps the first `found_at` on conflict so that the "since" date of certificates on hold does not change. */
 async function openFlags(trx: Transaction<Database>, asked: readonly NewFlag[], now: Date): Promise<void> {
   const rows = aboutsOf(asked).flatMap((about) => {
     const { kind, putsOnHold = false, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}

@@ -13,8 +13,9 @@ import { requireAsLogged } from '../version/leaf.ts'
 import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
 
 /**
- * Returns the input for a certificate PDF, with the credential if the site has a key.
- * @throws Refusal 'not-found' for others than the holder and the NGO that verified, 'certificate-revoked', 'log-differs'
+ * Returns the input for a certificate PDF, including the credential if the site has a key.
+ * @throws Refusal 'not-found' unless the account is the holder's or belongs to the NGO that verified, 'certificate-revoked',
+ * 'log-differs'
  */
 export async function certificatePdfText(
   db: Kysely<Database>,

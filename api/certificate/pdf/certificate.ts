@@ -24,11 +24,11 @@ const RIGHT = PAGE.width - 100
 const ROAD = { top: 573, from: 61, to: PAGE.width - 61, left: LEFT, right: RIGHT }
 const FIELD = { left: LEFT, top: 132, bottom: ROAD.top - STONE.height - 12 }
 const SEAL = { x: 936, y: 253, turn: -9, scale: 1.03 }
-/** The place of the QR code. It has a white margin of at least four modules on each side (ISO/IEC 18004 §6.3.8). */
+/** The position of the QR code. Its white margin is at least four modules wide on each side (ISO/IEC 18004 §6.3.8). */
 const QR = { x: RIGHT - 118, y: 600, size: 118 }
 const FOOT = { left: LEFT, right: QR.x - 28, top: 612, bottom: 722 }
 
-/** Renders a certificate on one page. The PDF is byte-identical for the same version and language. */
+/** Renders a certificate on one page. The same version and language always give a byte-identical PDF. */
 export async function certificatePdf(
   files: PdfFiles,
   { code, facts, issuedAt, credential, qr }: CertificatePdf,
@@ -70,7 +70,9 @@ function attachCredential(doc: Document, { lead }: PdfWords, { credential, at }:
   doc.attach({ ...file, bytes: new TextEncoder().encode(credential), at, relationship: 'Source' })
 }
 
-/** Draws the logo, and on the right the title in the second language. A PDF in English only shows the title in Hindi. */
+/**
+ * Draws the logo on the left, and the title in the second language on the right. An English-only PDF shows that title in Hindi.
+ */
 async function drawHead(doc: Document, { lead, second }: PdfWords): Promise<void> {
   const other = second ?? (lead.lang.lang === DEFAULT_LANG ? textFor(BESIDE_ENGLISH) : null)
   doc.decorate(placed(LEFT, 82, LOGO, 0, 0.86))

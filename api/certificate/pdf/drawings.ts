@@ -18,7 +18,7 @@ export const COLOR = {
 
 type Paint = { fill?: string; stroke?: string; width?: number }
 
-/** Draws a path on a page whose y grows downwards. */
+/** Draws a path on a page whose y axis points down. */
 function shape(path: string, { fill, stroke, width }: Paint): string {
   const operators = drawSvgPath(path, {
     x: 0,
@@ -95,7 +95,7 @@ export function stone(cap: 'haldi' | 'brand' = 'haldi'): string {
   ].join('\n')
 }
 
-/** Draws the stamp around 0,0 within a radius of 100, without its ring of text. */
+/** Draws the stamp without its ring of text, centred on 0,0 with a radius of 100. */
 export function seal(sector: Sector): string {
   const teeth = Array.from({ length: 56 }, (_, index) => {
     const angle = (index * Math.PI) / 28

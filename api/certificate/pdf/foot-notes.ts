@@ -3,12 +3,15 @@ import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Span } from '../../pdf/words.ts'
 import { type PdfWords, spansOf, type Words } from './words.ts'
 
-/** The input for the foot of a certificate. `host` is the site on which the code is checked. */
+/** The input for the foot of a certificate. `host` is the site where the code can be checked. */
 export type FootInput = { facts: CertificateFacts; host: string }
 
 type Captions = Words['certificatePdfText']['pdfText']['captions']
 
-/** Returns the notes under the NGO's name: in one language sentences, in two languages a value after a caption in both. */
+/**
+ * Returns the notes under the NGO's name. A PDF in one language has sentences. A PDF in two languages has values, each after a
+ * caption in both languages.
+ */
 export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[][] {
   const { certificate, certificatePdfText, day } = words.lead
   const { pdfText } = certificatePdfText

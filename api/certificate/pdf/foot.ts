@@ -11,7 +11,7 @@ type Block = { lines: Line[]; size: number; step: number; color: string }
 
 export type FootPlace = { left: number; right: number; top: number; bottom: number }
 
-/** Draws a column for the NGO and one for the code, each under a rule. A column with long names is scaled down to fit. */
+/** Draws one column for the NGO and one for the code, each below a line. A column with long names is scaled down to fit. */
 export async function drawFoot(
   doc: Document,
   { words, printed, ...said }: FootInput & { words: PdfWords; printed: string },

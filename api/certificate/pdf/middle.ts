@@ -10,7 +10,9 @@ import { inTheirs, type PdfWords, type Words } from './words.ts'
 const NAME = { wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY_WIDTH = 660
 
-/** The sizes in CSS pixels. Other scripts are taller than Latin and need more space; two languages are smaller (design §23). */
+/**
+ * Sizes in CSS pixels. Scripts other than Latin are taller and need more space. Text in two languages is smaller (design §23).
+ */
 const ENGLISH = { title: 40, titleLeading: 1.08, gaps: [18, 8, 14], name: 80, body: 21, leading: 1.5 }
 const ALONE = { ...ENGLISH, titleLeading: 1.3, leading: 1.6, gaps: [12, 10, 8] }
 const OF_TWO = { ...ALONE, title: 38, name: 72, body: 19, gaps: [6, 8, 4] }
@@ -31,7 +33,7 @@ type Block = {
   lang?: string | undefined
 }
 
-/** Draws the title, the holder's name and the service in the middle of the field, and scales them down to fit. */
+/** Draws the title, the holder's name and the service in the middle of the field, scaled down to fit. */
 export async function drawMiddle(
   doc: Document,
   { facts, words }: { facts: CertificateFacts; words: PdfWords },
@@ -91,7 +93,7 @@ function blocksOf({ title, lead, name, sentences, notes }: ShapedText, setting: 
   const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
   const fitting = Math.min(setting.name, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
-  // Body text shrinks to 70 % at most, until everything else is below 40 %.
+  // Body text does not shrink below 70 % until the scale of everything else is below 40 %.
   const body = setting.body * (scale < 0.4 ? 1.75 * scale : Math.max(scale, 0.7))
   const [beforeLead = 0, beforeName = 0, beforeBody = 0] = setting.gaps
   const block = (role: BlockTag, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
@@ -118,7 +120,7 @@ function blocksOf({ title, lead, name, sentences, notes }: ShapedText, setting: 
   ]
 }
 
-/** Returns the line height of the name. Scripts with marks above and below their letters need more than Latin (design §12). */
+/** Returns the line height of the name. Scripts with marks above and below their letters need more space (design §12). */
 const nameLeading = (name: readonly Word[]): number =>
   name.every(({ runs }) => runs.every(({ font }) => isLatin(font))) ? 1.04 : 1.3
 

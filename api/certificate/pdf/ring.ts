@@ -5,17 +5,20 @@ import type { Run } from '../../pdf/run.ts'
 
 const RADIUS = 70
 const LARGEST = 15.5
-/** The largest size with other scripts, which are taller than Latin capitals and would touch the line of the ring. */
+/** The maximum size for other scripts, which are taller than Latin capitals and would otherwise touch the line of the ring. */
 const MIXED = 13.5
 const SMALLEST = 9
 /** The space between letters in ems: 1.8 px at the largest size. */
 const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
-/** The text of the ring and its runs, which begin at the bottom and go clockwise. */
+/** The text of the ring and its runs, which start at the bottom and go clockwise. */
 export type Ring = { text: string; runs: { run: Run; place: Placement }[] }
 
-/** Sets text in a ring with equal gaps between words. @param parts a dot follows each; the last ones are dropped if needed */
+/**
+ * Lays out text in a ring with equal gaps between the words.
+ * @param parts the parts of the text, each followed by a dot; the last ones are dropped if necessary
+ */
 export async function ringOf(doc: Document, parts: readonly string[]): Promise<Ring> {
   for (let count = parts.length; count > 0; count--) {
     const text = parts

@@ -12,7 +12,7 @@ const THICK = 11
 
 type RoadInput = { facts: CertificateFacts; words: PdfWords }
 
-/** Draws the road across the field, its milestones, and the sentence on the evidence (design §23). */
+/** Draws the road across the field, its milestones, and the sentence about the evidence (design §23). */
 export async function drawRoad(
   doc: Document,
   { facts, words }: RoadInput,
@@ -31,7 +31,7 @@ export async function drawRoad(
 
 type Place = { left: number; top: number }
 
-/** Draws the milestones of check-in and check-out, and the time between them. @returns the x at which the next text begins */
+/** Draws the check-in and check-out milestones, and the time between them. @returns the x at which the next text starts */
 async function drawTrip(
   doc: Document,
   words: PdfWords,
@@ -52,7 +52,7 @@ async function drawTrip(
   return second + STONE.width + 26
 }
 
-/** Draws the milestone of one time or of the day, and the hours in large type. @returns the x at which the next text begins */
+/** Draws one milestone, with a time or the day, and the hours in large type. @returns the x at which the next text starts */
 async function drawOne(doc: Document, { facts, words }: RoadInput, { left, top }: Place): Promise<number> {
   const times = certifiedTimes(facts)
   if (times.kind === 'one') await drawTime(doc, words, times, { left, top })
@@ -85,7 +85,7 @@ async function drawTime(
   await writeOnStone(doc, { cap, face, color: isIn ? COLOR.white : COLOR.ink }, { left, top })
 }
 
-/** Writes on a milestone. @param color the colour of the words on the cap */
+/** Writes on a milestone. @param color the colour of the text on the cap */
 async function writeOnStone(
   doc: Document,
   { cap, face, color }: { cap: Span[]; face: string; color: string },
@@ -96,10 +96,13 @@ async function writeOnStone(
   await centred(doc, [{ text: face, style: 'heading' }], { x, y: top - STONE.height + 58, size: 26, color: COLOR.ink })
 }
 
-/** The largest height of the sentence on the evidence, in CSS pixels. */
+/** The maximum height of the sentence about the evidence, in CSS pixels. */
 const MOST_HOW = 64
 
-/** Writes the sentence on the evidence, with the second language below it, centred on `middle` and scaled down to fit. */
+/**
+ * Writes the sentence about the evidence, with the second language below it. The text is centred on `middle` and scaled down to
+ * fit.
+ */
 async function drawHow(
   doc: Document,
   { facts, words: { lead, second } }: RoadInput,
@@ -130,7 +133,7 @@ async function drawHow(
 
 type Centre = { x: number; y: number; size: number; color: string }
 
-/** Writes a centred line, and scales it down if it is wider than the milestone. */
+/** Writes a centred line, scaled down if it would be wider than the milestone. */
 async function centred(doc: Document, spans: Span[], { x, y, size: most, color }: Centre): Promise<void> {
   const [line] = await lineOf(doc, spans)
   if (!line) return

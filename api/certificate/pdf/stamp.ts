@@ -6,10 +6,13 @@ import { ringOf } from './ring.ts'
 
 export type StampPlace = { x: number; y: number; turn: number; scale: number }
 
-/** The stamp is always in English, because on an arc the headline of Devanagari letters would break after each letter. */
+/** The stamp is always in English. On an arc, the line that connects Devanagari letters would break after each letter. */
 export const STAMP_LANG: Lang = 'en'
 
-/** Draws the stamp with its ring of text. @param said parts in `STAMP_LANG`; the last ones are dropped if all do not fit */
+/**
+ * Draws the stamp with its ring of text.
+ * @param said parts in `STAMP_LANG`; the last ones are dropped if they do not all fit
+ */
 export async function drawStamp(
   doc: Document,
   sector: Sector,
