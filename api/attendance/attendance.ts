@@ -13,16 +13,16 @@ import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type DeskPhone, type EntryRow, entriesWithPeople, entryOf, phonesOfDesk } from './entry-rows.ts'
 
-/** Contains who attended, derived from the entries of an event's check-in desks. Keys are participation and walk-in ids. */
+/** The people who attended, derived from the entries of an event's check-in desks. Keys are participation and walk-in ids. */
 export type EventAttendance = FoldedEntries & { desks: (Selectable<CheckInDeskTable> & { phones: DeskPhone[] })[] }
 
 export type FoldedEntries = {
   of: Map<string, Attendance>
-  /** Maps `<day> <person>` to the other person whom the same browser had checked in first. */
+  /** Maps `<day> <person>` to the other person whom the same browser checked in first. */
   samePhone: Map<string, string>
-  /** Contains the name that the helper typed, by person, if the visit was claimed under a different name. */
+  /** The name that the helper typed, keyed by person, if the visit was claimed under a different name. */
   typedNames: Map<string, string>
-  /** Contains the counted entries by `<day> <person>` for the check-in page, including those that need review. */
+  /** The counted entries for the check-in page, keyed by `<day> <person>`. They include entries that need review. */
   seen: Map<string, EntryPair>
 }
 
@@ -72,7 +72,7 @@ type DeskHours = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opens_at' | 
   phones: readonly DeskPhone[]
 }
 
-/** Folds one event's entries. `attendanceOf` reads and folds those of many events. */
+/** Folds the entries of one event. `attendanceOf` also reads them, for many events. */
 export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: readonly DeskHours[]): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
@@ -108,8 +108,8 @@ export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: 
 type FoldedDay = { day: Day; folded: Attendance | null }
 
 /**
- * Returns the event's own days if any of them has attendance, else all days (D45). They differ if the event was moved while its
- * check-in desk was open.
+ * Returns the event's own days if there is attendance on any of them, otherwise all days (D45). There are other days if the
+ * event was moved while its check-in desk was open.
  */
 function countedDays(event: EventRow, days: readonly FoldedDay[]): (Attendance | null)[] {
   const own = days.filter(({ day, folded }) => folded !== null && isDayOf(event, day))
@@ -127,8 +127,8 @@ const seenEntry = (entry: Entry | undefined): SeenEntry | null =>
 const personOf = ({ participation_id, walk_in_id }: EntryRow): string | null => participation_id ?? walk_in_id
 
 /**
- * Returns the start and end of an event day, and the hours that its check-in desks really had. On a day that is not the
- * event's, `opensAt` is infinite, so that every entry needs review.
+ * Returns the start and end of an event day, and the actual hours of its check-in desks. If the event does not take place on
+ * this day, `opensAt` is infinite so that every entry needs review.
  */
 function heldOn(event: EventRow, day: Day, desks: readonly DeskHours[]) {
   const { start, end, opensAt, closesAt } = checkInHours(event, day)

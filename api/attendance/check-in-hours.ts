@@ -14,7 +14,7 @@ type EventTimes = {
 }
 
 /**
- * Widens the open check-in desks of an edited event. It never narrows one, so that no one is shut out, and desks that have
+ * Widens the hours of an edited event's open check-in desks. It never narrows them, so no one is shut out. Desks that have
  * closed do not change.
  */
 export async function widenDesks(

@@ -4,16 +4,16 @@ import type { Database } from '#db/schema.ts'
 import type { Entry } from '#domain/attendance/attendance.ts'
 import { isAnotherPerson } from '#domain/flag/flag-words.ts'
 
-/** Contains an entry and the facts that decide whether it can be true (D80). */
+/** An entry and the data that decides whether the entry can be true (D80). */
 export type EntryRow = Selectable<AttendanceEntryTable> & {
-  /** Contains the time of joining, or of the account's creation if that is later. */
+  /** The time of joining, or of the account's creation if that is later. */
   joined_at: Date | null
-  /** Contains the participant's name; `typed_name` is what a helper typed for a walk-in. */
+  /** The participant's name. `typed_name` is the name that a helper typed for a walk-in. */
   name: string | null
   typed_name: string | null
 }
 
-/** Describes a check-in phone as PostgreSQL's JSON returns it: its timestamp is text. */
+/** A check-in phone as PostgreSQL returns it in JSON, with its timestamp as text. */
 export type DeskPhone = { id: string; openedAt: string; network: string | null }
 
 /** Selects the phones of a joined `check_in_desk as desk`. They are deleted 60 days after the desk closes. */
@@ -64,8 +64,8 @@ export function entryOf(
 }
 
 /**
- * Returns when the phone that made the entry was opened, in milliseconds. Without a `phone_id`, it returns the earliest phone
- * of the desk, because any of them may have shown the code.
+ * Returns when the phone that made the entry opened the check-in page, in milliseconds. Without a `phone_id`, returns this for
+ * the earliest phone of the desk, because any of its phones may have shown the code.
  */
 function openedAt({ phone_id }: Pick<EntryRow, 'phone_id'>, { opened_at, phones }: OpenedDesk): number {
   const shown = phone_id === null ? phones : phones.filter(({ id }) => id === phone_id)

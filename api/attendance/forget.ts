@@ -6,9 +6,9 @@ import { isUndone } from './void.ts'
 type Forgotten = { id: string; event_id: string; day: string; device: string | null }
 
 /**
- * Removes the browser and network hashes of entries. An entry whose browser had already checked in another person gets an
- * anonymous `SHARED` marker, so that forgetting never raises a `grade` (D46). All entries of such a browser and day are judged
- * together, as in `sharedDevicesOf`, because the first one may be forgotten days before the others.
+ * Removes the browser and network hashes of entries. If an entry's browser had already checked in another person, the entry
+ * gets an anonymous `SHARED` marker so that forgetting never raises a `grade` (D46). All entries of the same browser and day
+ * are judged together, as in `sharedDevicesOf`, because the first one may be forgotten days before the others.
  */
 export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression<Forgotten>): Promise<void> {
   await sql`
@@ -37,8 +37,8 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
 }
 
 /**
- * Removes a person's data from their attendance entries when they delete their account. The entries still count people, but
- * name none (D26).
+ * Removes a person's data from their attendance entries when they delete their account. The entries still count, but no longer
+ * identify the person (D26).
  */
 export async function forgetEntries(trx: Transaction<Database>, accountId: string): Promise<void> {
   const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')

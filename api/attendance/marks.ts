@@ -16,7 +16,7 @@ export async function addEntries(
     .execute()
 }
 
-/** Assigns entries with an unknown pass to the participation that has received this pass since then (D44). */
+/** Assigns entries with an unknown pass to the participation that has received that pass in the meantime (D44). */
 export async function joinUnknownPasses(trx: Transaction<Database>, eventId: string): Promise<void> {
   await sql`
     with unknown as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Matches a row called `entry` that a void removes, by the rule of `entriesInForce` in src/domain/attendance/attendance.ts
+ * Matches rows of `entry` that a void removes, following the rule of `entriesInForce` in src/domain/attendance/attendance.ts
  * (D45).
  */
 export const isUndone = sql<boolean>`exists (

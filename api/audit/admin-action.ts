@@ -11,7 +11,7 @@ export type NewAdminAction = {
   note?: string | null
 }
 
-/** Inserts a row into the activity log (D42). The caller passes the transaction of the action, so that both commit together. */
+/** Inserts a row into the activity log (D42). The caller passes the action's own transaction so that both commit together. */
 export async function recordAdminAction(
   db: Kysely<Database>,
   { by, ngoId, note, details, ...act }: NewAdminAction,

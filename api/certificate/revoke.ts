@@ -48,7 +48,8 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const ids = participations.map(({ id }) => id)
   if (ids.length === 0) return
   await endVersions(trx, await currentVersions(trx, ids), 'holder-left', now)
-  // Versions come first: a transaction that stores a credential locks its version, so the delete below finds that credential.
+  // Updates the versions first. A transaction that stores a credential locks its version, so the delete below finds its
+  // credential.
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()

@@ -1,15 +1,21 @@
 import { type Day, isDay } from '#domain/time/day.ts'
 
-/** An Ed25519 key in Multikey form (W3C CID 1.0). A key without a secret only verifies. It signed nothing after `endedOn`. */
+/**
+ * An Ed25519 key in Multikey form (W3C CID 1.0). A key without a secret only verifies. Nothing was signed with it after
+ * `endedOn`.
+ */
 export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null; endedOn?: Day }
 
-/** The message describes what is wrong with CERTIFICATE_KEYS and never contains any part of its value. */
+/** An error whose message describes what is wrong with CERTIFICATE_KEYS but never contains any part of its value. */
 class KeysUnreadable extends Error {}
 
 const ED25519_PUBLIC = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SECRET = /^z[1-9A-HJ-NP-Za-km-z]{60,100}$/
 
-/** Parses CERTIFICATE_KEYS. The first key is for signing; others only verify (docs/certificates.md). @throws KeysUnreadable */
+/**
+ * Parses CERTIFICATE_KEYS. The first key is used for signing, the others only for verifying (docs/certificates.md).
+ * @throws KeysUnreadable
+ */
 export function readKeys(text: string): readonly CertificateKey[] {
   const keys = parsed(text)
   if (!Array.isArray(keys) || keys.length === 0)
@@ -38,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Generates a new value for CERTIFICATE_KEYS. In production an operator calls this with the key command. */
+/** Generates a new value for CERTIFICATE_KEYS. In production, operators use it through the key command. */
 export async function newKeys(): Promise<string> {
   const { generate } = await import('@digitalbazaar/ed25519-multikey')
   const { publicKeyMultibase, secretKeyMultibase } = await generate()

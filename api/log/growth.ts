@@ -10,10 +10,10 @@ import { edgeOf, sizeOf } from './tree.ts'
 const AT_ONCE = 500
 const BATCHES = 8
 
-/** An advisory lock that each process takes before it adds leaves, so that leaf numbers have no gaps. */
+/** The key of the advisory lock that each process takes before it adds leaves, which prevents gaps in the leaf numbers. */
 const LOG_LOCK = 6_962
 
-/** The functions that the log needs from its caller, so that this module does not depend on certificates. */
+/** The functions that the log needs from its caller. They keep this module independent of certificates. */
 export type LogSource = {
   /** Returns the text whose hash becomes the leaf of the version. */
   leafTextOf: (version: Selectable<CertificateVersionTable>, salt: string) => string
@@ -22,9 +22,9 @@ export type LogSource = {
 }
 
 /**
- * Adds waiting versions to the log. Once none is waiting, it creates the signed tree head of the day. A job calls this, because
- * concurrent verifications would block each other if each of them numbered its own leaves.
- * @returns how many versions it added
+ * Adds waiting versions to the log. When no more are waiting, it creates the signed tree head of the day. A job calls this,
+ * because concurrent verifications would block each other if each of them numbered its own leaves.
+ * @returns the number of versions that it added
  */
 export async function growLog(db: Kysely<Database>, moment: Moment, source: LogSource): Promise<number> {
   let added = 0
@@ -48,7 +48,7 @@ async function takeIn(
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as locked`.execute(trx)
   if (!rows[0]?.locked) return null
   const waiting = await takeWaiting(trx)
-  // A version has no salt once its holder has deleted their account. It gets no leaf.
+  // After a holder has deleted their account, the version has no salt and gets no leaf.
   const named = waiting.flatMap((row) => (row.log_salt === null ? [] : [{ ...row, salt: row.log_salt }]))
   if (named.length === 0) return { waited: waiting.length, added: 0 }
   const size = await sizeOf(trx)
@@ -62,7 +62,7 @@ async function takeIn(
   return { waited: waiting.length, added: leaves.length }
 }
 
-/** Deletes the oldest rows of `log_due`, at most `AT_ONCE`, and returns their versions in the order of issue. */
+/** Deletes the oldest rows of `log_due`, up to `AT_ONCE`, and returns their versions in the order in which they were issued. */
 const takeWaiting = (trx: Transaction<Database>) =>
   trx
     .with('due', (db) =>
@@ -80,7 +80,7 @@ const takeWaiting = (trx: Transaction<Database>) =>
         .returning(['code', 'version']),
     )
     .selectFrom('due')
-    // A lateral join, because the planner cannot know that few versions are due, and might otherwise read the whole table.
+    // A lateral join is needed: the planner cannot know that few versions are due, and might otherwise read the whole table.
     .innerJoinLateral(
       (db) =>
         db

@@ -9,27 +9,27 @@ import type { Moment } from '../env.ts'
 import { hashNode } from './hash.ts'
 import { edgeOf, rootsOf, sizeOf } from './tree.ts'
 
-/** A tree head with its signature: a compact JWS of `{ at, day, root, size }`. */
+/** A tree head with its signature, which is a compact JWS of `{ at, day, root, size }`. */
 export type SignedHead = LogHead & { signed: string }
 
-/** The `typ` of the JWS. It distinguishes the signature of a tree head from our other signatures. */
+/** The `typ` of the JWS. It distinguishes the signature of a tree head from other signatures of ours. */
 const HEAD = 'log-head+jws'
 
-/** The number of tree heads on one page. */
+/** The number of tree heads per page. */
 const PAGE = 50
 
-/** Returns a text as a signed compact JWS of the given type. */
+/** Creates a signed compact JWS of the given type from a text. */
 export type HeadSigner = (text: string, typ: string) => Promise<string>
 
 /**
  * Creates and stores the signed tree head of the day, unless the day already has one or the log is empty.
- * @throws Error with the code 'log-differs' if the log is not the log of the newest tree head with leaves added
+ * @throws Error with the code 'log-differs' if the log does not start with the log of the newest tree head
  */
 export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'>, sign: HeadSigner): Promise<void> {
   const before = await newestHead(db)
-  // The day is in the event zone, because it is compared with the days on which certificates were issued.
+  // The day is in the event time zone, because it is compared with the days on which certificates were issued.
   const today = eventDayOf(now)
-  // Days of tree heads must increase. After a clock was set back, no head is signed until the clock has caught up.
+  // The days of tree heads must increase. If the clock was set back, no tree head is signed until it has caught up.
   if (before && before.day >= today) return
   const size = await sizeOf(db)
   if (size === 0) return
@@ -47,7 +47,7 @@ export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'
     .execute()
 }
 
-/** Checks consistency, because a restored or edited database would contradict tree heads that verifiers have saved. */
+/** Checks consistency, because a restored or edited database could contradict tree heads that verifiers have saved. */
 async function follows(db: Kysely<Database>, before: LogHead, head: LogHead): Promise<boolean> {
   if (before.size > head.size) return false
   const proof = await rootsOf(db, consistencyRanges(before.size, head.size))

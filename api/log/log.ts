@@ -8,15 +8,17 @@ import { newestHead } from './head.ts'
 import { rootsOf } from './tree.ts'
 
 /**
- * Returns an `insert` for the statement that issues versions. It queues them for the log; a job adds them later (growth.ts).
- * @param issued the name of the CTE that returns their code, version and issued_at
+ * Returns an `insert` for the statement that issues versions. It queues the versions for the log; a job adds them later
+ * (growth.ts).
+ * @param issued the name of the CTE that returns the code, version and issued_at of each version
  */
 export const awaitLog = (issued: string): RawBuilder<unknown> =>
   sql`insert into log_due (code, version, issued_at) select code, version, issued_at from ${sql.ref(issued)}`
 
 /**
- * Returns the inclusion proof of a version for the newest signed tree head.
- * @returns null until a tree head includes the version, and once the holder's account is deleted, which erases the salt
+ * Returns the proof that the newest signed tree head includes a version.
+ * @returns null until a tree head includes the version, and again after the holder's account is deleted, because that erases
+ * the salt
  */
 export async function inclusionOf(
   db: Kysely<Database>,
@@ -35,7 +37,7 @@ export async function inclusionOf(
     .where('leaf.code', '=', code)
     .where('leaf.version', '=', version)
     .select(['leaf.number as leaf', 'version.log_salt as salt', 'head.size', 'head.root', 'head.day'])
-    // `since` ignores tree heads from before the version's day of issue, because those are older than the version claims to be.
+    // `since` ignores tree heads from before the version's day of issue, because they are older than the version claims to be.
     .select(({ selectFrom }) =>
       selectFrom('log_head as first')
         .whereRef('first.day', '>=', 'version.issued_on')
@@ -52,7 +54,7 @@ export async function inclusionOf(
 }
 
 /**
- * Returns the proof that the log of `from` leaves is the beginning of the log of `to` leaves.
+ * Returns the proof that the log of `to` leaves starts with the log of `from` leaves.
  * @throws Refusal 'not-found' before the first tree head, 'invalid' if `to` exceeds the newest tree head or `from` exceeds `to`
  */
 export async function consistencyOf(

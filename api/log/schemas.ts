@@ -31,7 +31,7 @@ export const heads = z.strictObject({ heads: z.array(signedHead), next: z.nullab
 
 export const consistency = z.strictObject({ from: z.number(), to: z.number(), proof: z.array(hash) })
 
-/** The inclusion proof of a version. The facts that its leaf is made of are sent next to the proof. */
+/** The inclusion proof of a version. The facts that its leaf is made of are sent along with the proof. */
 export const inclusion = schemaOf<Inclusion>()(
   z.strictObject({ ...headKeys, leaf: z.number(), salt: hash, path: z.array(hash), since: z.string() }),
 )

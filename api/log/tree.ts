@@ -9,14 +9,14 @@ export async function sizeOf(db: Kysely<Database>): Promise<number> {
   return newest ? newest.number + 1 : 0
 }
 
-/** Computes the roots of ranges of the log. Runs one statement, regardless of the number and size of the ranges. */
+/** Computes the roots of ranges of the log in one statement, regardless of the number and size of the ranges. */
 export async function rootsOf(db: Kysely<Database>, ranges: readonly LeafRange[]): Promise<string[]> {
   const parts = ranges.map(subtreesOf)
   const hashes = await hashesOf(db, parts.flat())
   return parts.map((subtrees) => rootOf(subtrees.map(hashes), hashNode))
 }
 
-/** Returns the full subtrees that a log of `size` leaves consists of. */
+/** Returns the full subtrees that make up a log of `size` leaves. */
 export async function edgeOf(db: Kysely<Database>, size: number): Promise<HashedSubtree[]> {
   const subtrees = subtreesOf({ begin: 0, end: size })
   return subtrees.map(await hashesOf(db, subtrees))

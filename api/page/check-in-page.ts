@@ -5,7 +5,9 @@ import { sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Renders the page that a scanned code opens, complete without a script. Its head contains nothing of what was scanned. */
+/**
+ * Renders the page that opens when a code is scanned. It is complete without a script, and its head contains no scanned data.
+ */
 export async function checkInPage(site: Site, page: CheckInPageData): Promise<MadePage> {
   const { CheckInPage } = await viewsIn(site.lang)
   const { checkIn, lang } = textFor(site.lang)

@@ -25,12 +25,12 @@ import { siteOf } from './shell/shell.ts'
 
 const MOST_BYTES = 4 * 1024
 
-/** Serves `/i` in each language: the page sends the scanned code, or takes six typed digits. */
+/** Serves `/i` in each language. The page sends the scanned code, or accepts six typed digits. */
 export const checkInPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const account = await signedIn(c)
     const asked = new URL(c.req.url).searchParams
-    // Lets a volunteer whose scanned code was refused type digits instead, although the scan is still stored.
+    // Lets a volunteer whose scanned code was refused type digits instead, even though the scan is still stored.
     const scan = asked.has('digits') ? null : await scanIn(c)
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     if (scan) return send(c, await pageOfScan(c, scan))
@@ -60,16 +60,14 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     },
   )
 
-/**
- * Serves the address in the QR code. The address has no language, so that the page uses that of the account, if there is one.
- */
+/** Serves the URL in the QR code. The URL has no language, so the page uses that of the account if there is one. */
 export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
   const code = readCode(c.req.param('code').slice(0, 80))
   if (!code) return send(c, { state: 'unknown' }, 404)
   const now = c.env.now()
   const account = await signedIn(c)
   const lang = account?.lang ?? DEFAULT_LANG
-  // A camera app opens the address without a referring site. A link on another site must not check anyone in (A33).
+  // A camera app opens the URL without a referring site. A link on another site must not check anyone in (A33).
   if (c.req.header('sec-fetch-site') === 'cross-site') {
     const { fromElsewhere } = textFor(lang).checkIn.checkInText
     return send(c, { state: 'refused', sentence: fromElsewhere, helper: false }, 403, lang)
@@ -109,7 +107,7 @@ function readDigits(typed: string): string {
 }
 
 const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-check-in', 'too-many-digits', 'invalid']
-/** Lists refusals after which a helper can still check the volunteer in. */
+/** Lists the refusals after which a helper can still check the volunteer in. */
 const HELPED: readonly RefusalCode[] = ['not-found', 'event-past', 'code-unknown', 'name-first']
 
 async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed: string | null): Promise<Response> {

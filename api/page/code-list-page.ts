@@ -9,7 +9,7 @@ import { sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Renders the page, complete without a script. Its head contains nothing of the request. */
+/** Renders the page, which is complete without a script. Its head contains nothing from the request. */
 export async function codeListPage(runtime: Site, data: CodeListData): Promise<MadePage> {
   const { codeList, lang } = textFor(runtime.lang)
   const { codeListText } = codeList
@@ -25,7 +25,7 @@ export async function codeListPage(runtime: Site, data: CodeListData): Promise<M
   return fillShell(runtime, '/verify', { head, view: createElement(CodeListPage, data) })
 }
 
-/** Returns the same answers as a table, in the order of the request. */
+/** Returns the same results as CSV, in the order of the request. */
 export function codeListCsv({ lang, config }: Site, answered: readonly AnsweredCode[], at: string): string {
   const { codeListText: text } = textFor(lang).codeList
   const rows = codeRows(answered).map(({ answer, pastedName, isRepeated }) => {

@@ -15,10 +15,10 @@ import { ownForm } from '../http/same-origin.ts'
 import { codeListCsv, codeListPage } from './code-list-page.ts'
 import { siteOf } from './shell/shell.ts'
 
-/** Accepts 500 lines with names in any script, and the form around them. */
+/** Enough for 500 lines with names in any script, and for the form around them. */
 const MOST_BYTES = 256 * 1024
 
-/** Limits the input that is shown again with a fault. 500 lines of a code and a name are shorter. */
+/** Limits how much input is shown again if it has a fault. 500 lines with a code and a name are shorter. */
 const MOST_SENT_BACK = 32_000
 
 /** Checks the certificates of a whole class together, without an account and without a script (D63). */

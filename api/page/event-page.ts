@@ -7,8 +7,8 @@ import { Refusal } from '../http/errors.ts'
 import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
 
 /**
- * Returns a listed event, even a past one, with the checks of its NGO (D36). It uses one statement, because it runs on every
- * request, even when the rendered page is cached.
+ * Returns a listed event, even if it is over, with the checks of its NGO (D36). Uses only one statement, because it runs on
+ * every request, even when the rendered page is cached.
  * @throws Refusal 'not-found'
  */
 export async function eventWithChecks(

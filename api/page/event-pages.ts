@@ -13,7 +13,7 @@ import { eventJsonLd, type Head, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Renders the list of a filtered address (SPEC §2), complete without a script, even if there is no list to show. */
+/** Renders the list for a filtered URL (SPEC §2). The page is complete without a script, even if there is no list to show. */
 export async function listPage(runtime: Site, list: EventsPageData): Promise<MadePage> {
   const data = listIn(runtime.lang, list, list.filters.city)
   const { baseUrl } = runtime.config
@@ -28,7 +28,7 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
   })
 }
 
-/** Renders the page of an event, even a past one. */
+/** Renders the page of an event, even if the event is over. */
 export async function eventPage(
   runtime: Site,
   { event: posted, line, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean; line: CheckedLine | null },
@@ -52,7 +52,7 @@ export async function eventPage(
 
 /**
  * Renders the page of an event that could not be fetched.
- * @param failure the reason, in a sentence
+ * @param failure the reason, as a sentence
  */
 export async function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config

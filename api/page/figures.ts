@@ -21,13 +21,13 @@ import { singleFlight } from '../http/single-flight.ts'
 const FRESH_MS = 3_600_000
 
 /**
- * Returns figures that are at most one hour old. The first request after that counts again, and concurrent requests share its
- * result.
+ * Returns figures that are at most one hour old. If they are older, the request counts them again, and concurrent requests
+ * share the result.
  */
 export async function ngoFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
   const kept = await db.selectFrom('ngo_figures').where('ngo_id', '=', ngoId).selectAll().executeTakeFirst()
   const isFresh = kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS
-  // Ignores figures that were stored before claims were counted.
+  // Ignores figures stored before claims were counted.
   if (isFresh && 'claims' in kept.figures) return kept.figures
   return singleFlight(db, `figures ${ngoId}`, async () => {
     const figures = await countFigures(db, ngoId, moment)
@@ -101,7 +101,10 @@ const heldQuery = (db: Kysely<Database>, ngoId: string) =>
     .select(['posted.deleted_at', 'posted.deleted_on', 'going.ticked_at'])
     .$narrowType<EventHistoryRow>()
 
-/** Selects certificates that are valid today. For events of one person on the same days, at most 12 hours a day count (D60). */
+/**
+ * Selects certificates that are valid today. If a person attended several events on the same days, at most 12 hours a day count
+ * (D60).
+ */
 const validQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(postedBy(db, ngoId).as('posted'))

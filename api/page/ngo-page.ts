@@ -15,11 +15,11 @@ import { Refusal } from '../http/errors.ts'
 import { statedFacts } from '../organization/evidence/facts.ts'
 import { ngoFigures } from './figures.ts'
 
-/** Limits the events in each list of the page. */
+/** The maximum number of events in each list of the page. */
 const SHOWN = 5
 
 /**
- * Returns the page of an NGO. Hidden and former NGOs also have one, which shows what remains public.
+ * Returns the page of an NGO. Hidden and former NGOs also have one, which shows what is still public.
  * @throws Refusal 'not-found' if the NGO was never approved
  */
 export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoPageData> {
@@ -51,7 +51,7 @@ const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
 
 type NgoRow = { id: string; state: NgoState; closed_at: Date | null }
 
-/** Returns the public status. `at` is when the NGO was hidden or closed; the page shows its details as they were then. */
+/** Returns the public status. `at` is when the NGO was hidden or closed; the page shows its details from that time. */
 async function statusOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow) {
   const decisions = await db
     .selectFrom('ngo_decision')
@@ -127,7 +127,7 @@ async function shownEvents(db: Kysely<Database>, ngoId: string, moment: Moment) 
   return { upcoming, past }
 }
 
-/** Selects the newest events first, each with its valid certificates and their hours. */
+/** Selects the newest events first, each with the number of its valid certificates and their hours. */
 const withHours = (db: Kysely<Database>, ngoId: string, moment: Moment) =>
   ownListed(db, ngoId)
     .leftJoinLateral(

@@ -9,7 +9,7 @@ import { ngoJsonLd, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Renders the page of an NGO, complete without a script. Search engines must not index an NGO that is not listed. */
+/** Renders the page of an NGO, which is complete without a script. Search engines must not index NGOs that are not listed. */
 export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<MadePage> {
   const page = ngoIn(runtime.lang, data)
   const { baseUrl } = runtime.config
@@ -48,8 +48,8 @@ export async function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise
 
 /**
  * Renders the page of an NGO that could not be fetched.
- * @param failure the reason, in a sentence
- * @param address the page's own address
+ * @param failure the reason, as a sentence
+ * @param address the page's own URL
  */
 export async function failedNgoPage(runtime: Site, failure: string, address: string): Promise<MadePage> {
   const { baseUrl } = runtime.config

@@ -7,18 +7,18 @@ import type { MadePage } from './shell/shell.ts'
 
 export type CachedPage = Public & Pick<MadePage, 'policy'>
 
-/** Caches pages by configuration, because a different one has different addresses and a different build. */
+/** The cached pages, keyed by configuration, because another configuration has different URLs and a different build. */
 const shelves = new WeakMap<Config, LRUCache<string, CachedPage>>()
 
-/** Returns the number and the size of a configuration's cached pages. */
+/** Returns the number and total size of a configuration's cached pages. */
 export const cacheSizeOf = (config: Config): { pages: number; bytes: number } => {
   const { size, calculatedSize } = shelfOf(config)
   return { pages: size, bytes: calculatedSize }
 }
 
 /**
- * Limits the cache to 200 pages and 16 MiB, so that requests for ten thousand different cities cannot fill the memory. At
- * worst, other pages are rendered again.
+ * Limits the cache to 200 pages and 16 MiB so that requests for ten thousand different cities cannot fill the memory. At worst,
+ * other pages are rendered again.
  */
 function shelfOf(config: Config): LRUCache<string, CachedPage> {
   const shelf =
@@ -33,9 +33,9 @@ function shelfOf(config: Config): LRUCache<string, CachedPage> {
 }
 
 /**
- * Returns the cached page if it shows the same data, because rendering costs 20 times the rest of the response. The data
- * decides, never the age, so that withdrawn content disappears with its row (D7).
- * @param shows everything that the page is made of besides the build: the meaning of the address, the day, the rows
+ * Returns the cached page if it shows the same data, because rendering takes 20 times as long as the rest of the response. The
+ * key is the data, never the age, so withdrawn content disappears with its row (D7).
+ * @param shows everything the page depends on besides the build: the parsed URL, the day, the rows
  */
 export async function cachedPage(runtime: Runtime, shows: string, make: () => Promise<MadePage>): Promise<CachedPage> {
   const shelf = shelfOf(runtime.config)

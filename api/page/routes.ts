@@ -22,11 +22,11 @@ import { type MadePage, ownPath, shellAt, siteOf } from './shell/shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
 
-/** Makes browsers ask each time, so that an NGO immediately sees the event that it posted. */
+/** Makes browsers revalidate the page each time so that an NGO immediately sees the event that it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
 
 /**
- * Fills Astro's shell with the island's own view (docs/decisions/004). The page is the same for everyone, because no session is
+ * Fills Astro's shell with the island's view (docs/decisions/004). The page is the same for everyone, because no session is
  * read.
  */
 export const pageRoutes = new Hono<AppEnv>()
@@ -69,7 +69,7 @@ export const pageRoutes = new Hono<AppEnv>()
     return sendPublic(c, page)
   })
 
-/** Serves addresses that exist once for all languages. */
+/** Serves URLs that exist only once for all languages. */
 export const siteRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
@@ -86,7 +86,7 @@ function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, asked: stri
   return fromCursor(asked, (cursor) => upcomingText(env.publicDb, { filters, cursor }, moment))
 }
 
-/** Reads the list from its start if the cursor is old or mistyped, just as an unknown filter is ignored. */
+/** Returns the list from its start if the cursor is outdated or mistyped, just as an unknown filter is ignored. */
 async function fromCursor<List>(cursor: string | null, listFrom: (from: string | null) => Promise<List>) {
   if (cursor === null) return { list: await listFrom(null), fromStart: true }
   try {

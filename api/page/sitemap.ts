@@ -6,12 +6,12 @@ import { pathIn } from '#lib/locale.ts'
 import { eventPath, ngoPath } from '#lib/paths.ts'
 import { earliestUpcoming, isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 
-/** A sitemap may contain 50,000 addresses, and each page has one per language. */
+/** A sitemap may contain 50,000 URLs, and each page has one URL per language. */
 const MOST_PAGES = Math.floor(50_000 / LANGS.length)
 
 const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
 
-/** Lists paths that search engines must not crawl: those for programs, and personal pages in each language. */
+/** Lists paths that search engines must not crawl: paths for programs, and personal pages in each language. */
 const CLOSED_PATHS = [
   ...['/api', '/auth'],
   ...['/account', '/application', '/invitation', '/dashboard', '/admin'].flatMap((path) =>
@@ -51,7 +51,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, moment: Upc
   ].join('\n')
 }
 
-/** Returns a page's address in each language, with links to the others (D29). */
+/** Returns a page's URL in each language, with links to the other languages (D29). */
 function entriesOf(baseUrl: string, path: string, changedAt?: Date): string {
   const link = (hreflang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${baseUrl}${address}"/>`

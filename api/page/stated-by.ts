@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoStatement } from '#islands/certificate/check/WhoSaysSo.tsx'
 
-/** The NGO of a certificate as it is today: its page, and how many of its details were checked. Null if it has no page. */
+/**
+ * Returns a certificate's NGO as it is today: its page, and how many of its details were checked. Returns null if it has no
+ * page.
+ */
 export async function ngoStatementOf(db: Kysely<Database>, code: string): Promise<NgoStatement | null> {
   const ngo = await db
     .selectFrom('certificate')

@@ -9,7 +9,8 @@ import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
 /**
- * Renders the page, complete without a script. Its head contains no name, because messengers and browser histories store it.
+ * Renders the page, which is complete without a script. Its head contains no name, because messengers and browser histories
+ * store the head.
  */
 export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<MadePage> {
   const { VerifyPage } = await viewsIn(runtime.lang)
@@ -18,7 +19,7 @@ export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<M
 
 /**
  * Returns the page that replaces a refusal, with the typed code.
- * @param address the page's own address
+ * @param address the page's own URL
  */
 export function refusedVerdict(address: string, status: number): VerifyPageData {
   const { pathname, searchParams } = new URL(address)

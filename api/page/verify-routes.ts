@@ -25,7 +25,7 @@ export const verifyRoutes = new Hono<AppEnv>()
   })
   .get('/:code', async (c) => {
     const typed = c.req.param('code').slice(0, 80)
-    // Accepts a code that was copied with the end of its sentence.
+    // Accepts a code that was copied along with the punctuation after it.
     const code = readCode(typed.replace(/[^\p{L}\p{N}]+$/u, ''))
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
@@ -47,8 +47,8 @@ async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: Con
 }
 
 /**
- * Serves a built page, which is the same for everyone. It needs a route, because the rest of a path under /verify/ is read as a
- * code.
+ * Serves a built page, which is the same for everyone. It needs a route, because the path after /verify/ would otherwise be
+ * read as a code.
  */
 export const offlineRoutes = new Hono<AppEnv>().get('/', async (c) => {
   const { lang } = localeOf(c.req.path)

@@ -3,7 +3,7 @@ import { type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { srgbProfile } from './srgb.ts'
 import type { DocumentInfo } from './tags.ts'
 
-/* Writes PDF/A-3a (ISO 19005-3): part 3 allows the attached credential, and level A is possible because all text is tagged. */
+/* Writes PDF/A-3a (ISO 19005-3). Part 3 allows the attached credential, and level A is possible because all text is tagged. */
 
 export type Attachment = {
   name: string
@@ -65,7 +65,7 @@ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/
 <?xpacket end="r"?>`)
 }
 
-/** Sets the ID of the trailer (§6.1.3) to a digest of `said`: all shown text, the metadata and the attachments. */
+/** Sets the ID of the trailer (§6.1.3) to a digest of `said`: all visible text, the metadata and the attachments. */
 export async function identify(doc: PDFDocument, said: readonly (string | Uint8Array)[]): Promise<void> {
   const parts = await Promise.all(said.map((part) => digest(typeof part === 'string' ? utf8(part) : part)))
   const id = PDFHexString.of((await digest(utf8(parts.join(' ')))).slice(0, 32))

@@ -2,7 +2,9 @@
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Only Arabic counts as right to left: text in other such scripts has no font here, and its replacement runs left to right. */
+/**
+ * Only Arabic counts as right to left: other right-to-left scripts have no font here, and their replacement runs left to right.
+ */
 const RTL = /^\p{Script=Arabic}/u
 const NUMBER = /^\p{Nd}/u
 const STRONG = /^\p{L}/u
@@ -10,7 +12,7 @@ const SEPARATOR = /^[.,:/]$/
 
 type Sign = { at: number; text: string; level: number | null }
 
-/** Returns the level of each UTF-16 unit: 0 is left to right, 1 is right to left, 2 is a number in right-to-left text. */
+/** Returns the level of each UTF-16 unit: 0 for left to right, 1 for right to left, 2 for a number in right-to-left text. */
 export function levelsOf(text: string): number[] {
   if (!/\p{Script=Arabic}/u.test(text)) return new Array<number>(text.length).fill(0)
   const signs: Sign[] = []
@@ -28,7 +30,7 @@ export function levelsOf(text: string): number[] {
   return levels
 }
 
-/** Applies rule W4: one separator between two digits of level 2 belongs to the number. */
+/** Applies rule W4: a single separator between two digits of level 2 becomes part of the number. */
 function joinNumbers(signs: Sign[]): void {
   for (const [index, sign] of signs.entries()) {
     const between = signs[index - 1]?.level === 2 && signs[index + 1]?.level === 2
@@ -38,7 +40,10 @@ function joinNumbers(signs: Sign[]): void {
 
 const BRACKETS = ['()', '[]', '{}']
 
-/** Applies rules N0 to N2: neutrals between right-to-left text get level 1; a closing bracket gets the level of its partner. */
+/**
+ * Applies rules N0 to N2: neutral characters between right-to-left text get level 1, and a closing bracket gets the level of
+ * its partner.
+ */
 function settleNeutrals(signs: Sign[]): void {
   let before = 0
   const open: Sign[] = []
@@ -54,7 +59,7 @@ function settleNeutrals(signs: Sign[]): void {
   }
 }
 
-/** Applies rule L2. @returns the indices in the order from left to right */
+/** Applies rule L2. @returns the indices in visual order, from left to right */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   for (let level = Math.max(0, ...levels); level > 0; level--) {

@@ -10,19 +10,19 @@ import type { Run } from './run.ts'
 import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
 import { type Span, shapeWords, type Typeface, type Word } from './words.ts'
 
-/* Tags text with its role and marks decoration as an artifact, so that a screen reader reads the PDF like a web page. */
+/* Tags text with its role and marks decoration as an artifact so that a screen reader reads the PDF like a web page. */
 
 export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
   shape: (spans: readonly Span[], tracking?: number) => Promise<Word[]>
-  /** Starts a page, on which all later calls draw. All lengths are in CSS pixels, and the origin is the top left corner. */
+  /** Starts a page, on which all later calls draw. Lengths are in CSS pixels, and the origin is the top left corner. */
   page: (width: number, height: number) => void
-  /** Draws operators without a meaning for the reader, as an artifact. */
+  /** Draws operators that mean nothing to the reader, and marks them as an artifact. */
   decorate: (operators: string) => void
   figure: (alt: string, operators: string) => void
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
-  /** Draws the runs of one sentence, each at its own place, for example along a circle. */
+  /** Draws the runs of one sentence, each at its own position, for example along a circle. */
   scatter: (
     text: string,
     runs: readonly { run: Run; place: Placement }[],
@@ -36,10 +36,10 @@ export type Document = {
 }
 
 const MM = 72 / 25.4
-/** The number of points in a CSS pixel: A4 landscape is 297 mm wide, and 1123 px in the design. */
+/** The number of points in a CSS pixel: A4 landscape is 297 mm wide, which is 1123 px in the design. */
 const POINTS = (297 * MM) / 1123
 
-/** Starts a document. It uses neither the clock nor random numbers, so that equal input gives byte-identical files. */
+/** Starts a document. It uses neither the clock nor random numbers, so equal input gives byte-identical files. */
 export async function openDocument(type: Typeface, info: DocumentInfo): Promise<Document> {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const fonts = embeddedFonts(doc.context)

@@ -10,7 +10,10 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
     .join('\n')
 }
 
-/** Returns the operators that draw a run. `explain` adds its text as ActualText, if glyphs do not map to single letters. */
+/**
+ * Returns the operators that draw a run. `explain` adds the run's text as ActualText, for glyphs that do not map to single
+ * letters.
+ */
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
@@ -24,7 +27,7 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
   return said.length > 0 ? `/Span <<${said.join(' ')}>> BDC\n${drawn}\nEMC` : drawn
 }
 
-/** Returns the text matrix. It flips the letters, because y grows downwards on our pages. */
+/** Returns the text matrix. It flips the letters vertically, because the y axis of our pages points down. */
 function matrix({ x, y, turn = 0 }: Placement, along = 0, up = 0): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [atX, atY] = [x + along * cos + up * sin, y + along * sin - up * cos]
@@ -53,8 +56,8 @@ function glyphByGlyph(run: Run, place: Placement, font: EmbeddedFont): string {
 }
 
 /**
- * Draws a right-to-left run glyph by glyph in reading order, so that viewers without ActualText copy the letters in order.
- * If one glyph represents several letters, blank glyphs carry the remaining ones.
+ * Draws a right-to-left run glyph by glyph in reading order so that viewers that ignore ActualText copy the letters in order.
+ * If one glyph represents several letters, blank glyphs carry the remaining letters.
  */
 function letterByLetter(run: Run, place: Placement, font: EmbeddedFont): string {
   const blank = run.font.loaded.shape(' ')[0]?.id ?? 0

@@ -33,7 +33,7 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
-/** Sets each run's `x` for its visual place. Spaces at the end of a line stay at the end (UAX 9, rule L1). */
+/** Sets the `x` of each run to its visual position. Spaces at the end of a line are kept at the end (UAX 9, rule L1). */
 function inVisualOrder(line: Line): Line {
   const levels = line.runs.map(({ run, x }) => (x < line.width ? run.level : 0))
   if (levels.every((level) => level === 0)) return line
@@ -48,7 +48,7 @@ function inVisualOrder(line: Line): Line {
   return { ...line, runs }
 }
 
-/** The start of the baseline and the size in CSS pixels, and the rotation in degrees, clockwise. */
+/** The start of the baseline and the font size, both in CSS pixels, and the clockwise rotation in degrees. */
 export type Placement = { x: number; y: number; size: number; turn?: number }
 
 export type PlacedLine = { line: Line; place: Placement }

@@ -1,7 +1,7 @@
 import { qrRuns } from '#lib/qr.ts'
 import { fill, pdfNumber } from './operators.ts'
 
-/** Level L for long addresses: a poor camera gains more from larger modules than from error correction (docs/offline.md). */
+/** Long URLs use level L: a poor camera gains more from larger modules than from error correction (docs/offline.md). */
 const levelOf = (address: string) => (address.length > 200 ? 'L' : 'M')
 
 /** Returns the operators that draw a QR code of `size` CSS pixels at 0,0. */

@@ -1,13 +1,13 @@
 import { type Font, isLatin } from './font/font-set.ts'
 
-/** Text of one font and one direction. Lengths are in ems. */
+/** Text in one font and one direction. Lengths are in ems. */
 export type Run = {
   font: Font
   /** The text that viewers copy, search and read aloud. */
   text: string
   glyphs: RunGlyph[]
   width: number
-  /** The bidi level: odd for right-to-left text (bidi.ts). The glyphs are always in order from left to right. */
+  /** The bidi level, which is odd for right-to-left text (bidi.ts). The glyphs are always ordered from left to right. */
   level: number
   /** Whether each glyph maps to exactly one letter, so that viewers need no ActualText. */
   plain: boolean
@@ -16,7 +16,7 @@ export type Run = {
 }
 export type RunGlyph = {
   id: number
-  /** The glyph's share of the letters of its cluster. In drawing order the shares add up to the text. */
+  /** The glyph's share of its cluster's letters. In drawing order, the shares add up to the text. */
   text: string
   /** Whether a cluster begins with this glyph. A run may only be cut before such a glyph. */
   begins: boolean
@@ -25,7 +25,7 @@ export type RunGlyph = {
   dy: number
 }
 
-/** Shapes text of one font and one level. @param tracking extra space in ems after each glyph of a Latin font */
+/** Shapes text that has one font and one level. @param tracking extra space, in ems, after each glyph of a Latin font */
 export function shapeRun(font: Font, { text, level }: { text: string; level: number }, tracking: number): Run {
   const { unitsPerEm } = font.loaded
   const leftwards = level % 2 === 1
@@ -58,7 +58,10 @@ export function shapeRun(font: Font, { text, level }: { text: string; level: num
   }
 }
 
-/** Gives each glyph one letter, and the last glyph the rest, so that viewers without ActualText still copy the exact text. */
+/**
+ * Gives each glyph one letter, and the last glyph all remaining letters. Viewers without ActualText then still copy the exact
+ * text.
+ */
 function shareOf(letters: readonly string[], index: number, count: number): string {
   const share = index === count - 1 ? letters.slice(index) : letters.slice(index, index + 1)
   return share.join('') || '\u200b'

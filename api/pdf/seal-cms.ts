@@ -40,7 +40,7 @@ const der = (one: Node): string => asn1.toDer(one).getBytes()
 const sha256 = (bytes: string) => forge.md.sha256.create().update(bytes)
 const algorithm = (id?: string) => sequence(oid(id), node(Type.NULL, ''))
 
-/** Creates a detached signature. @param signed the bytes that are signed, which the signature does not contain */
+/** Creates a detached signature. @param signed the bytes to sign, which the signature itself does not contain */
 export function detachedCms({ key, own, chain }: SealKey, signed: Uint8Array): Uint8Array {
   const attributes = attributesOf(own, sha256(Buffer.from(signed).toString('latin1')).digest().getBytes())
   const signature = key.sign(sha256(der(set(...attributes))))
@@ -66,7 +66,7 @@ export function detachedCms({ key, own, chain }: SealKey, signed: Uint8Array): U
   return Buffer.from(der(sequence(oid(pki.oids.signedData), tagged(0, [data]))), 'latin1')
 }
 
-/** Returns the signed attributes in DER order, without a time: PAdES puts the time into the PDF itself (EN 319 142-1 §6.3). */
+/** Returns the signed attributes in DER order. They contain no time, because PAdES puts it into the PDF (EN 319 142-1 §6.3). */
 function attributesOf(own: forge.pki.Certificate, digest: string): Node[] {
   const names = sequence(tagged(4, [pki.distinguishedNameToAsn1(own.issuer)]))
   const certificate = sequence(

@@ -4,11 +4,14 @@ import { Signer } from '@signpdf/utils'
 import { PDFDocument } from 'pdf-lib'
 import { detachedCms, type SealKey, sealKeyOf } from './seal-cms.ts'
 
-/* Implements PAdES B-B (ETSI EN 319 142-1 §6.3). RSA with PKCS#1 v1.5 is deterministic: equal PDFs get equal signatures. */
+/*
+ * Implements PAdES B-B (ETSI EN 319 142-1 §6.3). RSA with PKCS#1 v1.5 is deterministic, so identical PDFs get identical
+ * signatures.
+ */
 
 export type Seal = { p12: Uint8Array; passphrase: string; reason: string; name: string; at: Date }
 
-/** The bytes that are reserved for the signature: enough for a chain of a few certificates. */
+/** The number of bytes reserved for the signature: enough for a chain of a few certificates. */
 const ROOM = 16_384
 
 class CadesSigner extends Signer {
@@ -25,7 +28,8 @@ class CadesSigner extends Signer {
 /**
  * Adds a digital signature to a PDF. Any later change to the file invalidates the signature.
  * @param bytes a PDF without a signature
- * @param seal `at` is the signing time in the signature: the version's issue time, so that equal PDFs are byte-identical
+ * @param seal `at` is used as the signing time. It is the version's issue time so that signing again gives a byte-identical
+ * PDF.
  * @returns the signed PDF
  * @throws Error if the .p12 cannot be read, or does not contain an RSA key with its certificate
  */

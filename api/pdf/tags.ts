@@ -1,9 +1,9 @@
 import { type PDFContext, type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
 
-/** The metadata that viewers show in the title bar and libraries index. */
+/** The metadata that viewers show in the title bar and that libraries index. */
 export type DocumentInfo = { title: string; subject: string; author: string; lang: string; at: Date }
 
-/** A structure element. It refers to marked content, or it contains other elements: a table, a row or a cell. */
+/** A structure element. It either refers to marked content, or is a table, row or cell that contains other elements. */
 export type Tag = { role: string; alt?: string; lang?: string } & ({ page: number; mark: number } | { kids: Tag[] })
 
 /** Writes the structure tree. @param tags all elements in reading order */
@@ -25,7 +25,7 @@ export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: reado
   doc.catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
 }
 
-/** Registers a tag and its children. @param owners receives, for each page, the element that owns each mark */
+/** Registers a tag and its children. @param owners collects, for each page, the element that owns each mark */
 function element(context: PDFContext, tag: Tag, parent: PDFRef, pages: readonly PDFRef[], owners: PDFRef[][]): PDFRef {
   const ref = context.nextRef()
   const { role, alt, lang } = tag

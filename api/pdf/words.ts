@@ -10,10 +10,10 @@ export type Word = { runs: Run[]; width: number; space: Run | null }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The fonts, and the text `unprintable`, which replaces each word with letters that no font contains. */
+/** The fonts, and the text `unprintable` that replaces each word with letters that no font contains. */
 export type Typeface = { fonts: FontSet; unprintable: string }
 
-/** Shapes spans into words. @param tracking extra space in ems after each Latin glyph; other scripts join their letters */
+/** Shapes spans into words. @param tracking extra space, in ems, after each Latin glyph; other scripts join their letters */
 export async function shapeWords(type: Typeface, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
@@ -51,7 +51,10 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
 type Part = { text: string; levels: readonly number[] }
 type Item = { font: Font | null; text: string; level: number }
 
-/** Shapes a part of a word. Symbols and emoji without a font are left out; a word with such letters is replaced. */
+/**
+ * Shapes part of a word. Drops symbols and emoji that no font contains. If a letter has no font, `unprintable` replaces the
+ * part.
+ */
 async function shapeRuns(type: Typeface, part: Part, style: Style, tracking: number): Promise<Run[]> {
   const items = await itemize(type.fonts, part, style)
   if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, part.text, style)
@@ -70,7 +73,7 @@ async function itemize(fonts: FontSet, { text, levels }: Part, style: Style): Pr
   return items
 }
 
-/** Shapes `unprintable`. The text layer of its first run contains the original word. */
+/** Shapes `unprintable` as a replacement. The text layer of its first run contains the original text. */
 async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
   const items = await itemize(fonts, { text: unprintable, levels: [] }, style)
   const runs = items.flatMap((item) => (item.font ? [shapeRun(item.font, item, 0)] : []))
@@ -80,7 +83,10 @@ async function standIn({ fonts, unprintable }: Typeface, text: string, style: St
   return stand
 }
 
-/** Merges a replaced word into the replacement before it, whose text layer then contains both words. @returns whether it did */
+/**
+ * Merges a replaced word into the replacement before it, whose text layer then contains both.
+ * @returns whether it merged them
+ */
 function continued(before: readonly Run[], next: readonly Run[]): boolean {
   const [first, second] = [before[0], next[0]]
   if (!first || !second || ![...before, ...next].every(({ standsIn }) => standsIn)) return false

@@ -24,7 +24,7 @@ export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
     }),
   )
 
-/** Signs bytes. The bytes must include their type, because the signature itself has none. */
+/** Returns a signature over the given bytes. They must include their type, because the signature itself has none. */
 export async function signBytes(bytes: Uint8Array, { baseUrl, key }: Pick<SignAs, 'baseUrl' | 'key'>) {
   const pair = await pairOf(key, baseUrl)
   return pair.signer().sign({ data: bytes })

@@ -4,7 +4,7 @@ import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { csvOf } from '../../http/csv.ts'
 import { inBoth, pdfWords, type Words } from '../pdf/words.ts'
 
-/** Returns the lines of a record as CSV, each with its certified name, code, check page address and current status. */
+/** Returns the lines of a record as CSV, each with its certified name, code, check page URL and current status. */
 export function recordCsv(
   { lines }: Exclude<CheckedRecord, { state: 'revoked' }>,
   { baseUrl, lang }: PdfSetting,

@@ -9,7 +9,10 @@ import { holdsOf } from '../version/hold.ts'
 import { differsFromLog, logPlace } from '../version/leaf.ts'
 import { type CertificateReader, logHold } from '../version/lookup.ts'
 
-/** Returns the lines of record versions, by code and in their order: the facts as certified and the current status. */
+/**
+ * Returns the lines of record versions, keyed by the record's code and in their original order. Each line has the facts as
+ * certified and the current status.
+ */
 export async function linesOf(
   reader: CertificateReader,
   records: readonly { code: CertificateCode; version: number }[],
@@ -51,7 +54,10 @@ export async function linesOf(
 type LastEnd = { end_reason: RevokedBecause; at: string }
 type LineEnd = { last_end: LastEnd | null; next_on: Day | null }
 
-/** Selects the end of the certificate's newest version, if it has one: a corrected certificate may have been revoked since. */
+/**
+ * Selects the end of the certificate's newest version, if it has ended, because a corrected certificate may have been revoked
+ * later.
+ */
 const lastEnd = sql<LastEnd | null>`(
   select json_build_object('end_reason', last.reason, 'at', last.ended_at)
   from certificate_version newest
@@ -59,7 +65,7 @@ const lastEnd = sql<LastEnd | null>`(
   where newest.code = version.code
     and newest.version = (select max(n.version) from certificate_version n where n.code = version.code))`
 
-/** Selects the day on which the next version was issued, also if the certificate was withdrawn before that day. */
+/** Selects the day on which the next version was issued, even if the certificate was withdrawn before that day. */
 const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`

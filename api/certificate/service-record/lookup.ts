@@ -10,7 +10,7 @@ export async function lookUpRecord(reader: CertificateReader, code: CertificateC
   return (await lookUpRecords(reader, [code])).get(code) ?? null
 }
 
-/** Returns the records among the given codes. The number of statements does not depend on the number of codes. */
+/** Returns the records that have these codes. The number of SQL statements does not depend on the number of codes. */
 export async function lookUpRecords(
   reader: CertificateReader,
   codes: readonly CertificateCode[],
@@ -42,7 +42,7 @@ export async function lookUpRecords(
   )
 }
 
-/** Returns an account's own record. @throws Refusal 'not-found' if the record is not theirs, 'certificate-revoked' */
+/** Returns an account's own record. @throws Refusal 'not-found' if it is someone else's record, 'certificate-revoked' */
 export async function ownRecord(
   reader: CertificateReader,
   accountId: string,
@@ -63,8 +63,8 @@ export async function ownRecord(
 }
 
 /**
- * Refuses a PDF that would differ from its check page.
- * @throws Refusal 'conflict' until the holder makes the record again, 'log-differs'
+ * Refuses to create a PDF that would differ from the record's check page.
+ * @throws Refusal 'conflict' until the holder creates the record again, 'log-differs'
  */
 export function refuseOutdated({ record }: OwnRecord): void {
   if (record.lines.some(({ status }) => status.state === 'on-hold' && status.because === 'log-differs'))

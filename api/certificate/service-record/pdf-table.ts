@@ -17,7 +17,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 type Columns = typeof COLUMNS
 
-/** The columns in two languages: 'घंटे · Hours' is wider than a number, and codes need less than their width. */
+/** The columns of a table in two languages. 'घंटे · Hours' is wider than a number, and codes need less than their width. */
 const OF_TWO: Columns = {
   days: { x: 88, width: 112 },
   activity: { x: 212, width: 236 },
@@ -30,11 +30,11 @@ const EDGES = { left: 88, right: 706 }
 const SIZE = 13.5
 const STEP = 18
 
-/** The lines of a cell, and below them those in the second language. */
+/** The lines of a cell, and the lines in the second language below them. */
 type Cell = { lines: Line[]; below: Line[] }
 type Row = { cells: Record<Column, Cell>; height: number }
 
-/** Lays out a row. @param isNamed whether the name is at the top of the record, so that no line repeats it */
+/** Lays out a row. @param isNamed whether the name is at the top of the record, in which case no row repeats it */
 export async function rowOf(
   doc: Document,
   words: PdfWords,
@@ -97,7 +97,11 @@ export async function tableHeadOf(doc: Document, words: PdfWords): Promise<Row> 
   return { cells, height: height - 4 }
 }
 
-/** Distributes rows over pages without splitting one. @param free the height for rows on a page @returns at least one page */
+/**
+ * Distributes rows over pages without splitting a row.
+ * @param free the height for rows on the first page and on each other page
+ * @returns at least one page
+ */
 export function onPages(rows: readonly Row[], free: { first: number; other: number }): Row[][] {
   const pages: Row[][] = [[]]
   let left = free.first
@@ -114,7 +118,7 @@ export function onPages(rows: readonly Row[], free: { first: number; other: numb
 
 type Table = { head: Row; rows: readonly Row[] }
 
-/** Draws the table of one page. Each page has its own table with column heads, so that every page can be read alone. */
+/** Draws the table of one page. Each page has its own table with column headings so that it can be read without the others. */
 export async function drawTable(doc: Document, words: PdfWords, { head, rows }: Table, top: number): Promise<void> {
   if (rows.length === 0) return
   await doc.within('Table', async () => {
@@ -132,7 +136,7 @@ function drawColumns(doc: Document, words: PdfWords, { cells, height }: Row, top
   rule(doc, top + height - 6, COLOR.ink, 2)
 }
 
-/** Draws a row. Empty cells are tagged as well, because screen readers count the columns. @returns the y of the next row */
+/** Draws a row. Empty cells are also tagged, because screen readers count columns. @returns the y of the next row */
 async function drawRow(doc: Document, words: PdfWords, { cells, height }: Row, y: number): Promise<number> {
   for (const [column, { x }] of Object.entries(columnsOf(words))) {
     const { lines, below } = cells[column as Column]

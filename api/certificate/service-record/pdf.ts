@@ -14,17 +14,17 @@ import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
 import { type PdfWords, pdfWords, spansOf, type Words } from '../pdf/words.ts'
 import { drawTable, onPages, rowOf, tableHeadOf } from './pdf-table.ts'
 
-/** A4 portrait in CSS pixels, and below it the area inside the frame. */
+/** A4 portrait in CSS pixels. The next four constants are the edges of the area inside the frame. */
 const PAGE = { width: 794, height: 1123 }
 const LEFT = 88
 const RIGHT = PAGE.width - LEFT
 const TOP = 92
 const BOTTOM = 898
 const SEAL = { x: 612, y: 186, turn: -9, scale: 0.82 }
-/** The place of the QR code. It has a white margin of at least four modules on each side (ISO/IEC 18004 §6.3.8). */
+/** The position of the QR code. Its white margin is at least four modules wide on each side (ISO/IEC 18004 §6.3.8). */
 const QR = { x: RIGHT - 112, y: 918, size: 112 }
 
-/** Renders a record on as many pages as it needs. The PDF is byte-identical for the same version and language. */
+/** Renders a record on as many pages as it needs. The same version and language always give a byte-identical PDF. */
 export async function serviceRecordPdf(
   files: PdfFiles,
   own: OwnRecord,
@@ -71,7 +71,7 @@ type TextPlacement = {
   lang?: string
 }
 
-/** Writes text. `y` is the middle of the first line. @returns the middle of the last line */
+/** Writes text. `y` is the vertical middle of the first line. @returns the vertical middle of the last line */
 async function write(doc: Document, role: BlockTag, said: string | Span[], setting: TextPlacement): Promise<number> {
   const { x = LEFT, y, size, style, color = COLOR.ink, width = RIGHT - x, lang } = setting
   const spans = typeof said === 'string' ? [{ text: said, style }] : said
@@ -83,7 +83,7 @@ async function write(doc: Document, role: BlockTag, said: string | Span[], setti
 
 type ServiceText = Words['serviceRecord']['serviceText']
 
-/** Writes a sentence, and below it the second language in a smaller size. @returns the middle of the last line */
+/** Writes a sentence, with the second language below it in a smaller size. @returns the vertical middle of the last line */
 async function writeBoth(
   doc: Document,
   { lead, second }: PdfWords,
@@ -99,7 +99,7 @@ async function writeBoth(
 
 const BESIDE_SEAL = SEAL.x - 92 - LEFT
 
-/** Draws the head of the first page. @returns the y at which the table begins */
+/** Draws the head of the first page. @returns the y at which the table starts */
 async function drawHead(doc: Document, words: PdfWords, { record: { name, lines, period } }: OwnRecord) {
   const { lead, second } = words
   doc.decorate(placed(LEFT, 84, LOGO, 0, 0.86))

@@ -11,16 +11,16 @@ import { newCode } from '../version/add-versions.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { certified } from './service-record.ts'
 
-/** 10 new codes a day, because each code stays public for good. */
+/** An account may create 10 new codes a day, because each code is public for good. */
 const NEW_CODES: RateLimit = { most: 10, seconds: 86_400 }
 
 export type MadeRecord = { code: string; version: number }
 
 /**
- * Creates a record of an account's certificates that are not revoked, for a period (D62). The same period keeps its code; a
- * version is added only if the lines have changed.
- * @throws Refusal `conflict` if the period has no certificate, `signed-out` if the account is gone, `too-many` if no new code
- * is left for today
+ * Creates a service record of an account's certificates for a period, without revoked ones (D62). A record of the same period
+ * keeps its code. A version is added only if the lines have changed.
+ * @throws Refusal `conflict` if the period has no certificate, `signed-out` if the account is gone, `too-many` if the limit of
+ * new codes is reached
  */
 export async function makeRecord(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ async function linesOf(trx: Transaction<Database>, accountId: string, period: Pe
   )
 }
 
-/** Returns the code for a period, or a new code. The code of a record that was given up is never reused. */
+/** Returns the code of the record for a period, or a new code. The code of a record that was given up is never reused. */
 async function codeOf(trx: Transaction<Database>, accountId: string, { from, to }: Period, now: Date) {
   const known = await trx
     .selectFrom('service_record')
@@ -113,11 +113,14 @@ const isSame = (one: readonly Line[], other: readonly Line[]): boolean => keyOf(
 const keyOf = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map((line) => [line.certificate_code, line.certificate_version, line.counted_minutes]))
 
-/** Locks the account, so that concurrent requests create one record, and none is created while one is given up. */
+/** Locks the account so that concurrent requests create only one record, and none is created while one is being given up. */
 const lockAccount = (trx: Transaction<Database>, accountId: string) =>
   trx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().executeTakeFirst()
 
-/** Gives up the holder's record. Its certificates do not change. @throws Refusal 'not-found' if the record is not theirs */
+/**
+ * Gives up a holder's record. The certificates in it do not change.
+ * @throws Refusal 'not-found' if it is someone else's record
+ */
 export async function giveUpRecord(
   db: Kysely<Database>,
   accountId: string,

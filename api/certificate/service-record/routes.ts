@@ -23,7 +23,7 @@ const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
 
-/** The routes of a volunteer's own verified service, from which they create a record (D62). */
+/** The routes with which volunteers view their verified service and create a record of it (D62). */
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -55,7 +55,7 @@ export const serviceRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The routes of service records by code. Anyone can check a record; its holder can download it or give it up. */
+/** The routes for a service record with a given code. Anyone can check a record; its holder can download it or give it up. */
 export const recordCodeRoutes = new Hono<AppEnv>()
   .get(
     '/:code',

@@ -7,7 +7,10 @@ import { type ServiceRecord, serviceRecord } from '#domain/certificate/service-r
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isCurrent } from '../version/versions.ts'
 
-/** Returns a volunteer's service, newest first. Skips revoked certificates; a corrected one counts with its newest version. */
+/**
+ * Returns a volunteer's service, newest first. Revoked certificates are skipped; corrected ones count with their newest
+ * version.
+ */
 export async function serviceOf(db: Kysely<Database>, accountId: string, period: Period): Promise<ServiceRecord> {
   const rows = await certified(db, accountId)
   return serviceRecord(
@@ -28,7 +31,7 @@ export async function serviceOf(db: Kysely<Database>, accountId: string, period:
   )
 }
 
-/** Returns an account's certificates that are not revoked, by the last day of each activity, newest first. */
+/** Returns an account's certificates that are not revoked, sorted by the last day of the activity, newest first. */
 export function certified(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('participation')

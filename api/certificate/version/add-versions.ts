@@ -9,7 +9,7 @@ import { drawnPlaces } from './status-place.ts'
 type DrawnColumn = 'code' | 'status_list' | 'status_place' | 'log_salt' | 'edits'
 type VersionText = Omit<Insertable<CertificateVersionTable>, DrawnColumn> & { edits: unknown }
 
-/** The next version of a certificate, or the first version together with the new certificate. */
+/** The next version of an existing certificate, or the first version of a new certificate. */
 export type NewVersion = {
   participationId: string
   ngoId: string
@@ -23,7 +23,8 @@ type VersionDraft = NewVersion & { code: CertificateCode; isNew: boolean }
 
 /**
  * Inserts certificates and versions, and queues the versions for the log, in one statement. Repeats the statement for rows
- * whose random code or status list place was already taken. @returns the codes, by participation
+ * whose random code or status list position was already taken.
+ * @returns the codes, keyed by participation
  */
 export async function addVersions(
   trx: Transaction<Database>,
@@ -42,7 +43,7 @@ export async function addVersions(
   return codes
 }
 
-/** Inserts versions in the order of their places, so that concurrent transactions never deadlock. */
+/** Inserts versions in the order of their status list positions so that concurrent transactions never deadlock. */
 async function write(trx: Transaction<Database>, versions: readonly VersionDraft[], now: Date) {
   const certificates = versions.flatMap(({ isNew, code, participationId, ngoId, eventId }) =>
     isNew ? [{ code, participation_id: participationId, ngo_id: ngoId, event_id: eventId }] : [],

@@ -20,9 +20,9 @@ export type AttendanceEvidence = {
 export type JudgementContext = { accepted?: CorrectionJudge | undefined }
 
 /**
- * Returns the evidence of the newest version if it belongs to the same verification, because later entries must not raise it.
- * Otherwise derives the evidence from the entries. If the NGO replaces measured hours, `check-in-and-out` is lowered to
- * `check-in` for good (D46).
+ * Returns the evidence of the newest version if that version belongs to the same verification, because later entries must not
+ * raise the evidence. Otherwise, derives the evidence from the entries. If the NGO replaces measured hours, `check-in-and-out`
+ * is lowered to `check-in` for good (D46).
  */
 export function attendanceEvidence(
   row: AttendedRow,
@@ -39,7 +39,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   const { newest_evidence: evidence, verified_at } = row
   const ended = endOfVersion(row)
   const isOfThis = row.newest_verified_at?.getTime() === verified_at?.getTime()
-  // A reissued certificate keeps the evidence from before the revocation. After any other end, a verification is a new one.
+  // A reissued certificate keeps the evidence from before the revocation. After any other end, the verification counts as new.
   if (!evidence || !isOfThis || (ended && ended.reason !== 'superseded' && !isRevokedByAdmin(ended.reason))) return null
   return {
     ...{ evidence, came_at: row.newest_came_at, left_at: row.newest_left_at },
@@ -47,7 +47,7 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
   }
 }
 
-/** Derives the evidence from the entries. If the entries prove nothing, an accepted claim counts as a statement. */
+/** Derives the evidence from the entries. If they prove nothing, an accepted claim counts as a statement. */
 function judged(
   row: AttendedRow,
   attendance: Attendance | undefined,
@@ -63,8 +63,8 @@ function judged(
 const NO_TIMES = { came_at: null, left_at: null, by_phone_clock: false }
 
 /**
- * Returns both times for `check-in-and-out`, one time for `check-in`, and none for other evidence. An event of several days has
- * no single time, so none is returned (D46).
+ * Returns both times for `check-in-and-out`, one time for `check-in`, and none for other evidence. An event that lasts several
+ * days has no single time, so no time is returned (D46).
  */
 function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | undefined, evidence: Evidence) {
   if (!attendance || (end_date !== null && end_date !== first_day)) return NO_TIMES
@@ -76,7 +76,7 @@ function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | 
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
-/** Checks that the NGO did not replace the measured hours. Stating the measured hours after the limits of D60 is allowed. */
+/** Checks that the NGO did not replace the measured hours. The NGO may state them with the limits of D60 applied. */
 function isAsMeasured(row: AttendedRow, attendance: Attendance | undefined, measured: number | null): boolean {
   const own = row.own_minutes
   const joinedAt = presentSince(row.joined_at, attendance)

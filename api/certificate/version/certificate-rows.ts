@@ -4,7 +4,10 @@ import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { CertificateRow } from '#domain/flag/flag.ts'
 
-/** Returns rows for an admin's list, by code: the newest version of each certificate. Skips deleted accounts (name is null). */
+/**
+ * Returns rows for an admin's list, keyed by code. Each is the newest version of a certificate. Skips deleted accounts (name is
+ * null).
+ */
 export async function shownRows(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, CertificateRow>> {
   if (codes.length === 0) return new Map()
   const rows = await db

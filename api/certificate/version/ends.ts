@@ -4,7 +4,9 @@ import { type EndReason, REVOCATION_REASONS } from '#domain/certificate/certific
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { isEndOfVersion } from './versions.ts'
 
-/** Returns the reason of revoked certificates, by participation. Other participations have no entry. */
+/**
+ * Returns why certificates were revoked, keyed by participation. Participations without a revoked certificate have no entry.
+ */
 export async function newestEndsOf(
   db: Kysely<Database>,
   participationIds: readonly string[],
@@ -36,10 +38,10 @@ export const isRevokedNow = sql<boolean>`exists (select from certificate
   where certificate.participation_id = participation.id and not exists (select from certificate_version as next
     where next.code = ended.code and next.version > ended.version))`
 
-/** The text that replaces the erased name of a person. */
+/** The text that replaces a person's erased name. */
 export const ERASED = '-'
 
-/** Ends versions for a reason, in one statement regardless of their number. */
+/** Ends versions for the given reason, in one statement regardless of their number. */
 export async function endVersions(
   trx: Transaction<Database>,
   versions: readonly { code: CertificateCode; version: number }[],

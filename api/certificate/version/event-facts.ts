@@ -5,7 +5,10 @@ import type { StatedEdit } from '#domain/event/event.ts'
 import { type FoldedEntries, foldedEntries } from '../../attendance/attendance.ts'
 import { type DeskPhone, type EntryRow, entriesWithPeople, phonesOfDesk } from '../../attendance/entry-rows.ts'
 
-/** The data of an event that issuing certificates and finding flags need. It is loaded once per verification and passed on. */
+/**
+ * The data about an event that is needed to issue certificates and find flags. It is loaded once per verification and passed
+ * on.
+ */
 export type EventFacts = {
   row: EventRow
   edits: (Pick<StatedEdit, 'field' | 'was' | 'became'> & { at: Date })[]
@@ -17,12 +20,12 @@ export type EventFacts = {
 export type DeskFacts = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opened_at' | 'opens_at' | 'closes_at'> &
   Pick<Selectable<CheckInDeskTable>, 'headcount' | 'headcount_at'> & { phones: DeskPhone[] }
 
-/** An entry. `elsewhere` lists events in other cities where the same browser made an entry within 15 minutes. */
+/** An entry. `elsewhere` lists the events in other cities where the same browser made an entry within 15 minutes of it. */
 export type EntryFacts = EntryRow & { elsewhere: { event: string; code: string | null }[] | null }
 
 type EventRow = Awaited<ReturnType<typeof eventRows>>[number]
 
-/** Loads the facts of events in two statements, regardless of the number of events and entries. */
+/** Loads the data of events in two statements, regardless of the number of events and entries. */
 export async function eventFactsOf(
   trx: Transaction<Database>,
   eventIds: readonly string[],
@@ -42,7 +45,7 @@ export async function eventFactsOf(
   )
 }
 
-/** A row from `json_agg`, in which dates are text. */
+/** A row returned by `json_agg`, in which dates are text. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
 
 const deskFactsOf = ({ opened_at, opens_at, closes_at, headcount_at, ...desk }: JsonRow<DeskFacts>): DeskFacts => ({
@@ -82,7 +85,9 @@ async function entryRows(trx: Transaction<Database>, eventIds: readonly string[]
     .execute()
 }
 
-/** Selects entries of the same device at offline events in other cities within 15 minutes (the flag `impossible-entry`). */
+/**
+ * Selects entries that the same device made at offline events in other cities within 15 minutes (the flag `impossible-entry`).
+ */
 const elsewhere = sql<EntryFacts['elsewhere']>`(
   select json_agg(distinct jsonb_build_object('event', other.event_id, 'code',
     (select code from certificate where certificate.participation_id = other.participation_id)))

@@ -3,13 +3,13 @@ import { type CertificateCode, readingOf } from '#domain/certificate/certificate
 import type { AppEnv } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 
-/** Allows scripts on other sites to read the response, because it ignores cookies and is the same for all callers. */
+/** Allows scripts on other sites to read the response, because the route ignores cookies and responds to all callers alike. */
 export const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
   await next()
 }
 
-/** Returns the code in the path. @throws Refusal 'not-found', with the fault of the code */
+/** Returns the code in the path. @throws Refusal 'not-found', with the fault that the code has */
 export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
   const reading = readingOf(c.req.param('code'))
   if ('code' in reading) return reading.code

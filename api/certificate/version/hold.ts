@@ -8,8 +8,8 @@ import { Refusal } from '../../http/errors.ts'
 import { isCurrent } from './versions.ts'
 
 /**
- * Checks whether a joined `flag` keeps the certificate of a joined `fc` on hold. An open flag does so if its rule demands it.
- * An upheld flag does so unless an admin has reissued the certificate since.
+ * Checks whether a joined `flag` keeps the certificate of a joined `fc` on hold. An open flag does if its rule requires it. An
+ * upheld flag does unless an admin has reissued the certificate since then.
  */
 const isHolding = sql<boolean>`((flag.puts_on_hold and flag.resolved_at is null) or (flag.outcome = 'upheld'
   and not exists (select from certificate_version reissued
@@ -20,9 +20,9 @@ export const isUnflagged = sql<boolean>`not exists (select from flag_certificate
   join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isHolding})`
 
 /**
- * Returns why certificates are on hold, by code (D58): the earliest cause of each. Other certificates have no entry. For an NGO
- * `since` is the first decision after its last approval. For a flag `since` is the day when it was found, or when it was upheld
- * if its rule puts no certificate on hold before that.
+ * Returns why certificates are on hold, keyed by code (D58). If there are several causes, the earliest one is returned.
+ * Certificates that are not on hold have no entry. For an NGO, `since` is the first decision after its last approval. For a
+ * flag, `since` is the day on which it was found, or upheld if its rule puts no certificate on hold before that.
  */
 export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Hold>> {
   if (codes.length === 0) return new Map()
@@ -50,8 +50,9 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
 }
 
 /**
- * Counts the current certificates of an NGO that are on hold only while the NGO is not approved. Certificates that a flag
- * puts on hold are not counted. @throws Refusal 'not-found' also when its account is closed
+ * Counts an NGO's current certificates whose status depends only on the NGO's approval. Certificates that a flag puts on hold
+ * are not counted.
+ * @throws Refusal 'not-found' also if the NGO's account is closed
  */
 export async function countAffectedByDecision(db: Kysely<Database>, ngoId: string): Promise<number> {
   const ngo = await db
@@ -74,8 +75,8 @@ export async function countAffectedByDecision(db: Kysely<Database>, ngoId: strin
 }
 
 /**
- * Returns the places of current versions on hold in a status list. The query starts from the NGOs and flags that put
- * certificates on hold, because these are few.
+ * Returns the positions, in a status list, of current versions that are on hold. The query starts from the NGOs and flags that
+ * put certificates on hold, because there are few of them.
  */
 export async function placesOnHold(db: Kysely<Database>, list: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`

@@ -24,9 +24,9 @@ export type IssuedVersion = Pick<Snapshot, 'participationId' | 'ngoId' | 'event'
 }
 
 /**
- * `reissue` is set if an admin reissues certificates that an admin revoked. `acceptedBy` is the side that accepted the holder's
- * correction request. `accepted` is the side that accepted the volunteer's attendance claim (D47). `events` contains facts that
- * the caller has already loaded.
+ * `reissue` is true if an admin reissues certificates that an admin revoked. `acceptedBy` is the side that accepted the
+ * holder's correction request. `accepted` is the side that accepted the volunteer's attendance claim (D47). `events` contains
+ * data that the caller has already loaded.
  */
 export type IssueOptions = {
   reissue?: boolean
@@ -36,9 +36,9 @@ export type IssueOptions = {
 }
 
 /**
- * Issues the first version, or the next one if the verification, the hours or the holder's details changed. Skips deleted
- * accounts, and certificates that an admin revoked (D57). The number of statements does not depend on the number of
- * participations. The caller must lock the participations first, so that concurrent transactions do not issue the same version.
+ * Issues the first version, or the next one if the verification, the hours or the holder's details have changed. Skips deleted
+ * accounts and certificates that an admin revoked (D57). The number of SQL statements does not depend on the number of
+ * participations. The caller must lock the participations first so that concurrent transactions do not issue the same version.
  */
 export async function issueAll(
   trx: Transaction<Database>,
@@ -85,7 +85,7 @@ async function writeDue(
   })
 }
 
-/** Returns the version to issue, or null if the current version already states the same or an admin revoked the certificate. */
+/** Returns the version to issue, or null if the current version is the same or an admin revoked the certificate. */
 function dueFrom(snapshot: Snapshot, { reissue = false }: Pick<IssueOptions, 'reissue'>) {
   const { newest, facts } = snapshot
   const status = newest && certificateStatusOf([newest])

@@ -13,12 +13,12 @@ type VersionRow = Selectable<CertificateVersionTable>
 export const leafTextOf = (version: VersionRow, salt: string): string =>
   leafText(salt, printedCode(version.code), certificateFactsOf(version))
 
-/** The place of a version in the public log: its leaf, or null and whether it is queued for one. */
+/** A version's leaf in the public log, or null if it has none. `is_due` is true if the version is queued for a leaf. */
 type LogPlace = { leaf: { number: number; hash: string } | null; is_due: boolean }
 
 export type LoggedVersion = VersionRow & LogPlace
 
-/** Selects the place in the log of a joined `certificate_version as version`, so that the check needs no second statement. */
+/** Selects the `LogPlace` of a joined `certificate_version as version` so that the check needs no second statement. */
 export const logPlace = [
   sql<LogPlace['leaf']>`(select json_build_object('number', number, 'hash', hash) from log_leaf
     where log_leaf.code = version.code and log_leaf.version = version.version)`.as('leaf'),
@@ -29,10 +29,10 @@ export const logPlace = [
 type Alarm = Pick<Runtime, 'log'>
 
 /**
- * Checks whether the public log contradicts a current version (D83): its leaf is the hash of another text, or it has no leaf
- * and is not queued for one. Logs an alarm with the leaf and the place in the status list, without personal data.
- * @param inclusion the path from the leaf to the newest signed tree head, which is verified as well if given; 'broken' if
- *   leaves or nodes on the path are missing
+ * Checks whether the public log contradicts a current version (D83): its leaf is the hash of a different text, or it has no
+ * leaf and is not queued for one. Logs an alarm with the leaf and the status list position, without personal data.
+ * @param inclusion the path from the leaf to the newest signed tree head, which is also verified if given; 'broken' if leaves
+ * or nodes on the path are missing
  */
 export function differsFromLog(
   version: LoggedVersion,
@@ -49,7 +49,7 @@ export function differsFromLog(
   return true
 }
 
-/** Refuses a version that differs from the log. Callers run it before they sign anything. @throws Refusal 'log-differs' */
+/** Refuses a version that differs from the log. Callers must run it before they sign anything. @throws Refusal 'log-differs' */
 export function requireAsLogged(version: LoggedVersion, alarm: Alarm): void {
   if (differsFromLog(version, alarm)) throw new Refusal('log-differs')
 }

@@ -2,7 +2,7 @@ import type { Runtime } from '../../env.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
 import { inTurn } from '../../http/single-flight.ts'
 
-/** 600 in 5 minutes: enough for a college to check 500 certificates in a burst, and far too few to guess one of 2⁶⁰ codes. */
+/** 600 in 5 minutes: enough for a college to check 500 certificates in a burst, but far too few to guess one of 2⁶⁰ codes. */
 const CHECKS: RateLimit = { most: 600, seconds: 300 }
 
 /** 30 lists in 5 minutes, each with up to 500 codes: enough for a college with 20 classes. */
@@ -12,7 +12,8 @@ const LISTS: RateLimit = { most: 30, seconds: 300 }
 const PDFS: RateLimit = { most: 6, seconds: 60 }
 
 /**
- * Counts a check. Each way has a separate limit, so that a program that fetches credentials does not block the check page.
+ * Counts a check. Each way of checking has a separate limit so that a program that fetches credentials does not block the check
+ * page.
  * @throws Refusal 'too-many'
  */
 export async function countCheck(
@@ -22,7 +23,7 @@ export async function countCheck(
   await consume(db, `check-${way}:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
-/** Counting uses at most 2 of the pool's 10 connections, so that many requests from one address do not block others. */
+/** Counting uses at most 2 of the pool's 10 connections so that many requests from one IP address do not block others. */
 const COUNTED = { what: 'count-list', atOnce: 2, waiting: 200 }
 
 /** Counts a list of codes. @throws Refusal 'too-many' */

@@ -22,8 +22,8 @@ import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 export type CertificateReader = Pick<Runtime, 'db' | 'log' | 'now'>
 
 /**
- * Returns what anyone may see about a code, or null if it was never issued. A revoked certificate has only the day and the
- * reason of its revocation.
+ * Returns what anyone may see about a code, or null if it was never issued. A revoked certificate shows only the day of its
+ * revocation and the reason for it.
  */
 export async function lookUpCertificate(
   reader: CertificateReader,
@@ -58,13 +58,16 @@ export async function lookUpCertificate(
   return hold ? { state: 'on-hold', hold, ...said } : { state: 'valid', ...said }
 }
 
-/** Returns the reason for a version that differs from the log. `since` is today, because the day of the change is unknown. */
+/** Returns the hold of a version that differs from the log. `since` is today, because the day of the change is unknown. */
 export const logHold = ({ now }: Pick<CertificateReader, 'now'>): Hold => ({
   because: 'log-differs',
   since: eventDayOf(now()),
 })
 
-/** Returns later facts, oldest first (D6, D7): decisions after the approval under which the NGO verified, and the deletion. */
+/**
+ * Returns what happened later, oldest first (D6, D7): the deletion of the event, and decisions on the NGO after the approval
+ * under which it verified the attendance.
+ */
 async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
@@ -98,7 +101,7 @@ const BECAME = {
   pending: 'approval-withdrawn',
 } as const
 
-/** Returns the codes of certificates that are not revoked, by participation, for the NGO that verified them. */
+/** Returns the codes of certificates that are not revoked, keyed by participation, for the NGO that verified them. */
 export async function currentCodesOf(
   db: Kysely<Database>,
   participationIds: readonly string[],

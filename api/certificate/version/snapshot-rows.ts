@@ -4,9 +4,9 @@ import { isInForce } from '../../auth/approval.ts'
 import { isEndOfVersion } from './versions.ts'
 
 /**
- * Selects the verified ones of these participations, each with all facts for a certificate and its newest version. Locks the
- * flags of their events, because two concurrent verifications would not see that both use the same name. The caller must lock
- * the participations first, so that the transactions do not deadlock.
+ * Selects the given participations that are verified, each with all data for a certificate and its newest version. Locks the
+ * flags of their events, because two concurrent verifications would otherwise not notice that both use the same name. The
+ * caller must lock the participations first so that the transactions do not deadlock.
  */
 export const attended = (trx: Transaction<Database>, participationIds: readonly string[]) =>
   trx
@@ -75,7 +75,7 @@ const approvedAt = sql<Date | null>`(select max(decided_at) from ngo_decision
 
 export type AttendedRow = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 
-/** The distinct names under which the holder was verified since an admin last reissued the certificate. */
+/** The distinct names under which the holder has been verified since an admin last reissued the certificate. */
 const markedNames = sql<string[]>`array (select distinct marked.name from certificate_version marked
   where marked.code = version.code and marked.name is not null
     and marked.reason in ('verified', 'verified-again', 'reissued')

@@ -19,15 +19,15 @@ import type { AttendedRow } from './snapshot-rows.ts'
 import { endOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
-/** The name of the site on certificates in all languages. */
+/** The site's name, as it appears on certificates in all languages. */
 const SITE = textFor(DEFAULT_LANG).lang.siteName
 
 export type IssueMoment = { now: Date }
 
 /**
- * Returns the facts that each certificate would state now, with its newest version. Skips rows without a verification or an
- * event. A verifier who has left the NGO keeps the name from the previous version (D41). The date of approval is that of the
- * approval under which attendance was verified, even if the approval was withdrawn later.
+ * Returns the facts that each certificate would state if it were issued now, with its newest version. Skips rows without a
+ * verification or an event. If the verifier has left the NGO, their name is copied from the previous version (D41). The
+ * approval date is that of the approval under which attendance was verified, even if it was withdrawn later.
  */
 export async function snapshotsOf(
   trx: Transaction<Database>,
@@ -55,10 +55,10 @@ export async function snapshotsOf(
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
-/** The verification. `since` is the earliest time at which the volunteer may have served. */
+/** The context of a verification. `since` is the earliest time from which the volunteer may have served. */
 type VerifiedContext = JudgementContext & { verified_at: Date; since: Date }
 
-/** Returns the facts of a version. The name is the one that was frozen when the volunteer joined (D56). */
+/** Returns the facts of a version. The name is the one that was fixed when the volunteer joined (D56). */
 function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, since }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
@@ -78,7 +78,10 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
   }
 }
 
-/** Returns the verifier's name: the site's if an admin accepted the claim (D47), the earlier one if the verifier has left. */
+/**
+ * Returns the verifier's name. It is the site's name if an admin accepted the claim (D47), or the name on the previous version
+ * if the verifier has left.
+ */
 function verifierOf(row: AttendedRow, { verified_at, accepted }: Omit<VerifiedContext, 'since'>): string {
   const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
   const before = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
@@ -106,7 +109,10 @@ function newestOf(row: AttendedRow): ({ version: number; ended: VersionEnd | nul
   }
 }
 
-/** Returns the NGO's details. Numbers need a check with a match; the signatory is shown unless a check contradicts it. */
+/**
+ * Returns the NGO's details. The legal name and the number need a matching check. The signatory is shown unless a check
+ * contradicts it.
+ */
 function organizationOf(facts: readonly StatedFact[], today: string) {
   const matched = (kind: StatedFact['kind']) =>
     facts.find((fact) => fact.kind === kind && isMatched(fact, today))?.value
@@ -124,7 +130,7 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   }
 }
 
-/** Removes PANs, which older rows may contain in the wrong field and certificates must not publish. */
+/** Removes PANs, which older rows may contain in the wrong field and which certificates must not publish. */
 const masked = (text: string | undefined): string | null => (text ? withoutPans(text) : null)
 
 const editsAfter = (edits: EventFacts['edits'], joinedAt: Date): StatedEdit[] =>

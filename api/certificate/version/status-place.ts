@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 /** The minimum length that makes a holder indistinguishable from others (W3C Bitstring Status List 1.0 §6.1). */
 export const LIST_LENGTH = 131_072
 
-/** A list is at most half full, so that at least every second random place is free. */
+/** A list is at most half full so that at least half of all random indices are free. */
 const LIST_ISSUES = LIST_LENGTH / 2
 
 export type StatusPlace = { list: number; index: number }
 
 /**
- * Returns the CTEs that draw places: `places (list, index, at)`, with `at` from 1 to `count`. Indices are random, so that list
- * positions reveal nothing. May return fewer than `count` places; the caller retries.
+ * Returns the CTEs that draw free positions in status lists: `places (list, index, at)`, with `at` from 1 to `count`. Indices
+ * are random so that positions reveal nothing. May return fewer than `count` places, in which case the caller retries.
  */
 export function drawnPlaces(count: number): RawBuilder<unknown> {
   const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))

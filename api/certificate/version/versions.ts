@@ -7,10 +7,10 @@ import { MOST_A_DAY } from '#domain/event/hours.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type LoggedVersion, logPlace } from './leaf.ts'
 
-/** The most minutes of a joined `version` that count towards totals: 12 hours for each of its days (D60). */
+/** The maximum number of minutes of a joined `version` that count towards totals: 12 hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
-/** The minutes of a joined `version` that count, or null without hours: `least` ignores null and would return the limit. */
+/** The minutes of a joined `version` that count, or null without hours. The `case` is needed, because `least` ignores null. */
 export const countedMinutes = sql<number | null>`
   case when version.service_minutes is not null then least(version.service_minutes, ${mostMinutes}) end`
 
@@ -24,10 +24,12 @@ export const isEnded = sql<boolean>`exists (select from certificate_end as ended
 /** Checks that a `certificate_version as version` has not ended. At most one version of each certificate is current. */
 export const isCurrent = sql<boolean>`not ${isEnded}`
 
-/** The number of versions to read, so that a certificate with 500 corrections costs no more than others. */
+/** The number of versions to read. It is limited so that a certificate with 500 corrections costs no more than others. */
 const NEWEST = 5
 
-/** Returns the first and the newest versions, oldest first, or none if the code was never issued. Numbers have no gaps. */
+/**
+ * Returns the first and the newest versions, oldest first, or none if the code was never issued. Version numbers have no gaps.
+ */
 async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version as version')

@@ -10,17 +10,17 @@ import { textFor } from '#text'
 export type Head = {
   title: string
   description: string
-  /** Contains the path of the page without a language: '/events?city=Pune'. */
+  /** The path of the page without a language: '/events?city=Pune'. */
   path: string
-  /** Contains the requested path if it is a different one. The language switch leads there. */
+  /** The requested path, if it is different. The language switch links to it. */
   here?: string
-  /** Contains a complete address. */
+  /** A complete URL. */
   image: string
   jsonLd?: object
   noindex?: boolean
 }
 
-/** Returns the same tags as src/layouts/PageHead.astro writes for built pages. */
+/** Returns the same tags that src/layouts/PageHead.astro writes for built pages. */
 export function headTags({ path, image, jsonLd, noindex, ...words }: Head, baseUrl: string, lang: Lang): string {
   const [title, description] = [withoutTurning(words.title), withoutTurning(words.description)]
   const canonical = baseUrl + pathIn(lang, path)
@@ -59,12 +59,14 @@ export function escapedJson(value: unknown): string {
   )
 }
 
-/** Returns the address of a PNG, because WhatsApp does not show SVG. */
+/** Returns the URL of a PNG, because WhatsApp does not show SVG. */
 export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): string {
   return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
-/** Describes an event in schema.org's terms. Without an end time, the event lasts until its last day is over (D3). */
+/**
+ * Describes an event in the vocabulary of schema.org. Without an end time, the event lasts until the end of its last day (D3).
+ */
 export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
   return {
     '@context': 'https://schema.org',

@@ -17,16 +17,16 @@ export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
   lang: localeOf(address).lang,
 })
 
-/** Returns the path in the language of the requested address. */
+/** Returns the path in the language of the requested URL. */
 export const ownPath = ({ req }: { req: { path: string } }, path: string): string =>
   pathIn(localeOf(req.path).lang, path)
 
-/** The policy is that of the shell, because the filled-in content runs no script. */
+/** The policy is that of the shell, because the filled-in content contains no script. */
 export type MadePage = Shell
 
 type PageContent = {
   head: Head
-  /** Contains the component that the shell's island hydrates, or the content between the two view comments. */
+  /** The component that the shell's island hydrates, or the content between the two view comments. */
   view: ReactElement
   data?: unknown
 }
@@ -43,7 +43,7 @@ export async function fillShell(site: Site, name: string, filling: PageContent):
 }
 
 /**
- * Returns a built page for a different address, to which its language switch then leads.
+ * Returns a built page for a different URL, to which its language switch then links.
  * @param path without a language
  */
 export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
@@ -53,7 +53,7 @@ export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
 
 const escaped = (path: string): string => String(escapedHtml`${path}`)
 
-/** Contains a built page, cut at its head and at its only view; `prefix` starts the ids in the island. */
+/** A built page, cut at its head and at its only view. `prefix` is the start of the ids in the island. */
 type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
 
 const SHAPE =

@@ -1,6 +1,6 @@
 /*
- * Exports the islands' views that the server renders. They are built once per language as `#views/<lang>` (docs/decisions/004,
- * 016).
+ * Exports the views of the islands that the server renders. They are built once per language as `#views/<lang>`
+ * (docs/decisions/004, 016).
  */
 export { CodeListPage } from '#islands/certificate/check/CodeListPage.tsx'
 export { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'

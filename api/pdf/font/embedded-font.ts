@@ -2,17 +2,22 @@ import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib'
 import type { Font } from './font-set.ts'
 import type { Subsetter } from './subsetter.ts'
 
-/** A Type 0 font with one code for each pair of glyph and text, so that readers copy exactly the text that was written. */
+/**
+ * A Type 0 font with one code for each pair of glyph and text. Text that is copied from the PDF is exactly what was written.
+ */
 export type EmbeddedFont = {
   name: string
-  /** Returns two bytes in hex. */
+  /** Returns the code of a glyph as two bytes in hex. */
   code: (glyph: number, text: string) => string
-  /** Returns the width in ems. */
+  /** Returns the width of a glyph in ems. */
   widthOf: (glyph: number) => number
   finish: (context: PDFContext, subsetter: Subsetter) => void
 }
 
-/** Collects the codes of a font until `finish` writes its subset. @param ref the reference that the page resources point to */
+/**
+ * Collects the codes of a font until `finish` writes its subset.
+ * @param ref the reference that page resources use for the font
+ */
 export function embedFont(name: string, { file, sfnt, loaded }: Font, ref: PDFRef): EmbeddedFont {
   const codes = new Map<string, number>()
   const entries: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
@@ -86,7 +91,7 @@ function glyphMap(glyphs: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** Returns the six letters that name a subset, always the same for the same glyphs (PDF 32000-1 §9.6.4). */
+/** Returns the six letters that name a subset. The same glyphs always give the same letters (PDF 32000-1 §9.6.4). */
 function tagOf(entries: readonly { glyph: number }[]): string {
   let sum = entries.reduce((hash, { glyph }) => (Math.imul(hash, 31) + glyph) >>> 0, 7)
   let tag = ''

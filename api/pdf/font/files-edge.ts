@@ -46,7 +46,10 @@ import shaper from 'harfbuzzjs/dist/harfbuzz.wasm'
 import subsetter from 'harfbuzzjs/dist/harfbuzz-subset.wasm'
 import type { PdfFiles } from './files.ts'
 
-/* Imports all files, because the edge has no disk. Wrangler bundles fonts as bytes (wrangler.toml) and HarfBuzz as modules. */
+/*
+ * Imports all files, because edge workers have no disk. Wrangler bundles fonts as bytes (wrangler.toml) and HarfBuzz as
+ * modules.
+ */
 
 const fonts: Record<string, unknown> = {
   'eczar/eczar-latin-800': eczarLatin800,

@@ -1,4 +1,4 @@
-/** The fonts and the HarfBuzz modules, which each runtime loads differently (files-node.ts, files-edge.ts). */
+/** The fonts and the HarfBuzz modules. Each runtime loads them differently (files-node.ts, files-edge.ts). */
 export type PdfFiles = {
   shaper: () => Promise<WebAssembly.Module>
   subsetter: () => Promise<WebAssembly.Module>

@@ -8,25 +8,30 @@ export type Style = 'heading' | 'body' | 'strong'
 
 export type Font = { file: string; sfnt: Uint8Array; loaded: LoadedFont }
 
-/** The distance from the middle of a line to its baseline, in ems. All these fonts share it. */
+/** The distance from the middle of a line to its baseline, in ems. It is the same for all of these fonts. */
 export const BASELINE = 0.2545
 
 export const isLatin = ({ file }: Font): boolean => file.includes('-latin-')
 
 export type FontSet = {
-  /** Finds the font for a grapheme. The result is null if no font here contains the grapheme. */
+  /** Returns the font for a grapheme, or null if no font contains the grapheme. */
   fontFor: (grapheme: string, style: Style, preferred: Font | null) => Promise<Font | null>
   subsetter: Subsetter
 }
 
-/** Fonts for Latin text. Hind lacks the diacritics in names such as Kṛṣṇa; the Latin part of Noto Sans Malayalam has them. */
+/**
+ * Fonts for Latin text. Hind lacks the diacritics in names such as Kṛṣṇa, but the Latin part of Noto Sans Malayalam has them.
+ */
 const LATIN = {
   heading: ['eczar/eczar-latin-800', 'eczar/eczar-latin-ext-800'],
   body: ['hind/hind-latin-400', 'hind/hind-latin-ext-400', 'noto-sans-malayalam/noto-sans-malayalam-latin-400'],
   strong: ['hind/hind-latin-600', 'hind/hind-latin-ext-600', 'noto-sans-malayalam/noto-sans-malayalam-latin-600'],
 }
 
-/** The fonts of other scripts, by Unicode block. Eczar and Hind contain Devanagari; Noto contains the others. */
+/**
+ * Fonts for other scripts, each with its Unicode blocks. Eczar and Hind contain Devanagari; Noto fonts contain the other
+ * scripts.
+ */
 const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = [
   {
     blocks: [
@@ -88,7 +93,7 @@ export const FONT_FILES: readonly string[] = [
 
 const open = new WeakMap<PdfFiles, Promise<FontSet>>()
 
-/** Opens the fonts and HarfBuzz once per process. They contain no personal data, so they may stay in memory. */
+/** Opens the fonts and HarfBuzz once per process. They contain no personal data, so they may be kept in memory. */
 export function fontSetOf(files: PdfFiles): Promise<FontSet> {
   const fonts = open.get(files) ?? openFontSet(files)
   open.set(files, fonts)
@@ -122,7 +127,9 @@ function candidates(grapheme: string, style: Style): string[] {
 /** Fallback fonts for symbols: only the Devanagari files contain the rupee sign. */
 const SIGNS = SCRIPTS.slice(0, 1)
 
-/** Returns whether a font draws a grapheme. Uses HarfBuzz, because it decomposes and composes letters as the font requires. */
+/**
+ * Checks whether a font can draw a grapheme. Uses HarfBuzz, because it decomposes and composes letters as the font requires.
+ */
 function covers({ loaded }: Font, grapheme: string): boolean {
   return loaded.shape(grapheme).every(({ id }) => id !== 0)
 }

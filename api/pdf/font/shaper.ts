@@ -14,7 +14,7 @@ export type LoadedFont = {
   ascent: number
   descent: number
   advanceOf: (glyph: number) => number
-  /** Shapes one run of one script. Returns the glyphs from left to right, also for text that is read from right to left. */
+  /** Shapes one run of one script. Returns the glyphs from left to right, even for text that is read from right to left. */
   shape: (text: string, leftwards?: boolean) => Glyph[]
 }
 
@@ -52,7 +52,7 @@ export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
 }
 
 function loadFont(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array): LoadedFont {
-  const { face } = openFace(hb, memory, sfnt) // never closed: fonts stay loaded for the life of the process
+  const { face } = openFace(hb, memory, sfnt) // never closed, because fonts are used for the life of the process
   const font = call(hb, 'hb_font_create', face)
   const scratch = call(hb, 'malloc', 64)
   const view = () => new DataView(memory.buffer)
@@ -97,7 +97,10 @@ function addText(hb: Functions, memory: WebAssembly.Memory, buffer: number, text
   call(hb, 'free', at)
 }
 
-/** Copies a font into the memory of HarfBuzz. `close` frees it, because HarfBuzz does not. @throws Error if memory runs out */
+/**
+ * Copies a font into HarfBuzz's memory. Callers free it with `close`, because HarfBuzz does not.
+ * @throws Error if memory runs out
+ */
 export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array) {
   const at = call(hb, 'malloc', sfnt.byteLength)
   if (at === 0) throw new Error('HarfBuzz could not allocate memory for a font.')

@@ -1,7 +1,7 @@
 import { call, openFace } from './shaper.ts'
 
 export type Subsetter = {
-  /** Returns a font with only the given glyphs. Glyphs keep their numbers; hinting and layout tables are dropped. */
+  /** Returns a font with only the given glyphs. The glyphs keep their numbers; hinting and layout tables are dropped. */
   cut: (sfnt: Uint8Array, glyphs: Iterable<number>) => Uint8Array
 }
 
@@ -10,7 +10,7 @@ const NO_HINTING = 1
 const RETAIN_GIDS = 2
 /** A value of hb_subset_sets_t. */
 const DROP_TABLE_TAG = 3
-/** Tables that PDF viewers never read, because the page refers to glyphs by number. */
+/** Tables that PDF viewers never read, because pages refer to glyphs by number. */
 const DROPPED = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'post', 'OS/2', 'STAT', 'meta', 'kern', 'gasp', 'prep']
 
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
@@ -39,7 +39,7 @@ export async function startSubsetter(module: WebAssembly.Module): Promise<Subset
       const bytes = new Uint8Array(memory.buffer, at, length).slice()
       call(hb, 'hb_blob_destroy', blob)
       call(hb, 'hb_face_destroy', subset)
-      close() // last, because unchanged tables of the subset still point into the memory of the font
+      close() // called last, because unchanged tables of the subset still point into the memory of the font
       return bytes
     },
   }
