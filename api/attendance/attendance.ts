@@ -72,7 +72,7 @@ type DeskHours = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opens_at' | 
   phones: readonly DeskPhone[]
 }
 
-/** Folds the entries of one event. `attendanceOf` also reads them, for many events. */
+/** Folds the entries of one event. `attendanceOf` also loads the entries, and does this for many events. */
 export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: readonly DeskHours[]): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()

@@ -9,8 +9,8 @@ import { isCurrent } from './version/versions.ts'
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`
 
 /**
- * Removes verifications for any reason. Ends the current versions and deletes certificate emails that have not been sent. The
- * ended versions keep their evidence. The caller must lock the participations first.
+ * Removes verifications, and ends the current versions for the given reason. Also deletes certificate emails that have not been
+ * sent. The ended versions keep their evidence. The caller must lock the participations first.
  */
 export async function unverify(
   trx: Transaction<Database>,

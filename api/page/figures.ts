@@ -20,10 +20,7 @@ import { singleFlight } from '../http/single-flight.ts'
 
 const FRESH_MS = 3_600_000
 
-/**
- * Returns figures that are at most one hour old. If they are older, the request counts them again, and concurrent requests
- * share the result.
- */
+/** Returns figures that are at most one hour old. Older figures are counted again, and concurrent requests share the result. */
 export async function ngoFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
   const kept = await db.selectFrom('ngo_figures').where('ngo_id', '=', ngoId).selectAll().executeTakeFirst()
   const isFresh = kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS

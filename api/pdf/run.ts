@@ -9,7 +9,7 @@ export type Run = {
   width: number
   /** The bidi level, which is odd for right-to-left text (bidi.ts). The glyphs are always ordered from left to right. */
   level: number
-  /** Whether each glyph maps to exactly one letter, so that viewers need no ActualText. */
+  /** Whether each glyph maps to exactly one letter, in which case viewers need no ActualText. */
   plain: boolean
   standsIn: boolean
   lang?: string

@@ -1,4 +1,4 @@
-/* Builds the ICC profile of sRGB (ICC.1:2001-04, IEC 61966-2-1) in code, so that no PDF contains a third-party file. */
+/* Builds the ICC profile of sRGB (ICC.1:2001-04, IEC 61966-2-1) in code so that no PDF contains a third-party file. */
 
 /** The white point and the primaries of sRGB, adapted to D50. */
 const POINTS: Record<string, [number, number, number]> = {

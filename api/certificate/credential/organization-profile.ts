@@ -15,7 +15,8 @@ export const firstSlugOf = (ngo: Expression<string | null>) => sql<string | null
   where ngo_slug.ngo_id = ${ngo} order by given_at, slug limit 1)`
 
 /**
- * Returns the NGO's profile. Its id is the same for all events of the NGO. It includes a number that matched a register (D64).
+ * Returns the NGO's profile. Its id is the same for all events of the NGO. It includes a number only if that number matched a
+ * register (D64).
  */
 export function organizationProfile(
   { orgName, orgLegalName, orgNumberKind, orgNumber, orgSlug }: CertificateFacts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const contexts = z.array(z.string())
 
-/** A loose object, because Open Badges 3.0 and Bitstring Status List define the other properties. */
+/** This object is loose, because Open Badges 3.0 and Bitstring Status List define its other properties. */
 export const credential = z.looseObject({
   '@context': contexts,
   id: z.string(),
@@ -22,7 +22,7 @@ export const issuerProfile = z.strictObject({
   description: z.string(),
 })
 
-/** A loose object, because Open Badges 3.0 defines the other properties. */
+/** This object is loose, because Open Badges 3.0 defines its other properties. */
 export const achievement = z.looseObject({ id: z.string(), type: z.array(z.string()), name: z.string() })
 
 export const didConfiguration = z.strictObject({ '@context': z.string(), linked_dids: z.array(z.string()) })

@@ -14,7 +14,7 @@ const LIST_FRESH_MS = 43_200_000
 type StatusListQuery = { purpose: ListPurpose; number: number }
 
 /**
- * Returns a status list as JSON text. Depending on its purpose, the ended versions or the versions on hold have their bits set
+ * Returns a status list as JSON text. Depending on its purpose, the bits of ended versions or of versions on hold are set
  * (D58). The stored list is signed again after `LIST_FRESH_MS`, or sooner if a bit or the key has changed.
  * @throws Refusal 'not-found' if the list has no versions, 'credentials-off'
  */

@@ -36,7 +36,7 @@ export async function certificatePdfText(
   }
 }
 
-/** Returns the current version to the holder or the NGO that verified. @throws Refusal 'not-found', 'certificate-revoked' */
+/** Returns the current version to its holder or the NGO that verified it. @throws Refusal 'not-found', 'certificate-revoked' */
 async function currentVersionFor(
   db: Kysely<Database>,
   code: CertificateCode,

@@ -70,9 +70,7 @@ function attachCredential(doc: Document, { lead }: PdfWords, { credential, at }:
   doc.attach({ ...file, bytes: new TextEncoder().encode(credential), at, relationship: 'Source' })
 }
 
-/**
- * Draws the logo on the left, and the title in the second language on the right. An English-only PDF shows that title in Hindi.
- */
+/** Draws the logo, and to its right the title in the second language. An English-only PDF shows that title in Hindi. */
 async function drawHead(doc: Document, { lead, second }: PdfWords): Promise<void> {
   const other = second ?? (lead.lang.lang === DEFAULT_LANG ? textFor(BESIDE_ENGLISH) : null)
   doc.decorate(placed(LEFT, 82, LOGO, 0, 0.86))

@@ -84,7 +84,7 @@ function edge(count: number, length: number): string {
 export const STONE = { width: 116, height: 77 }
 
 /**
- * Draws a milestone from its top left corner. The road covers its base.
+ * Draws a milestone with its top left corner at 0,0. The road covers its base.
  * @param cap `haldi` for a day or a check-out, `brand` for a check-in
  */
 export function stone(cap: 'haldi' | 'brand' = 'haldi'): string {

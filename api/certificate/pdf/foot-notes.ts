@@ -9,8 +9,8 @@ export type FootInput = { facts: CertificateFacts; host: string }
 type Captions = Words['certificatePdfText']['pdfText']['captions']
 
 /**
- * Returns the notes under the NGO's name. A PDF in one language has sentences. A PDF in two languages has values, each after a
- * caption in both languages.
+ * Returns the notes under the NGO's name. A PDF in one language shows sentences. A PDF in two languages shows values, each
+ * after a caption in both languages.
  */
 export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[][] {
   const { certificate, certificatePdfText, day } = words.lead

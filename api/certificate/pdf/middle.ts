@@ -18,7 +18,7 @@ const ALONE = { ...ENGLISH, titleLeading: 1.3, leading: 1.6, gaps: [12, 10, 8] }
 const OF_TWO = { ...ALONE, title: 38, name: 72, body: 19, gaps: [6, 8, 4] }
 type TypeSizes = typeof ENGLISH
 
-/** The size of the second language relative to the first: 16 px to 19 px. */
+/** The size of the second language relative to the first: 16 px next to 19 px. */
 const SECOND = 16 / OF_TWO.body
 
 export type Field = { left: number; top: number; bottom: number }

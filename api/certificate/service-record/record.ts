@@ -11,7 +11,7 @@ import { newCode } from '../version/add-versions.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { certified } from './service-record.ts'
 
-/** An account may create 10 new codes a day, because each code is public for good. */
+/** An account may create only 10 new codes a day, because each code is public for good. */
 const NEW_CODES: RateLimit = { most: 10, seconds: 86_400 }
 
 export type MadeRecord = { code: string; version: number }

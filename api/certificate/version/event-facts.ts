@@ -20,7 +20,7 @@ export type EventFacts = {
 export type DeskFacts = Pick<Selectable<CheckInDeskTable>, 'id' | 'day' | 'opened_at' | 'opens_at' | 'closes_at'> &
   Pick<Selectable<CheckInDeskTable>, 'headcount' | 'headcount_at'> & { phones: DeskPhone[] }
 
-/** An entry. `elsewhere` lists the events in other cities where the same browser made an entry within 15 minutes of it. */
+/** An entry. `elsewhere` lists the events in other cities where the same browser made another entry within 15 minutes. */
 export type EntryFacts = EntryRow & { elsewhere: { event: string; code: string | null }[] | null }
 
 type EventRow = Awaited<ReturnType<typeof eventRows>>[number]

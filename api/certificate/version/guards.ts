@@ -9,7 +9,7 @@ export const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Returns the code in the path. @throws Refusal 'not-found', with the fault that the code has */
+/** Returns the code in the path. @throws Refusal 'not-found', with the fault in the code */
 export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
   const reading = readingOf(c.req.param('code'))
   if ('code' in reading) return reading.code

@@ -22,7 +22,8 @@ export const isUnflagged = sql<boolean>`not exists (select from flag_certificate
 /**
  * Returns why certificates are on hold, keyed by code (D58). If there are several causes, the earliest one is returned.
  * Certificates that are not on hold have no entry. For an NGO, `since` is the first decision after its last approval. For a
- * flag, `since` is the day on which it was found, or upheld if its rule puts no certificate on hold before that.
+ * flag, `since` is the day on which it was found, or on which it was upheld if its rule puts no certificate on hold before
+ * that.
  */
 export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Hold>> {
   if (codes.length === 0) return new Map()

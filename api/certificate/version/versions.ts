@@ -10,7 +10,7 @@ import { type LoggedVersion, logPlace } from './leaf.ts'
 /** The maximum number of minutes of a joined `version` that count towards totals: 12 hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
-/** The minutes of a joined `version` that count, or null without hours. The `case` is needed, because `least` ignores null. */
+/** The minutes of a joined `version` that count, or null if it has none. The `case` is needed, because `least` ignores null. */
 export const countedMinutes = sql<number | null>`
   case when version.service_minutes is not null then least(version.service_minutes, ${mostMinutes}) end`
 
