@@ -39,7 +39,7 @@ for (const lang of LANGS)
     .route(folderOf(lang) || '/', pageRoutes)
 
 /**
- * Creates the whole application, which is the same on every runtime. Hono's env (api/env.ts) contains the parts that
+ * Creates the whole application, which is the same on every runtime. Hono's env (api/env.ts) contains the values that
  * differ.
  */
 export const app = new Hono<AppEnv>({ router: new RouterByPath() })

@@ -66,8 +66,8 @@ export async function exportOf(
 }
 
 /**
- * Returns the details of the account, its sessions and its Google accounts. For people of an NGO, it includes the
- * institution and roll number, because their profile leaves out what they entered as volunteers.
+ * Returns the details of the account, its sessions and its Google accounts. For people of an NGO, the result includes
+ * the institution and roll number, because their profile leaves out what they entered as volunteers.
  */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
   const { role, created_at, issuer, googleName, institution, rollNumber } = await db

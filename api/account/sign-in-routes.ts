@@ -141,7 +141,7 @@ function joiningFaultOf(error: unknown): JoinOutcome {
   return faultOf(error) === 'busy' ? 'too-many' : 'not-joined'
 }
 
-/** Returns null for all other errors, which api/http/errors.ts handles. */
+/** Returns null for errors that api/http/errors.ts handles. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'

@@ -31,7 +31,7 @@ export type Application = {
   appliedAt: string
   /** The start of the 24-hour review period, postponed by the time that the applicant took to answer. */
   waitingSince: string
-  /** The time since which an answer of the applicant has been awaited. */
+  /** The time at which the open question to the applicant was asked. */
   askedAt: string | null
   state: NgoState
   /** The time at which the applicant withdrew the application. No decision is possible after that. */

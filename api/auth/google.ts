@@ -9,7 +9,7 @@ import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
 // Only this file and sign-in-attempt.ts use Arctic, which builds the URL and reads the tokens. We send the token
-// request ourselves, because Arctic limits neither the duration nor the size of the response.
+// request ourselves, because Arctic limits neither the duration of the request nor the size of the response.
 
 /** A person is identified by issuer and subject, never by the email address (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }

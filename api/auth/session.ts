@@ -160,8 +160,8 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoSlug: row.slug,
         memberRole: row.member_role,
       }
-      // Once a session reaches its absolute expiry, reports a later one, so that Lucia does not extend it without
-      // effect on every request.
+      // Reports a later expiry once the session cannot be extended any more, so that Lucia does not try to on every
+      // request.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [

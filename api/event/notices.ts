@@ -23,7 +23,7 @@ import type { LockedEvent } from './own-event.ts'
 
 /** 10 minutes: the NGO can move the event again in that time, and people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** The limit per event that has people going. */
+/** The limit per event that people are going to. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
@@ -60,7 +60,7 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Immediately tells people who are going by email that events are cancelled (D6), and withdraws emails about moves. */
+/** Immediately emails people who are going that events are cancelled (D6), and withdraws emails about moves. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -133,8 +133,8 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
 }
 
 /**
- * Tells people who are going to an NGO's upcoming events that the events are no longer listed (D7), in one email per
- * person.
+ * Emails people who are going to an NGO's upcoming events that the events are no longer listed (D7). Each person gets
+ * one email.
  */
 export async function notifyUnlisted(
   trx: Transaction<Database>,

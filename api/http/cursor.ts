@@ -15,7 +15,8 @@ export type DayPlace = { date: Day; id: string }
 export const PAGE = 50
 
 /**
- * Excludes years before 1000, which the databases treat differently. Cursors of v0.9.0 have three decimals of a second.
+ * Excludes years before 1000, which the databases treat differently. Accepts cursors of v0.9.0, which have three
+ * decimals of a second.
  */
 const SHAPE =
   /^([1-9]\d{3}-\d{2}-\d{2}(?:T\d\d:\d\d:\d\d\.(?:\d{3}|\d{6})Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

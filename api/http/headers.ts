@@ -34,8 +34,8 @@ export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
 /**
- * For responses that vary by person. Without `no-transform` a proxy such as Cloudflare compresses the response, and its
- * size then reveals something about the content (api/server/compression.ts).
+ * The cache policy of responses that vary by person. Without `no-transform` a proxy such as Cloudflare compresses the
+ * response, and its size then reveals something about the content (api/server/compression.ts).
  */
 export const PRIVATE_CACHE = 'no-store, no-transform'
 

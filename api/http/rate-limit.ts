@@ -87,7 +87,7 @@ const UNORDERED_MS = 100
 
 export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   const at = now.getTime()
-  // Rounds up to whole milliseconds. If it rounded down, a bucket with very many tries would allow more than `most`.
+  // Rounds up to whole milliseconds. Rounding down would let a bucket with very many tries allow more than `most`.
   const one = Math.ceil((seconds * 1000) / most)
   return {
     now,
@@ -155,8 +155,8 @@ export function tooMany(
 /** Deletes buckets that are full again, because they limit nothing. Locked buckets are skipped. */
 export async function removeFullBuckets(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const full = db.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most)
-  // Locks the rows first. Without the lock, it could delete a try that was counted concurrently, or deadlock with
-  // `tryConsumeAll`.
+  // Locks the rows first. Without the lock, the statement could delete a try that was counted concurrently, or deadlock
+  // with `tryConsumeAll`.
   await db.deleteFrom('rate_bucket').where('key', 'in', full.forUpdate().skipLocked()).execute()
 }
 

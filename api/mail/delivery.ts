@@ -19,7 +19,7 @@ const LONGEST_ROUND_MS = 25_000
 const LEASE_MS = 15_000
 
 /**
- * Sends emails that are due. An email counts as "may have arrived" before its first byte leaves, so that it is never
+ * Sends emails that are due. An email counts as "may have arrived" before its first byte is sent, so that it is never
  * sent twice because of a crash.
  * @returns the number of emails sent
  */

@@ -78,7 +78,7 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, ho
  */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-/** Deletes emails that have not been sent, so that no one is told about something that was undone. */
+/** Deletes emails that have not been sent, so that no one is notified of something that was undone. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }

@@ -62,7 +62,7 @@ const joinedTo = (db: Kysely<Database>, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Adds a Google account, with which this browser has just logged in at Google, to the account of the browser's session.
+ * Adds the Google account with which a person has just logged in at Google to the account of this browser's session.
  * The session must be recent as well. A Google account that already opens another account is refused, because accounts
  * are never merged.
  * @throws Refusal 'sign-in-again', 'too-many'

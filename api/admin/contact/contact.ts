@@ -16,7 +16,7 @@ import { postEmailForm } from './email-form.ts'
 const PER_ADDRESS = { most: 30, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
 const DAILY_CAP = 'daily-cap'
-/** 15 s: a try ends within 10 s, so one that started longer ago was interrupted. */
+/** 15 s: a try ends within 10 s, so a try that started more than 15 s ago was interrupted. */
 const TRY_MS = 15_000
 
 type ContactRuntime = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>

@@ -10,8 +10,8 @@ const SHAPES = [
 /**
  * Returns a function that reads the IP address of a client. If there are trusted proxies, this is the address that the
  * outermost one saw (D28). Entries further left could be forged by the client, and an entry that is not an IP address
- * is ignored. Without trusted proxies, the header is ignored. This is logged once, because behind a proxy, rate limits
- * would treat all visitors as one.
+ * is ignored. Without trusted proxies, the header is ignored. This is logged once, because rate limits would treat all
+ * visitors who come through a proxy as one.
  */
 export function clientAddresses(trustedProxies: number, log: Runtime['log']) {
   let logged = false
