@@ -38,7 +38,10 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
-/** Creates the whole application, which is the same on every runtime. Hono's env (api/env.ts) contains what differs. */
+/**
+ * Creates the whole application, which is the same on every runtime. Hono's env (api/env.ts) contains the values that
+ * differ.
+ */
 export const app = new Hono<AppEnv>({ router: new RouterByPath() })
   .use(requestLog)
   .use(async (c, next) => {
@@ -77,8 +80,8 @@ app.notFound((c) => {
 })
 
 /**
- * Lets the runtime add the headers while it writes the response, if it can: setting each header on a Response costs
- * more.
+ * Lets the runtime add the headers while it writes the response, if it supports this, because setting each header on a
+ * Response is slower.
  */
 function addHeaders(c: Context<AppEnv>): void {
   const { env, res } = c

@@ -6,11 +6,9 @@ import { type EvidenceKeys, readEvidenceKeys } from './keys/evidence-keys.ts'
 import { type PdfSeal, pdfSealOf } from './keys/pdf-seal-key.ts'
 
 export type Config = {
-  /**
-   * The address of the site, without a trailing slash. It is the only Origin from which unsafe requests are accepted.
-   */
+  /** The URL of the site, without a trailing slash. Unsafe requests are accepted only from this Origin. */
   baseUrl: string
-  /** Is true if the host of BASE_URL is loopback. Any other host means production (D21). */
+  /** True if the host of BASE_URL is loopback. Any other host means production (D21). */
   local: boolean
   /** Decides only which day is today. Dates and times of events use the zone in src/site.ts (D51). */
   todayZone: string
@@ -19,9 +17,12 @@ export type Config = {
   /** Contains email addresses in lower case. If the list is empty, the passcode alone unlocks the admin page (D17). */
   adminEmails: readonly string[]
   mail: MailConfig
-  /** New credentials are signed with the first key. The others signed earlier credentials (docs/certificates.md). */
+  /**
+   * New credentials are signed with the first key. Earlier credentials were signed with the other keys
+   * (docs/certificates.md).
+   */
   certificateKeys: readonly CertificateKey[]
-  /** The keys encrypt the PAN that an NGO submits (D35). */
+  /** The keys that encrypt the PAN of an NGO (D35). */
   evidenceKeys: EvidenceKeys
   /** Only Node adds digital signatures to certificate PDFs (docs/deploy.md). */
   pdfSeal: PdfSeal | null
@@ -30,9 +31,7 @@ export type Config = {
   timeouts: Timeouts
 }
 
-/**
- * The limits are in milliseconds. `token` and `keys` together stay below 10 s (F13), and one email may take 10 s (F12).
- */
+/** Timeouts in milliseconds. `token` and `keys` together are below 10 s (F13), and one email may take 10 s (F12). */
 export type Timeouts = { token: number; keys: number; mail: number }
 
 const TIMEOUTS: Timeouts = { token: 5_000, keys: 4_000, mail: 10_000 }
@@ -74,15 +73,13 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
-/**
- * Lists settings that only a public site has. If BASE_URL is missing there, local mode would open the site to everyone.
- */
+/** Settings that only a public site has. If BASE_URL were missing there, local mode would open the site to everyone. */
 const OF_PUBLIC_SITES = ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'TRUSTED_PROXIES'] as const
 
 /**
- * Refuses to start in local mode by omission, because local mode logs anyone in as a demo person and shows the mailbox
- * at /dev/mail.
- * @throws ConfigError if the environment is a public site's and BASE_URL is not set
+ * Prevents a public site without BASE_URL from starting in local mode, which logs anyone in as a demo person and shows
+ * the mailbox at /dev/mail.
+ * @throws ConfigError if BASE_URL is not set but the environment is that of a public site
  */
 export function refuseMissingBaseUrl(vars: Record<string, string | undefined>): void {
   if (vars.BASE_URL) return
@@ -215,7 +212,7 @@ function mailOf(
 
 /**
  * Requires the setting in production: too low a number treats all visitors as one, and too high a number trusts
- * addresses that clients invent (D28).
+ * addresses that clients make up (D28).
  */
 function proxiesOf(value: string | undefined, usual: number | undefined, problems: string[]): number {
   const text = value?.trim() || usual?.toString()

@@ -41,7 +41,10 @@ import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
 
-/** Serves everything under /api. The browser's client imports only its type from the server (src/lib/api.ts). */
+/**
+ * Serves everything under /api. The browser's API client imports only the type of these routes from the server
+ * (src/lib/api.ts).
+ */
 export const apiRoutes = new Hono<AppEnv>()
   .basePath('/api')
   .use(sameOrigin)

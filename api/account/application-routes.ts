@@ -91,7 +91,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     noInput,
     async (c) => {
-      // The link alone opens this route, so numbers are masked here, as they are on the page.
+      // Anyone with the link can open this route, so numbers are masked here, as on the page.
       const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env), { masked: true })
       return c.json(document, 200, EXPORT_FILE)
     },

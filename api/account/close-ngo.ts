@@ -25,10 +25,10 @@ export async function closeAsOwner(db: Kysely<Database>, acting: NgoMember, mome
 }
 
 /**
- * Closes an NGO. Its events are deleted (D6), but keep what the records and certificates of volunteers show. Its row in
- * `ngo` stays because they show the name; it is deleted only if the NGO is not approved and never posted. Its people
- * become volunteers, and everyone except the person who closed it is emailed (D41). The row lock lets a concurrent
- * posting finish first; a later posting finds no membership.
+ * Closes an NGO. Its events are deleted (D6) but keep the fields that volunteers' records and certificates show. Its
+ * row in `ngo` is kept, because records and certificates also show its name; the row is deleted only if the NGO is not
+ * approved and has never posted. Its people become volunteers, and everyone except the person who closed the NGO is
+ * emailed (D41). The row lock lets a concurrent posting finish first; a later posting finds no membership.
  */
 export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClosure, moment: Moment): Promise<void> {
   const { org_name: orgName, state } = await trx
@@ -83,7 +83,7 @@ async function partWithPeople(
   await notifyParted(trx, orgName, told, { ...moment, closed: true })
 }
 
-/** Deletes an application. @returns false, and deletes nothing, if the NGO ever posted */
+/** Deletes an application. @returns false, and deletes nothing, if the NGO has ever posted */
 async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
   const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
   if (event) return false
@@ -93,12 +93,12 @@ async function forgetApplication(trx: Transaction<Database>, ngoId: string): Pro
 }
 
 const ERASED = '-'
-/** A link column needs a valid link, and no one can own this host (RFC 2606). */
+/** The column requires a valid URL, and no one can register this host (RFC 2606). */
 const ERASED_LINK = 'https://deleted.invalid'
 
 /**
- * Erases the texts of the NGO's events, including those deleted earlier. The registration link stays where a
- * volunteer's record still shows it (D6).
+ * Erases the texts of the NGO's events, including those deleted earlier. The registration link is kept if a volunteer's
+ * record still shows it (D6).
  */
 async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const events = trx.updateTable('event').where('ngo_id', '=', ngoId)

@@ -11,7 +11,7 @@ import { destinationOf } from './destination.ts'
 import { takeIdentity } from './proven-identity.ts'
 import type { SignedInOrNot, SigningBrowser } from './sign-in.ts'
 
-/* Reads and writes the cookies at the start and the end of a login, and deletes them when a person logs out. */
+/* Reads and writes the cookies at the start and end of a login, and deletes them when a person logs out. */
 
 export const signingBrowserIn = (c: Context<AppEnv>): SigningBrowser => ({
   session: readCookie(c, 'session'),
@@ -44,8 +44,8 @@ export async function arrive(
 }
 
 /**
- * Deletes everything that this browser has open, so that the next person on a shared computer finds nothing of the last
- * one (A26).
+ * Ends every session of this browser and deletes its cookies, so that the next person on a shared computer sees nothing
+ * of the previous one (A26).
  */
 export async function forgetPerson(c: Context<AppEnv>): Promise<void> {
   const { db, now } = c.env

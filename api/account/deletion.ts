@@ -14,9 +14,9 @@ import { closeNgo } from './close-ngo.ts'
 import { addressesOf } from './google/google-accounts.ts'
 
 /**
- * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones lose the
- * name, and their certificates are revoked. An NGO closes if no one else belongs to it. Everything that the person
- * wrote to us is deleted as well.
+ * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones are kept
+ * without the name, and their certificates are revoked. An NGO closes if no one else belongs to it. Everything that the
+ * person wrote to us is also deleted.
  * @throws Refusal 'last-owner'
  */
 export async function deleteAccount(
@@ -29,7 +29,7 @@ export async function deleteAccount(
     if (account.ngoId) await departFrom(trx, { accountId: account.id, ngoId: account.ngoId, closing }, moment)
     // Lets a concurrent sign-up finish first. A later one finds no account, so no row is left over.
     const own = trx.selectFrom('account').where('id', '=', account.id).select(['id', 'email']).forUpdate()
-    // The Google account may have been removed since the request started, and the email address changed with it (D93).
+    // The Google account may have been removed since the request started, which also changes the email address (D93).
     const locked = (await own.executeTakeFirst()) ?? account
     await forgetCertificates(trx, account.id, moment.now)
     await forgetClaims(trx, account.id)
@@ -61,7 +61,7 @@ async function departFrom(
   await endMemberships(trx, [accountId])
 }
 
-/** Lists the kinds of email that are deleted with the account. Emails to the admins stay. */
+/** The kinds of email that are deleted with the account. Emails to the admins are kept. */
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',

@@ -8,13 +8,13 @@ import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = {
   path: string
-  /** The id of the event that the person still wants to join, once they have an account. */
+  /** The id of the event that the person will join once they have an account. */
   pendingGoing: string | null
   said: PendingGoingOutcome | null
 }
 
 type Origin = {
-  /** Is true if this browser scanned a check-in code before. */
+  /** True if this browser scanned a check-in code before the login. */
   hasScan: boolean
   pendingGoing: string | null
   /** The page on which the login started. */
@@ -23,8 +23,8 @@ type Origin = {
 }
 
 /**
- * Returns the page on which a login ends, and the message that it shows once. A volunteer who pressed "I'm Going"
- * before logging in is marked as going now.
+ * Returns the page to open after a login, and the message that the page shows once. A volunteer who pressed "I'm Going"
+ * before logging in is now marked as going.
  */
 export async function destinationOf(
   env: Pick<Runtime, 'db' | 'now' | 'config'>,
@@ -43,7 +43,7 @@ export async function destinationOf(
   return { path: pathOf(said === 'going-gone' ? null : `/events/${pendingGoing}`), pendingGoing: null, said }
 }
 
-/** Returns a fixed page, or one that a login may return to. No other address from a request is used (A11). */
+/** Returns a fixed page, or one to which a login may return. No other URL from a request is used (A11). */
 function pageOf({ outcome }: SignedInOrNot, back: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved' || outcome.at === 'withdrawn') return `/${outcome.at}`

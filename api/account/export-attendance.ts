@@ -27,7 +27,7 @@ export function walkInsOf(db: Kysely<Database>, accountId: string) {
     .execute()
 }
 
-/** Returns a person's attendance claims with every step, without the name of anyone who answered (D47). */
+/** Returns a person's attendance claims with every step, without the names of the people who answered (D47). */
 export async function claimsOf(db: Kysely<Database>, accountId: string) {
   const claims = await db
     .selectFrom('attendance_claim as claim')

@@ -23,8 +23,8 @@ const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 export const EXPORT_FILE = { 'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.json"` }
 
 /**
- * Returns everything we store about a person (D26), without credentials (session ids, Google subject) and other
- * people's data.
+ * Returns everything we store about a person (D26), except credentials (session ids, Google subject) and other people's
+ * data.
  */
 export async function exportOf(
   db: Kysely<Database>,
@@ -66,8 +66,8 @@ export async function exportOf(
 }
 
 /**
- * Returns facts about the account, its sessions and its Google accounts. People of an NGO also get institution and roll
- * number, because their profile leaves out what they entered as volunteers.
+ * Returns the details of the account, its sessions and its Google accounts. For people of an NGO, the result includes
+ * the institution and roll number, because their profile leaves out what they entered as volunteers.
  */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
   const { role, created_at, issuer, googleName, institution, rollNumber } = await db
@@ -163,7 +163,7 @@ function applicationFacts(db: Kysely<Database>, ngoId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the questions without the admin who asked them. */
+/** Returns the questions without the names of the admins who asked them. */
 function questionsTo(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_question')
@@ -173,7 +173,7 @@ function questionsTo(db: Kysely<Database>, ngoId: string) {
     .execute()
 }
 
-/** Returns the decisions without the admin, whose name is another person's data. */
+/** Returns the decisions without the admin's name, which is another person's data. */
 function decisionsOn(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_decision')

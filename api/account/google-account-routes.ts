@@ -16,7 +16,7 @@ import { json, noInput } from '../http/validate.ts'
 import { googleAccountsOf, joinGoogle, leaveGoogle } from './google/google-accounts.ts'
 import { googleAccounts, nextStep } from './schemas.ts'
 
-/** Lets a person add a second Google account, and remove one of two (D93). */
+/** Lets a person add a second Google account, and remove either of the two (D93). */
 export const googleAccountRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -87,7 +87,7 @@ export const googleAccountRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Adds the Google account, only if the browser still has the session that started this.
+ * Adds the Google account, but only if the browser still has the session that started adding it.
  * @returns the page to open next
  */
 export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, identity: Identity): Promise<string> {
@@ -100,7 +100,7 @@ export async function finishJoining(c: Context<AppEnv>, attempt: SignInAttempt, 
   return pageAfterJoining(attempt, outcome)
 }
 
-/** Returns the settings page, which shows the outcome. */
+/** Returns the path of the settings page, which shows the outcome. */
 export function pageAfterJoining({ back, lang }: SignInAttempt, outcome: JoinOutcome): string {
   const [page, view] = (back ?? '/account').split('#')
   return pathIn(lang, `${page}?google=${outcome}${view === undefined ? '' : `#${view}`}`)

@@ -16,7 +16,7 @@ import { nextStep } from './schemas.ts'
 const OPENED: RateLimit = { most: 60, seconds: 600 }
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many']
 
-/** Lets a person open and accept an invitation (D41). The end of the login uses the invitation up. */
+/** Lets a person open and accept an invitation (D41). The invitation is used up at the end of the login. */
 export const invitationRoutes = new Hono<AppEnv>()
   .post(
     '/views',

@@ -11,9 +11,9 @@ import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
 
 /**
  * Adds the person whom Google verified to the NGO, if their email address was invited. A volunteer's account becomes an
- * NGO account: upcoming participations are deleted as by "Not Going", and the record stays (D41). Of several concurrent
- * acceptances, exactly one succeeds.
- * @throws SignInFailed with the reason; nothing has changed then
+ * NGO account: upcoming participations are deleted, as with "Not Going", and past ones are kept (D41). Of several
+ * concurrent acceptances, exactly one succeeds.
+ * @throws SignInFailed with the reason; in that case nothing is changed
  */
 export async function acceptInvitation(
   trx: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function acceptInvitation(
   return accountId
 }
 
-/** Locks the NGO first, as every transaction does that changes its people. */
+/** Locks the NGO first, like every transaction that changes its people. */
 async function lockInvitation(trx: Transaction<Database>, token: string, now: Date) {
   const open = trx.selectFrom('invitation').where(isOpenedBy(token, now))
   const invitation = open.select(['id', 'ngo_id', 'email', 'role'])

@@ -14,7 +14,7 @@ export type Profile =
   | ({ role: Exclude<Role, 'ngo'> } & Common & Study)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
 
-/** Returns the profile of an account. @throws Refusal `signed-out` if the account was just deleted */
+/** Returns the profile of an account. @throws Refusal `signed-out` if the account has just been deleted */
 export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise<Profile> {
   const row = await db
     .selectFrom('account')
@@ -45,10 +45,12 @@ export async function chooseLanguage(db: Kysely<Database>, { id }: SignedIn, lan
   await db.updateTable('account').set({ lang }).where('id', '=', id).execute()
 }
 
-/** Returns whether the person's profile is the NGO's profile as well. */
+/** Returns whether the person's profile is also the NGO's profile. */
 export const speaksForNgo = ({ role, memberRole }: SignedIn): boolean => role === 'ngo' && memberRole === 'owner'
 
-/** Updates the profile of anyone except an NGO's owner (D26). The email address stays the one that Google verified. */
+/**
+ * Updates the profile of anyone except an NGO's owner (D26). The email address is always the one that Google verified.
+ */
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
@@ -65,7 +67,7 @@ export async function correctPerson(
     .execute()
 }
 
-/** Updates the profile of an NGO. Its name and website stay as an admin checked them (A1). */
+/** Updates the profile of an NGO. Its name and website cannot be changed, because an admin checked them (A1). */
 export async function correctNgo(
   db: Kysely<Database>,
   { id, ngoId }: SignedIn,

@@ -7,8 +7,8 @@ import { COOKIES } from '../http/cookies.ts'
 const LASTING_MS = COOKIES.identity.seconds * 1000
 
 /**
- * Stores the identity that Google proved while no account was found, so that registering needs no second login there
- * (A13).
+ * Stores an identity that Google verified but for which no account was found, so that registering needs no second login
+ * at Google (A13).
  * @returns its token
  */
 export async function keepIdentity(
@@ -24,7 +24,7 @@ export async function keepIdentity(
   return token
 }
 
-/** Uses the identity up. @returns null if it was used, has expired or belongs to another browser */
+/** Uses up the identity. @returns null if it was already used, has expired or belongs to another browser */
 export async function takeIdentity(db: Kysely<Database>, token: string | null, now: Date): Promise<Identity | null> {
   const taken = await takeOnce(db, 'proven_identity', token, now)
   return taken && { issuer: taken.issuer, subject: taken.subject, email: taken.email, name: taken.full_name }

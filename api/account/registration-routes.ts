@@ -52,7 +52,7 @@ export const registrationRoutes = new Hono<AppEnv>()
     async (c) => c.json({ email: await identityEmail(c.env.db, readCookie(c, 'identity'), c.env.now()) }, 200),
   )
 
-/** Checks the evidence of an NGO. @throws Refusal 'invalid', with faults named by the fields of the whole form */
+/** Checks the evidence of an NGO. @throws Refusal 'invalid', with faults keyed by the fields of the whole form */
 function judgeEvidence(evidence: EvidenceForm | undefined, today: Day): void {
   const found = Object.entries(evidenceFaults(evidence ?? {}, {}, today))
   if (found.length === 0) return

@@ -41,7 +41,7 @@ export async function keepRegistration(
   return ticket
 }
 
-/** Uses the ticket up. @returns null if it was used, has expired or never existed */
+/** Uses up the ticket. @returns null if it was already used, has expired or never existed */
 export async function takeRegistration(
   trx: Transaction<Database>,
   ticket: string,
@@ -54,8 +54,8 @@ export async function takeRegistration(
 }
 
 /**
- * Adds an account from a form. An existing account stays unchanged (SPEC §4, A22), unless it belongs to a former admin
- * whom ADMIN_EMAILS no longer lists.
+ * Creates an account from a form. An existing account is not changed (SPEC §4, A22), unless it belongs to a former
+ * admin whom ADMIN_EMAILS no longer lists.
  * @returns the id of the account, or null if one exists already
  */
 export async function register(

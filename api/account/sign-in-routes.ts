@@ -117,7 +117,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   return c.redirect(path, 302)
 }
 
-/** Returns the authorization code. The fault 'cancelled' is the closed popup of SPEC (D14). */
+/** Returns the authorization code. The fault 'cancelled' corresponds to the closed popup in SPEC (D14). */
 function codeOf(c: Context<AppEnv>, issuer: string): string {
   const { error, iss, code } = c.req.query()
   if (error === 'access_denied') throw new SignInFailed('cancelled')
@@ -127,7 +127,7 @@ function codeOf(c: Context<AppEnv>, issuer: string): string {
   return code
 }
 
-/** Accepts a state only once, even if the browser kept its cookie. */
+/** Accepts each state only once, even if the browser kept its cookie. */
 async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void> {
   try {
     await consume(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
@@ -141,7 +141,7 @@ function joiningFaultOf(error: unknown): JoinOutcome {
   return faultOf(error) === 'busy' ? 'too-many' : 'not-joined'
 }
 
-/** Returns null for our own faults, which api/http/errors.ts answers. */
+/** Returns null for errors that api/http/errors.ts handles. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'
@@ -150,15 +150,15 @@ function faultOf(error: unknown): SignInFault | null {
 }
 
 /**
- * Reads the purpose and destination of a callback whose login started in another browser or too long ago. It never logs
- * anyone in (login CSRF). If the state is not ours, it returns the plain login page.
+ * Reads the purpose and destination of a callback whose login started in another browser or too long ago. Such a
+ * callback never logs anyone in, to prevent login CSRF. If we did not create the state, returns the plain login page.
  */
 const wayOutOf = async (c: Context<AppEnv>): Promise<SignInWay> =>
   (await wayIn(c.req.query('state'), c.env.config)) ?? wayOf({})
 
 /**
- * Returns whether Google refuses logins in this app. The pages of registration and invitation warn before the press,
- * and `anyway` comes from the link for people who want to try (D92).
+ * Returns whether Google refuses logins in this in-app browser. The registration and invitation pages show a warning
+ * before the button is pressed. The link for people who want to try anyway sets `anyway` (D92).
  */
 const isRefusedByGoogle = (c: Context<AppEnv>, { purpose }: SignInWay): boolean =>
   purpose === 'login' && c.req.query('anyway') === undefined && inAppBrowserOf(c.req.header('user-agent')) !== null

@@ -16,13 +16,13 @@ import { register, takeRegistration } from './registration.ts'
 
 export type SignIn = {
   identity: Identity
-  /** The ticket of a registration form. It is null if the person only logs in. */
+  /** The ticket of a registration form, or null if the person only logs in. */
   ticket: string | null
   registering: boolean
   browser: SigningBrowser
 }
 
-/** Describes the browser that logs in: the tokens in its cookies, and the kind of device. */
+/** The browser that logs in: the tokens in its cookies, and the kind of device. */
 export type SigningBrowser = {
   session: string | null
   identity: string | null
@@ -30,11 +30,11 @@ export type SigningBrowser = {
   device: Device | null
 }
 
-/** Describes the result of a login. The session and the identity that the browser had before have ended in any case. */
+/** The result of a login. Any session or identity that the browser had before has ended. */
 export type SignedInOrNot = {
   outcome: SignInOutcome
   accountId: string | null
-  /** Contains the token of the new session, and its role. */
+  /** The token and role of the new session, or null if no session was started. */
   begun: { session: string; role: Role } | null
   /** The token of the identity that is stored until the person registers. */
   identity: string | null
@@ -70,9 +70,9 @@ export async function signIn(
 }
 
 /**
- * Registers the person whom Google proved in this browser within the last 10 minutes, without a second login there.
- * Otherwise it works like `signIn`.
- * @returns null if the identity was used, has expired or never existed
+ * Registers a person whose identity Google verified in this browser within the last 10 minutes, without a second login
+ * at Google. Otherwise works like `signIn`.
+ * @returns null if the identity was already used, has expired or never existed
  */
 export async function registerProven(
   db: Kysely<Database>,
@@ -102,7 +102,7 @@ export async function joinAndSignIn(
 }
 
 /**
- * Finds or registers the account (`findOrRegister`). An applicant stays logged out, and is emailed a link to the
+ * Finds or registers the account (`findOrRegister`). An applicant is not logged in, but is emailed a link to the
  * application (D13).
  */
 async function accountFor(
@@ -122,7 +122,7 @@ async function accountFor(
   return { accountId, outcome: { at: 'other-role', has: outcome.role } }
 }
 
-/** Finds the account. If there is none, registers one from the form, if there is one. */
+/** Finds the account. If there is none but there is a form, registers an account from the form. */
 async function findOrRegister(
   trx: Transaction<Database>,
   identity: Identity,
@@ -144,8 +144,8 @@ async function findOrRegister(
 }
 
 /**
- * Ends the browser's session. Starts a new one, and ends an applicant's visit, if the person may open a page of their
- * role.
+ * Ends the browser's session. If the person may open a page of their role, starts a new session and ends any visit to
+ * an application.
  */
 async function withSession(
   trx: Transaction<Database>,

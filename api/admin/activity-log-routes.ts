@@ -12,7 +12,7 @@ import { activityLog, actsCsv } from './activity-log.ts'
 import { adminCounts } from './counts.ts'
 import { activityPage, countsAnswer } from './schemas.ts'
 
-/** Lists admin actions, and counts what waits for an admin (D42). */
+/** Lists admin actions, and counts the items that wait for an admin (D42). */
 export const logRoutes = new Hono<AppEnv>()
   .post(
     '/acts/search',

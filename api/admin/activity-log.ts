@@ -70,7 +70,7 @@ export async function actsCsv(db: Kysely<Database>, filters: ActivityFilters, la
   ])
 }
 
-/** Is exported so that a test can check its query plan. */
+/** Exported so that a test can check its query plan. */
 export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after: Place | null) => {
   const { who, act, about, from } = filters
   return db
@@ -89,7 +89,10 @@ export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after:
     .orderBy('admin_action.id', 'desc')
 }
 
-/** A certificate's code may be typed in the digits of any script; an NGO's name may have them. */
+/**
+ * Returns the text as typed and with Latin digits: an admin may type a certificate code in the digits of any script,
+ * but the name of an NGO may contain such digits.
+ */
 const readings = (about: string): string[] => [...new Set([about, latinDigits(about)])]
 
 const isAbout = (text: string) => sql<boolean>`position(lower(${text}) in lower(about)) > 0`

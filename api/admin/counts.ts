@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Moment } from '../env.ts'
 import { isDue } from './queue.ts'
 
-/** Counts what waits for an admin, for the tabs of the admin page. */
+/** The number of items that wait for an admin, shown on the tabs of the admin page. */
 export type AdminCounts = { pending: number; again: number; reports: number; claims: number; flags: number }
 
 export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise<AdminCounts> {

@@ -25,7 +25,7 @@ export type NgoDecision = {
   config: Config
 }
 
-/** Approves an NGO and lists its earlier events again. @throws Refusal 'stale' if `from` is no longer its state (D8) */
+/** Approves an NGO and lists its earlier events again. @throws Refusal 'stale' if its state is no longer `from` (D8) */
 export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'approved', deciding)
 }

@@ -11,10 +11,10 @@ import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../mail/outbox.ts'
 
-/** 15 s: the page offers to undo for 10 s, and a request that was already on its way still counts (D8). */
+/** 15 s: the page offers to undo for 10 s, and a request that is already on its way must still succeed (D8). */
 const UNDO_MS = 15_000
 
-/** Delays the emails of a decision until it can no longer be undone. An undone decision withdraws them. */
+/** Delays the emails of a decision until it can no longer be undone. Undoing the decision withdraws them. */
 export const untilUndoEnds = (decisionId: string, now: Date) => ({
   about: `decision:${decisionId}`,
   notBefore: new Date(now.getTime() + UNDO_MS),
@@ -53,8 +53,8 @@ async function reopenQuestion(trx: Transaction<Database>, ngoId: string, closedA
 type Undo = { by: string | null; now: Date }
 
 /**
- * Undoes the newest decision by adding a row with the earlier state. Its emails are withdrawn, its events are listed or
- * hidden as before, and sessions that could start only because of it end.
+ * Undoes the newest decision by adding a row with the earlier state. The decision's emails are withdrawn, the NGO's
+ * events are listed or hidden as before, and sessions that could start only because of the decision end.
  * @throws Refusal 'not-found', or 'too-late-to-undo' unless the newest decision is `to` and less than 15 s old
  */
 export async function undoDecision(

@@ -70,7 +70,7 @@ const applicationView = schemaOf<Application>()(
   }),
 )
 
-/** `you` is the name that is stored with the checks and decisions of the admin who is asking. */
+/** `you` is the name that is stored with the checks and decisions of the admin who requests the page. */
 export const applicationPage = z.strictObject({ ngos: z.array(applicationView), next: text, you: text })
 
 export const oneApplication = z.strictObject({ ngo: applicationView, you: text })

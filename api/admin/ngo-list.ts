@@ -17,7 +17,7 @@ import { formOf } from '../organization/evidence/statement.ts'
 import { questionsOf } from './questions.ts'
 import { queueQuery, type Sought } from './queue.ts'
 
-/** Contains what an admin reads about an NGO before deciding (docs/security.md, "Field matrix"). */
+/** The data that an admin sees about an NGO before deciding (docs/security.md, "Field matrix"). */
 export type Application = {
   id: string
   orgName: string
@@ -29,12 +29,12 @@ export type Application = {
   description: string
   location: string
   appliedAt: string
-  /** The start of the 24-hour review period, moved later by the time that the applicant took to answer. */
+  /** The start of the 24-hour review period, postponed by the time that the applicant took to answer. */
   waitingSince: string
-  /** The time since which we wait for the applicant. */
+  /** The time at which the open question to the applicant was asked. */
   askedAt: string | null
   state: NgoState
-  /** The time at which the applicant withdrew the application. It cannot be decided after that. */
+  /** The time at which the applicant withdrew the application. No decision is possible after that. */
   withdrawnAt: string | null
   /**
    * The version of the application, which each correction increases. A decision names the version that the admin saw.
@@ -43,10 +43,10 @@ export type Application = {
   /** The reason of the newest decision. */
   reason: string | null
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
-  /** The details contain full numbers. */
+  /** The details, with unmasked numbers. */
   facts: StatedFact[]
   notes: CrossCheckNote[]
-  /** The number of these details that the public page counts. */
+  /** The number of matching details that the public page shows. */
   matched: number
   checks: OtherCheck[]
   lastCheckedAt: string | null
@@ -96,7 +96,7 @@ export async function applications(
   return { ngos, next }
 }
 
-/** Returns one NGO in its current state, whichever that is. @throws Refusal 'not-found', also if the NGO is closed */
+/** Returns one NGO in any state. @throws Refusal 'not-found', also if the NGO is closed */
 export async function application(
   db: Kysely<Database>,
   id: string,

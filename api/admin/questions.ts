@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AdminQuestion } from '#domain/evidence/check.ts'
 
-/** Returns the questions of admins and the answers of applicants (D37) by NGO, oldest first. */
+/** Returns the admins' questions and the applicants' answers (D37), keyed by NGO, oldest first. */
 export async function questionsOf(
   db: Kysely<Database>,
   ngoIds: readonly string[],

@@ -29,10 +29,11 @@ const held = sql<{ events: number; ticked: number } | null>`(select jsonb_build_
 const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
 
 /**
- * Lists NGOs. Pending ones: those that wait for an admin first, then the longest wait first (D22, D36). Due for a new
- * check: the longest ago first. Others: the newest decision first. The state is a literal, because for a parameter
- * PostgreSQL would prefer a scan of all NGOs. Closed NGOs are never listed. Withdrawn ones are not listed while they
- * are pending, but a decided NGO stays visible (A1).
+ * Lists NGOs. Pending NGOs that wait for an admin come before those that must answer a question, and the longest wait
+ * comes first (D22, D36). NGOs that are due for a new check are sorted by their last check, oldest first. All others
+ * are sorted by their newest decision, newest first. The state is a literal, because PostgreSQL would choose a scan of
+ * all NGOs for a parameter. Closed NGOs are never listed. An NGO that withdrew its application is not listed while it
+ * is pending, but is listed in every other state (A1).
  */
 export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }: Sought, after: Place | null) => {
   const oldestFirst = state === 'pending' || due !== undefined
@@ -68,7 +69,7 @@ export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }
     .limit(PAGE + 1)
 }
 
-/** Matches NGOs that no admin has checked for a year, and those with a number that has expired. */
+/** Matches NGOs that no admin has checked for a year, and NGOs with an expired registration number. */
 export function isDue({ today, now }: { today: Day; now: Date }): Expression<SqlBool> {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)

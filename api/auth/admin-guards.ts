@@ -13,7 +13,7 @@ declare module 'hono' {
   }
 }
 
-/** Allows only a named admin to use the passcode, if ADMIN_EMAILS is set (D17). */
+/** If ADMIN_EMAILS is set, allows only a named admin to use the passcode (D17). */
 export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.env.config.adminEmails.length > 0
   const account = named ? await signedIn(c) : null
@@ -35,6 +35,7 @@ export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Returns the name that a decision stores for its admin. It includes the email address, because names can be shared.
+ * Returns the admin's name as stored with a decision. It includes the email address, because two admins may have the
+ * same name.
  */
 const nameOf = ({ fullName, email }: SignedIn): string => `${fullName} (${email})`.slice(0, 320)

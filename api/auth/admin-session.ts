@@ -9,7 +9,10 @@ import { inTurn } from '../http/single-flight.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-link.ts'
 
-/* The admin page locks when the browser closes, after 15 idle minutes, and 12 hours after it was unlocked (D16). */
+/*
+ * The admin page locks when the browser closes, after 15 minutes of inactivity, and 12 hours after it was unlocked
+ * (D16).
+ */
 
 const { minutes, mostHours } = NOTICE_ROWS['admin-session']
 const IDLE_MS = minutes * 60_000
@@ -18,21 +21,21 @@ const GUESSES = { most: 20, seconds: 3_600 }
 /** More than 100 wrong passcodes an hour from all addresses together raise an alert, but lock no one out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
 /**
- * 2 concurrent hashes: guesses from many addresses must not use up the threads that files and name look-ups need (libuv
- * has four).
+ * 2 concurrent hashes: guesses from many addresses must not use up the threads that file access and DNS look-ups need
+ * (libuv has four).
  */
 const HASHES = { what: 'passcode', atOnce: 2, waiting: 50 }
 
 type Clock = () => Date
 
-/** Contains the named admin who unlocked the admin page, or null if the passcode alone did (D17). */
+/** Names the admin who unlocked the admin page; null if it was unlocked by the passcode alone (D17). */
 export type AdminSession = { adminName: string | null }
 
 /**
- * Checks a passcode. Each guess is counted before its slow hash is computed, and a right one is refunded, so that only
- * wrong ones use up the limit. A browser in which the passcode was right before has a separate limit (A8).
+ * Checks a passcode. Each guess is counted before its slow hash is computed, and a correct one is refunded, so only
+ * wrong guesses use up the limit. A browser in which the correct passcode was entered before has a separate limit (A8).
  * @param known the id of such a browser, signed by `returningBrowserKey`
- * @returns the id of this browser, which is such a browser from now on
+ * @returns the id of this browser, which has a separate limit from now on
  * @throws Refusal 'gate-closed' without a usable hash, 'wrong-passcode', 'too-many'
  */
 export async function checkPasscode(
@@ -60,8 +63,8 @@ export async function checkPasscode(
 export const returningBrowserKey = (config: Config): string => config.addressKey + (passcodeHashOf(config) ?? '')
 
 /**
- * Unlocks the admin page, and ends the session that this browser had, so that a second tab locks the first. The token
- * is stored only as a hash.
+ * Unlocks the admin page, and ends the previous session of this browser, so a second tab locks the first. The token is
+ * stored only as a hash.
  * @returns the token
  */
 export async function openAdminSession(
@@ -80,7 +83,10 @@ export async function openAdminSession(
   return token
 }
 
-/** Returns the session by the application server's clock (F15). Each call keeps it open for 15 more minutes. */
+/**
+ * Returns the session if it has not expired by the application server's clock (F15). Each call extends it to 15 minutes
+ * from now.
+ */
 export async function readAdminSession(
   db: Kysely<Database>,
   token: string | null,

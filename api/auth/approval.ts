@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** Matches rows of `ngo_decision` that are in force: neither undone, nor the row that undid another. */
+/** Matches decisions that are in force: rows of `ngo_decision` that were not undone and do not undo another row. */
 export const isInForce = sql<boolean>`(ngo_decision.undoes is null
   and not exists (select from ngo_decision as undoing where undoing.undoes = ngo_decision.id))`
 
 /**
- * Locks the NGO at the start of every write on its behalf. A concurrent decision, or the removal of the caller, either
- * waits or is already visible (A2, F19).
+ * Locks the NGO at the start of every write on its behalf. A concurrent decision or removal of the caller either waits
+ * for this transaction or is already visible to it (A2, F19).
  * @returns the name of the NGO
  * @throws Refusal `signed-out` if the caller no longer belongs to it, `approval-withdrawn`, `forbidden`
  */
@@ -36,7 +36,7 @@ export async function approvalWithdrawn(db: Kysely<Database>, ngoId: string): Pr
   return new Refusal('approval-withdrawn', { current: { reason, decidedAt } })
 }
 
-/** Returns the decision by which an NGO is rejected or suspended now. */
+/** Returns the decision by which an NGO is currently rejected or suspended. */
 export async function newestUnlisting(db: Kysely<Database>, ngoId: string) {
   const decision = await db
     .selectFrom('ngo_decision')

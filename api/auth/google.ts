@@ -8,10 +8,10 @@ import { verifiedClaims } from './id-token.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
-// Only this file and sign-in-attempt.ts use Arctic. It builds the address and reads the tokens. The token request is
-// our own, because Arctic sets no limit of time or size.
+// Only this file and sign-in-attempt.ts use Arctic, which builds the URL and reads the tokens. We send the token
+// request ourselves, because Arctic limits neither the duration of the request nor the size of the response.
 
-/** The key of an identity is its issuer and subject, never the email address (D14). */
+/** A person is identified by issuer and subject, never by the email address (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }
 
 const CALLBACK_PATH = '/auth/google/callback'
@@ -19,8 +19,9 @@ const CALLBACK_PATH = '/auth/google/callback'
 const MOST_BYTES = 64 * 1024
 
 /**
- * Returns the address at Google where a login starts.
- * @param state the random part and the encrypted way (sign-in-state.ts), which Google returns
+ * Returns the URL at Google where a login starts.
+ * @param state the random part and the encrypted purpose and destination (sign-in-state.ts); Google returns it
+ * unchanged
  */
 export function authorizationAddress(
   google: GoogleConfig,
@@ -41,7 +42,7 @@ export function authorizationAddress(
 
 /**
  * Exchanges the code for a verified identity.
- * @throws SignInFailed 'unreachable', 'unproven' if a check fails, 'unverified' without a verified email address
+ * @throws SignInFailed 'unreachable', 'unproven' if a check fails, 'unverified' if the email address is not verified
  */
 export async function identityBehind(
   code: string,

@@ -31,7 +31,7 @@ export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   return c.get('signedIn') ?? null
 }
 
-/** Returns false for an admin whose address ADMIN_EMAILS no longer contains (D17). */
+/** Returns false for an admin whose email address is no longer in ADMIN_EMAILS (D17). */
 function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
   return account.role !== 'admin' || c.env.config.adminEmails.includes(account.email.toLowerCase())
 }
@@ -44,7 +44,7 @@ export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const requireVolunteer = volunteerOr('signed-out')
 
-/** Refuses visitors with the separate message of SPEC §8. */
+/** Refuses visitors with the message that SPEC §8 gives for this case. */
 export const requireVolunteerToParticipate = volunteerOr('log-in-to-participate')
 
 function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
@@ -56,7 +56,7 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Requires an approved NGO. Writes read the NGO's state again inside their transaction (A2). */
+/** Requires an approved NGO. Writes check the NGO's state again inside their transaction (A2). */
 export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role !== 'ngo' || account.ngoState !== 'approved') throw await notApproved(c, account)
@@ -78,8 +78,8 @@ export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Returns the refusal of an NGO without approval. Sessions outlive a withdrawn approval, but open only the NGO's own
- * status (D7).
+ * Returns the refusal for an NGO that is not approved. Its sessions remain valid after approval is withdrawn, but open
+ * only the NGO's own status (D7).
  */
 async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
   return ngoId !== null && (ngoState === 'rejected' || ngoState === 'suspended')

@@ -6,7 +6,9 @@ import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 const MOST_BYTES = 64 * 1024
 const SKEW_SECONDS = 60
 
-/** Caches the keys by address; jose keeps them for ten minutes. They are plain values, so requests may share them. */
+/**
+ * Caches the keys, keyed by URL; jose uses them for ten minutes. The keys are plain values, so requests may share them.
+ */
 const keyCaches = new Map<string, JWKSCacheInput>()
 
 /**

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 // The stored passcode (D16) has the format `pbkdf2-sha256:<rounds>:salt:hash`, with salt and hash in base64url. The
 // separator `$` works as well, but a shell would expand a variable there.
 
-/** 100,000 is the most that workerd allows. A public site may not use fewer. */
+/** 100,000 is the maximum that workerd allows. A public site may not use fewer rounds. */
 const ROUNDS = 100_000
 const SALT_BYTES = 16
 const HASH_BYTES = 32

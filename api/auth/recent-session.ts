@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/sha256.ts'
 
-/** Contains the token of a session, and the longest time since its login in milliseconds. */
+/** The token of a session, and the maximum time since its login in milliseconds. */
 export type ProvenSession = { token: string | null; withinMs: number }
 
 /** 10 minutes: changing how a person logs in requires a login that is this recent. */
@@ -11,8 +11,8 @@ export const RECENT_MS = 600_000
 
 /**
  * Returns the account of a recent session, and locks it until the transaction ends. An NGO must be approved. Admins are
- * refused, because an admin has one Google account.
- * @throws Refusal 'sign-in-again' for any other session, and without a session
+ * refused, because an admin can have only one Google account.
+ * @throws Refusal 'sign-in-again' for any other session, or if there is none
  */
 export async function recentAccount(trx: Kysely<Database>, { token, withinMs }: ProvenSession, now: Date) {
   const account = await trx

@@ -4,8 +4,8 @@ import type { Database } from '#db/schema.ts'
 import { sha256 } from '../http/sha256.ts'
 
 /*
- * A secret in an emailed link or a cookie opens something until it expires. Only its hash is stored, so that a reader
- * of the database cannot use it (A13).
+ * A secret in an emailed link or a cookie grants access until it expires. Only its hash is stored, so someone who reads
+ * the database cannot use it (A13).
  */
 
 /** Lists every table that stores the hash of a secret. */
@@ -16,10 +16,10 @@ type SecretTable = {
 /** 25 bytes are 200 bits, which cannot be guessed. */
 const BYTES = 25
 
-/** Returns 40 characters, a–z and 2–7, which need no escaping in an email, an address or a cookie. */
+/** Returns 40 characters, a–z and 2–7, which need no escaping in an email, a URL or a cookie. */
 export const newSecret = (): string => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(BYTES)))
 
-/** Returns the columns that a row stores about its secret. */
+/** Returns the columns that a row stores for its secret. */
 export const secretColumns = (secret: string, { now, lastingMs }: { now: Date; lastingMs: number }) => ({
   id_hash: sha256(secret),
   expires_at: new Date(now.getTime() + lastingMs),
@@ -27,13 +27,13 @@ export const secretColumns = (secret: string, { now, lastingMs }: { now: Date; l
 
 const row = expressionBuilder<Database, SecretTable>()
 
-/** Matches the row that the secret opens at `now`. */
+/** Matches the row of the secret if it has not expired at `now`. */
 export const isOpenedBy = (secret: string, now: Date): Expression<SqlBool> =>
   row.and([row('id_hash', '=', sha256(secret)), row('expires_at', '>', now)])
 
 /**
  * Deletes and returns the row of a secret. Of several concurrent calls, exactly one gets the row.
- * @returns null without a secret, or if it has expired
+ * @returns null if there is no such secret, or if it has expired
  */
 export async function takeOnce<Table extends SecretTable>(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function takeOnce<Table extends SecretTable>(
   return taken && taken.expires_at > now ? (taken as Selectable<Database[Table]>) : null
 }
 
-/** Deletes the row of a secret, so that it opens nothing any more. */
+/** Deletes the row of a secret, which makes the secret invalid. */
 export async function forgetSecret(db: Kysely<Database>, table: SecretTable, secret: string): Promise<void> {
   await db.deleteFrom(table).where('id_hash', '=', sha256(secret)).execute()
 }

@@ -68,8 +68,8 @@ export async function beginSession(
 }
 
 /**
- * Reads a session with one query. About once in 15 days, a second query extends it.
- * @returns null without a valid session; `isRenewed` is true if the browser must keep the token longer
+ * Reads a session with one query. About once every 15 days, a second query extends the session.
+ * @returns null if there is no valid session; `isRenewed` is true if the lifetime of the cookie must be extended
  */
 export async function readSession(
   db: Kysely<Database>,
@@ -91,8 +91,8 @@ export async function endSessionsOf(db: Kysely<Database>, accountId: string): Pr
 }
 
 /**
- * Returns when the sessions of an account started and on what kind of device, newest first. `current` marks the session
- * of `token`.
+ * Returns the start time and kind of device of each session of an account, newest first. `current` marks the session of
+ * `token`.
  */
 export async function sessionsOf(
   db: Kysely<Database>,
@@ -160,7 +160,8 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoSlug: row.slug,
         memberRole: row.member_role,
       }
-      // Prevents each request of the last days from extending the session again without effect.
+      // Reports a later expiry once the session cannot be extended any more, so that Lucia does not try to on every
+      // request.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [

@@ -8,7 +8,7 @@ import { sha256 } from '../http/sha256.ts'
 import { SECRET_LENGTH } from './sign-in-state.ts'
 import { purposeOf, roleOf, type SignInQuery, type SignInWay, wayOf } from './sign-in-way.ts'
 
-/* Each login under way has a separate cookie, so that two tabs can both finish. */
+/* Each login in progress has a separate cookie, so that two tabs can both finish. */
 
 export type SignInAttempt = SignInWay & {
   /** The random part of OAuth's state. */
@@ -25,7 +25,7 @@ const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** Starts a login. @param asked any texts from the address */
+/** Starts a login. @param asked the query parameters, not validated */
 export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
   ...wayOf(asked),
   state: generateState(),
@@ -37,7 +37,7 @@ export const beginAttempt = (asked: SignInQuery, now: Date): SignInAttempt => ({
 
 type JoinRequest = Pick<SignInWay, 'back' | 'lang'> & { token: string | null }
 
-/** Starts adding a second Google account. @param token of the session that adds it */
+/** Starts adding a second Google account. @param token the token of the session that adds it */
 export const beginJoining = ({ token, back, lang }: JoinRequest, now: Date): SignInAttempt => ({
   ...beginAttempt({}, now),
   ...{ purpose: 'joining', back, lang, session: sha256(token ?? '') },
@@ -46,7 +46,7 @@ export const beginJoining = ({ token, back, lang }: JoinRequest, now: Date): Sig
 export const isBoundTo = ({ session }: SignInAttempt, token: string | null): boolean =>
   session !== null && session === sha256(token ?? '')
 
-/** Contains the logins that a browser has under way, in their written form, by key. */
+/** The logins in progress in a browser, as written in its cookies, keyed by `attemptKey`. */
 type StoredAttempts = ReadonlyMap<string, string>
 
 /** Returns the key that distinguishes the logins of a browser. */
@@ -84,7 +84,7 @@ function parse(written: string, now: Date): SignInAttempt | null {
   return { ...way, state, verifier, nonce, startedAt, session: session || null }
 }
 
-/** 600 in 20 minutes: a whole college may register from one address, but no one may flood Google through us. */
+/** 600 in 20 minutes: a whole college may register from one IP address, but no one may use us to flood Google. */
 const STEPS: RateLimit = { most: 600, seconds: 1_200 }
 
 type Step = 'registration' | 'callback'
@@ -97,7 +97,7 @@ export const countStep = (env: Runtime, step: Step): Promise<void> =>
   consume(env.db, bucketOf(env, step), STEPS, env.now())
 
 /**
- * Refunds a step after Google proved the login. Only failed logins are counted here; new accounts count as
+ * Refunds a step once Google has verified the login. Only failed logins stay counted here; new accounts are counted as
  * registrations.
  */
 export const uncountStep = (env: Runtime, step: Step): Promise<void> =>

@@ -6,10 +6,11 @@ import { sha256 } from '../http/sha256.ts'
 import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
 
 /*
- * The state of OAuth consists of 43 random characters and the encrypted way (purpose and destination) of a login. Only
- * the browser that started the login has the random part, which alone proves whose login it is. The way is for a
- * callback that ends in another browser (D92): it logs no one in there, but opens the page, in the right language,
- * where a new login can start. It is encrypted, because Google should not learn which event a person wants to join.
+ * The OAuth state consists of 43 random characters and the encrypted purpose and destination of a login (`SignInWay`).
+ * Only the browser that started the login stores the random part, which alone proves whose login it is. The encrypted
+ * part is for a callback that arrives in another browser (D92): no one is logged in there, but the page where a new
+ * login can start opens in the right language. This part is encrypted because Google should not learn which event a
+ * person wants to join.
  */
 
 export const SECRET_LENGTH = 43
@@ -21,7 +22,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const keyFor = ({ addressKey }: Runtime['config'], use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytesOf(sha256(`sign-in-state ${addressKey}`).slice(0, 32)), 'AES-GCM', false, [use])
 
-/** Returns the state to send to Google. @param secret the random part, to which the way is bound */
+/** Returns the state to send to Google. @param secret the random part, to which the encrypted part is bound */
 export async function sealedState(
   secret: string,
   { purpose, role, back, lang }: SignInWay,
@@ -35,8 +36,8 @@ export async function sealedState(
 }
 
 /**
- * Decrypts the way in a state.
- * @param state any text from an address
+ * Decrypts the purpose and destination in a state.
+ * @param state a query parameter, not validated
  * @returns null if we did not encrypt it, or encrypted it for another state
  */
 export async function wayIn(state: string | undefined, config: Runtime['config']): Promise<SignInWay | null> {

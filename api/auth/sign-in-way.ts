@@ -8,12 +8,12 @@ export type Purpose = (typeof PURPOSES)[number]
 const REGISTERING = ['user', 'ngo'] as const
 type RegisteringRole = (typeof REGISTERING)[number]
 
-/** Contains the purpose and destination of a login. Reading it grants no access. */
+/** The purpose and destination of a login. They grant no access. */
 export type SignInWay = {
   purpose: Purpose
-  /** The role of the form that was sent, so that a failed login leads back to that form. */
+  /** The role of the submitted form, so that a failed login can return to that form. */
   role: RegisteringRole | null
-  /** The path of the page to return to, without its language. */
+  /** The path of the page to return to, without the language folder. */
   back: string | null
   /** The language of the pages on which the login starts and ends. The account's language does not change. */
   lang: Lang
@@ -28,9 +28,9 @@ export const roleOf = (text: string | undefined): RegisteringRole | null =>
 export type SignInQuery = Partial<Record<'for' | 'role' | 'back' | 'event' | 'lang', string | undefined>>
 
 /**
- * Reads the purpose and destination of a login. Unknown purposes, pages, events and languages are ignored. No address
- * starts adding a second Google account (D93): only a request of a logged-in person does.
- * @param asked any texts from the address
+ * Reads the purpose and destination of a login. Unknown purposes, pages, events and languages are ignored. No URL can
+ * start adding a second Google account (D93): only a request by a logged-in person can.
+ * @param asked the query parameters, not validated
  */
 export const wayOf = (asked: SignInQuery): SignInWay => ({
   purpose: asked.for === 'joining' ? 'login' : purposeOf(asked.for),
@@ -40,10 +40,10 @@ export const wayOf = (asked: SignInQuery): SignInWay => ({
 })
 
 /**
- * Returns `back` of the login page on which a login starts: until the script of that page runs, its link does not
- * contain `back`.
- * @param referrer the request's Referer header, any text
- * @returns any text; `wayOf` checks it
+ * Returns the `back` parameter of the login page on which a login starts: until the page's script runs, the link on the
+ * page does not contain `back`.
+ * @param referrer the request's Referer header, not validated
+ * @returns a text that `wayOf` still has to check
  */
 export function backOfLoginPage(referrer: string | undefined, baseUrl: string): string | undefined {
   if (referrer === undefined || !URL.canParse(referrer)) return undefined
@@ -51,11 +51,11 @@ export function backOfLoginPage(referrer: string | undefined, baseUrl: string): 
   return origin === new URL(baseUrl).origin ? (searchParams.get('back') ?? undefined) : undefined
 }
 
-/** Returns the address of the login that completes a form which was sent before it. */
+/** Returns the URL of the login that completes a form submitted before it. */
 export const signInAddress = (purpose: Purpose, lang: Lang, role?: RegisteringRole): string =>
   `/auth/google?for=${purpose}${role ? `&role=${role}` : ''}${lang === DEFAULT_LANG ? '' : `&lang=${lang}`}`
 
-/** Returns the login page, which leads to the page that this login would have returned to. */
+/** Returns the path of the login page, which then returns to the same page as this login would have. */
 export const loginPage = ({ back, lang }: SignInWay, said: Record<string, string> = {}): string => {
   const query = new URLSearchParams({ ...said, ...(back !== null && { back }) }).toString()
   return pathIn(lang, '/login') + (query && `?${query}`)

@@ -24,15 +24,15 @@ import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
 
 export type Author = { ngoId: string; accountId: string }
 
-/** The limits are for one NGO (A14). */
+/** Limits per NGO (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
-/** 3,600 seconds: the shortest wait, because a night event of yesterday still runs for a few hours. */
+/** 3,600 seconds: the shortest wait, because an event that started last night may run for a few more hours. */
 const HOUR = 3_600
 
 /**
- * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and returns the same
- * answer.
+ * Posts an event for an approved NGO (SPEC §2, D9). A request with a repeated Idempotency-Key posts nothing and gets
+ * the same response.
  * @throws Refusal 'forbidden', 'invalid' for a past day, 'key-reused', 'too-many-events', 'too-many-live'
  */
 export async function postEvent(
@@ -52,12 +52,12 @@ export async function postEvent(
 
 const scopeOf = (ngoId: string) => `event:${ngoId}`
 
-/** Deletes the stored answers to an NGO's postings when it closes, because they contain its contact and texts. */
+/** Deletes the stored responses to an NGO's posts when it closes, because they contain its contact and texts. */
 export const forgetPostings = (trx: Transaction<Database>, ngoId: string) => forgetAnswers(trx, scopeOf(ngoId))
 
 /**
  * Changes an event, and emails people who are going if its day, time, place, title or hours change (D5, D6, D60).
- * @throws Refusal as its route lists them
+ * @throws Refusal with one of the codes that its route lists
  */
 export async function updateEvent(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function updateEvent(
   })
 }
 
-/** Keeps the stored values of fields that the previous version of the API does not send. */
+/** Keeps the stored values of fields that clients of the previous API version do not send. */
 const withStored = (edit: EventForm, was: LockedEvent) => ({
   ...edit,
   endDate: edit.endDate ?? null,

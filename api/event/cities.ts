@@ -3,8 +3,8 @@ import type { Lang } from '#domain/language/language.ts'
 import type { UpcomingPage } from './event.ts'
 
 /**
- * Returns a list with the names of its cities in one language (D33). The server has all names, and no page contains
- * them. The text in the filter stays as it was typed, with the name in `cityNames`.
+ * Returns the list with its city names in the given language (D33). The server does this because pages do not ship the
+ * table of names. The filter keeps the text as typed; its name in this language is in `cityNames`.
  */
 export function listIn<List extends UpcomingPage>(lang: Lang, list: List, typed: string | undefined): List {
   const name = typed && cityIn(lang, typed)

@@ -7,7 +7,7 @@ import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventClockOf } from '#domain/time/zone.ts'
 
-/** Lists what everyone may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
+/** The columns that everyone may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
   'event.id',
   'event.title',
@@ -34,7 +34,7 @@ export const PUBLIC_COLUMNS = [
   'ngo.matched_on as checkedOn',
 ] as const
 
-/** Contains `today` and `clock`, by which a statement decides which events are over, like the domain's `isUpcoming`. */
+/** The two values by which a statement decides which events are over, like the domain's `isUpcoming`. */
 export type UpcomingClock = { today: Day; clock: string }
 
 export const upcomingClockOf = ({ today, now }: UpcomingMoment): UpcomingClock => ({ today, clock: eventClockOf(now) })
@@ -47,14 +47,14 @@ export const isUpcomingAt = ({ today, clock }: SqlClock, table = 'event') => {
 }
 
 /**
- * Returns the earliest start of an upcoming event: the longest event, a last night past midnight, and a day between two
- * zones.
+ * Returns the earliest possible start of an upcoming event. It allows for the longest event, a last night that ends
+ * after midnight, and a difference of one day between two time zones.
  */
 export const earliestUpcoming = (today: Day): Day => addDays(today, -LONGEST_DAYS - 2)
 
 type SqlClock = { [Part in keyof UpcomingClock]: UpcomingClock[Part] | RawBuilder<UpcomingClock[Part]> }
 
-/** Returns the columns that a form fills. No other column can be written through it (A24). */
+/** Returns the columns that a form fills. No other column can be written through the form (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   return {
     title: form.title,

@@ -5,7 +5,10 @@ import type { EventForm } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import type { LockedEvent } from './own-event.ts'
 
-/** Stores an edit of what certificates state. The certificates of people who joined before the edit show it (D59). */
+/**
+ * Stores the edits of details that certificates state. The certificates of people who joined before an edit show that
+ * edit (D59).
+ */
 export async function keepEdits(
   trx: Transaction<Database>,
   was: LockedEvent,

@@ -22,7 +22,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export type UpcomingPage = {
   events: PostedEvent[]
   next: string | null
-  /** Contains the filtered city's name in the requested language, by the typed text, if the two differ. */
+  /** The filtered city's name in the requested language, keyed by the text as typed, if the two differ. */
   cityNames?: Record<string, string>
 }
 
@@ -39,12 +39,12 @@ export async function upcomingEvents(
 }
 
 /**
- * Returns the same page as JSON. Concurrent callers with the same request share one query.
- * @throws as `upcomingEvents` does
+ * Returns the page of `upcomingEvents` as JSON. Concurrent callers with the same request share one query.
+ * @throws like `upcomingEvents`
  */
 export async function upcomingText(db: Kysely<Database>, asked: ListRequest, moment: UpcomingMoment): Promise<string> {
   const { statement, values } = listQuery(asked, moment)
-  const { cityKeys: _, ...different } = values // The keys follow from `city`, and there may be a thousand.
+  const { cityKeys: _, ...different } = values // The keys are derived from `city`, and there may be a thousand of them.
   return singleFlight(db, JSON.stringify(different), async () => {
     const [page] = await statement.run(db, values)
     const { events = '', last = null } = page ?? {}
@@ -57,14 +57,14 @@ const DAY_LENGTH = '2026-11-22'.length
 
 /**
  * Selects one row more than the page shows, to find out whether another page follows.
- * @throws as `upcomingEvents` does
+ * @throws like `upcomingEvents`
  */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, moment: UpcomingMoment) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
   const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
   const clock = upcomingClockOf(moment)
-  // The list starts at the earlier of two days: the server's day, and the day where events take place.
+  // The list starts on the earlier of two days: today on the server, and today in the time zone of the events.
   const [begin = '', horizon = ''] = [clock.today, clock.clock.slice(0, DAY_LENGTH)].sort()
   const from = after.date >= begin ? after : { date: addDays(begin, -1), id: LAST_ID }
   const values: UpcomingValues = {
@@ -94,7 +94,7 @@ export async function setListed(trx: Transaction<Database>, ngoId: string, liste
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
 }
 
-/** Locks the NGO's events. A concurrent "I'm Going" is either stored before, or sees the changed event. */
+/** Locks the NGO's events. A concurrent "I'm Going" either is stored before the change or sees the changed event. */
 export async function lockEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const own = trx.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null)
   await own.select('id').orderBy('id').forUpdate().execute()

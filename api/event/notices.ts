@@ -23,13 +23,13 @@ import type { LockedEvent } from './own-event.ts'
 
 /** 10 minutes: the NGO can move the event again in that time, and people get one email with the final details (A14). */
 const WAIT_MS = 600_000
-/** The limit is for one event with people going. */
+/** The limit per event that people are going to. */
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
  * Emails people who are going if an edit moves the date, time or place (D6), or changes the title or hours (D60). The
- * email replaces one that has not left, and covers its changes. People whose last email already has these details get
- * none.
+ * email replaces any email that has not been sent yet, and includes its changes. People whose last email already has
+ * these details get none.
  * @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
@@ -60,7 +60,7 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Emails people who are going immediately that events are cancelled (D6), and withdraws emails about moves. */
+/** Immediately emails people who are going that events are cancelled (D6), and withdraws emails about moves. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -78,7 +78,7 @@ export async function notifyCancelled(
   await queueMails(trx, mails, now, config)
 }
 
-/** Returns whether emails about a move have not left yet. The NGO can undo the move until then. */
+/** Returns whether emails about a move are still waiting. The NGO can undo the move until they are sent. */
 export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
   isWaiting(db, aboutEvent(eventId), now)
 
@@ -95,7 +95,7 @@ type EventNotice = ReturnType<typeof toldOf>
 
 const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
   ...{ title, minutes },
-  // Leaves out an empty end time, as emails do that the previous version queued.
+  // Leaves out an empty end time, like emails that the previous version queued.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
   locationLink: locationLink ?? null,
@@ -133,8 +133,8 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
 }
 
 /**
- * Emails people who are going to an NGO's upcoming events that these are no longer listed (D7): one email for each
- * person.
+ * Emails people who are going to an NGO's upcoming events that the events are no longer listed (D7). Each person gets
+ * one email.
  */
 export async function notifyUnlisted(
   trx: Transaction<Database>,

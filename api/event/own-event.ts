@@ -12,14 +12,14 @@ import { Refusal } from '../http/errors.ts'
 import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from './columns.ts'
 
 /**
- * `remembered` is the contact and link of the NGO's newest event, for the form of the next one. It is null on a page
- * without events.
+ * `remembered` is the contact and link of the NGO's newest event, which prefill the form for the next event. It is null
+ * on a page without events.
  */
 export type OwnPage = {
   events: OwnEvent[]
   next: string | null
   remembered: EventContact | null
-  /** Contains the ids of events whose check-in can be started now (D43). */
+  /** The ids of events whose check-in can be started now (D43). */
   openable: string[]
 }
 
@@ -27,7 +27,7 @@ export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
 /**
  * Returns a page of upcoming events, soonest first, or of past or removed ones, newest first.
- * @throws Refusal 'invalid' for a cursor
+ * @throws Refusal 'invalid' for an invalid cursor
  */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment)
@@ -37,15 +37,15 @@ export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Mo
   return { events, next, remembered: contactIn(page[0]?.remembered), openable }
 }
 
-/** Reads the contact once, although every row contains it. The statement computes it once as well. */
+/** Parses the contact only once, although every row contains it. The statement also computes it only once. */
 const contactIn = (json: string | null | undefined): EventContact | null => (json ? JSON.parse(json) : null)
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Selects one row more than a page shows, to find out whether another page follows. @throws as `ownEvents` does */
+/** Selects one row more than a page shows, to find out whether another page follows. @throws like `ownEvents` */
 export function ownQuery({ ngoId, when, cursor }: OwnList, moment: UpcomingMoment) {
   const { today } = moment
-  // The events' zone may already be a day ahead of the server's day.
+  // The time zone of the events may already be a day ahead of the server.
   const begin = { date: when === 'upcoming' ? earliestUpcoming(today) : addDays(today, 2), id: FIRST_ID }
   const { date, id } = cursor === undefined ? begin : dayPlaceOf(cursor)
   const values: OwnValues = { ngoId, ...upcomingClockOf(moment), afterDate: date, afterId: id, rows: PAGE + 1 }
@@ -59,7 +59,7 @@ export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: str
   return asOwnEvent(row)
 }
 
-/** Locks an event of the NGO. Other changes and sign-ups wait for this lock. @throws as `ownEvent` does */
+/** Locks an event of the NGO. Other changes and sign-ups wait for this lock. @throws like `ownEvent` */
 export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
@@ -93,8 +93,8 @@ const upcomingIn = (p: Parameter<OwnValues>) => isUpcomingAt({ today: p('today')
 const afterIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
 /**
- * Each statement reads the index of one NGO's events from a place on, and counts people who are going only for the
- * page's events.
+ * Each statement reads the index of one NGO's events, starting after the cursor, and counts the people who are going
+ * only for the events of the page.
  */
 const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & { remembered: string | null }>> = {
   upcoming: prepared((db, p) =>
@@ -157,7 +157,7 @@ const namedIfSeveral = (column: 'posted_by' | 'edited_by') => sql<string | null>
   where account.id = ${sql.ref(`event.${column}`)}
     and (select count(*) from membership where membership.ngo_id = event.ngo_id) > 1)`
 
-/** Copies field by field, because destructuring with a rest costs twenty times as much. */
+/** Copies field by field, because destructuring with a rest element takes twenty times as long. */
 const asOwnEvent = (row: OwnRow): OwnEvent => ({
   id: row.id,
   title: row.title,

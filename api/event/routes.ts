@@ -10,7 +10,7 @@ import { listIn } from './cities.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
 import { postedEvent, upcomingPage } from './schemas.ts'
 
-/** Returns the same to everyone, so no session is read. */
+/** The responses are the same for everyone, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',

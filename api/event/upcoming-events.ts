@@ -6,38 +6,38 @@ import type { Day } from '#domain/time/day.ts'
 import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock } from './columns.ts'
 
 /*
- * Each combination of filters has one statement. Ids come from indexes alone and wide rows are joined last, so the cost
- * grows neither with the past nor with the number of cities. Running events (D3) are found by `event.span`, the power
- * of two below an event's length. Nights that started the day before (D79) are found by an index of nights, and later
- * events by a walk along the days.
+ * Each combination of filters has one statement. Ids are read from indexes alone and wide rows are joined last, so the
+ * cost does not grow with the number of past events or of cities. Running events (D3) are found by `event.span`, which
+ * groups events by length (in powers of two). One-day events that started the day before and run past midnight (D79)
+ * are found by their own index, and later events by a scan in the order of days.
  */
 
 export type UpcomingValues = UpcomingClock & {
-  /** `begin` is the earlier of the server's day and the day where events take place; `horizon` is the later. */
+  /** `begin` is the earlier of today on the server and today in the time zone of the events; `horizon` is the later. */
   begin: Day
   horizon: Day
   afterDate: Day
   afterId: string
-  /** Equals `afterDate`, but is never before the first event of `begin`. */
+  /** Equals `afterDate`, but is never earlier than the day before `begin`. */
   fromDate: Day
   fromId: string
   rows: number
   type: string | undefined
   via: string | undefined
   sector: string | undefined
-  /** Contains part of a city's key (src/domain/event/event.ts). */
+  /** Part of a city's key (src/domain/event/event.ts). */
   city: string | undefined
   /**
-   * Contains other keys of places with such a name (src/domain/city/city-names.ts), one on each line. None contains
+   * The other keys of cities with such a name (src/domain/city/city-names.ts), one per line. None of them contains
    * `city`.
    */
   cityKeys: string
 }
 
-/** Above 40 cities, one filtered walk costs less than one walk for each city. */
+/** Above 40 cities, one filtered scan is cheaper than one scan per city. */
 const FEW_CITIES = 40
 
-/** Lists each span (db/migrations/001) with the most days since its events started. */
+/** Each span (db/migrations/001) with the maximum number of days between the first and last day of its events. */
 const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6, 127), (7, 255), (8, 366)) size (span, days)`
 
 /**
@@ -73,7 +73,7 @@ type P = Parameter<UpcomingValues>
 type EventQuery = RawBuilder<{ id: string; date: Day }>
 
 /**
- * Lets the database write the JSON: converting rows to objects and back to text costs more than the rest of the
+ * Lets the database write the JSON: converting rows to objects and back to text takes longer than the rest of the
  * response.
  */
 function asText(db: Kysely<Database>, found: EventQuery, p: P) {
@@ -120,8 +120,8 @@ const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
 )`
 
 /**
- * An event that ends after `horizon` is not over. Only the few others are looked up, because the indexes do not contain
- * their hours. A scalar subquery runs only for rows that need it.
+ * An event that ends after `horizon` is not over. Only the few other events are looked up, because the indexes do not
+ * contain their hours. The lookup is a scalar subquery, because that runs only for the rows that need it.
  */
 const isNotOver = (p: P) => sql`(last_day > ${p('horizon')}::date or (
     select ${isUpcomingAt({ today: p('today'), clock: p('clock') }, 'timed')} from event timed where timed.id = event.id))`
@@ -146,8 +146,8 @@ const running = (used: UsedFilters, p: P, { from = sql``, where = sql`true`, whe
   where ${p('afterDate')}::date < ${p('begin')}::date and ${when}`
 
 /**
- * Selects events of one day that run past midnight. Their index contains no other events, so they are looked up
- * regardless of the number of cities.
+ * Selects one-day events that run past midnight. Their index contains no other events, so they are selected in the same
+ * way for any number of cities.
  */
 const nights = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
   select id, date from event

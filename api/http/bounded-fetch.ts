@@ -3,7 +3,7 @@ export type BoundedAnswer = { status: number; text: string }
 export type Bounds = { ms: number; bytes: number }
 
 /**
- * Fetches a text and follows no redirects.
+ * Fetches a text without following redirects.
  * @throws if the response takes longer than `ms`, or its body exceeds `bytes`
  */
 export async function boundedFetch(

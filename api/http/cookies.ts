@@ -3,8 +3,8 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 
 /*
- * Defines every cookie of this site. Only routes, guards and cookies.ts files read and write them. Other code takes and
- * returns their values.
+ * Defines every cookie of this site. Only routes, guards and cookies.ts files read and write cookies. Other code
+ * receives and returns only their values.
  */
 
 const MINUTE = 60
@@ -13,7 +13,7 @@ const SIGN_IN = COOKIE_PERIODS.signIn.minutes * MINUTE
 
 type Cookie = {
   name: string
-  /** Defines how long a browser keeps the cookie. */
+  /** How long a browser keeps the cookie. */
   seconds: number | 'until the browser closes' | 'as said when it is written'
   sameSite: 'Lax' | 'Strict'
   /** A cookie that the scripts of our pages read must not identify a person or grant access. */
@@ -26,14 +26,14 @@ export const COOKIES = {
   /** Identifies the session of the logged-in account. */
   session: { name: '__Host-session', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'api' },
   /**
-   * Contains the role of the logged-in account, by which the header chooses its links. It is set and deleted with the
-   * session (D12).
+   * Contains the role of the logged-in account, which decides the links in the page header. It is set and deleted
+   * together with the session cookie (D12).
    */
   role: { name: '__Host-role', seconds: NOTICE_ROWS.session.days * DAY, sameSite: 'Lax', readBy: 'pages' },
   /** Identifies the unlocked admin page (D16). */
   admin: { name: '__Host-admin', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /**
-   * Identifies a browser in which the passcode was right once. It grants no access; it only has a separate limit of
+   * Identifies a browser in which the correct passcode was entered once. It grants no access, only a separate limit of
    * guesses (A8).
    */
   adminKnown: {
@@ -43,10 +43,10 @@ export const COOKIES = {
     readBy: 'api',
     isSigned: true,
   },
-  /** Identifies the visit of an applicant, who is logged out, to their application (D13). */
+  /** Identifies an applicant's visit to their application, which needs no login (D13). */
   visit: { name: '__Host-application', seconds: 'until the browser closes', sameSite: 'Strict', readBy: 'api' },
   /**
-   * Contains a login under way. Each login has a separate cookie with this prefix, so that two tabs can both finish.
+   * Contains a login in progress. Each login has a separate cookie with this prefix, so that two tabs can both finish.
    */
   attempt: { name: '__Host-oauth-', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /** Identifies the registration form that is stored until the person returns from Google. */
@@ -56,7 +56,7 @@ export const COOKIES = {
     sameSite: 'Lax',
     readBy: 'api',
   },
-  /** Contains the token of the identity that Google proved while no account was found (A13). */
+  /** Contains the token of an identity that Google verified but for which no account was found (A13). */
   identity: {
     name: '__Host-identity',
     seconds: NOTICE_ROWS.registration.minutes * MINUTE,
@@ -66,18 +66,18 @@ export const COOKIES = {
   /** Identifies the invitation that a person accepted before logging in (D41). */
   invitation: { name: '__Host-invitation', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /**
-   * Contains the event of an "I'm Going" that was pressed before logging in. It lasts as long as the identity: a login
-   * that finds no account restarts both (A26).
+   * Contains the event of an "I'm Going" that was pressed before logging in. It lasts as long as the identity cookie,
+   * because a login that finds no account sets both again (A26).
    */
   pendingGoing: { name: '__Host-going', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /**
-   * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it, because the page is
-   * opened again offline.
+   * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it after closing, because
+   * the page may be opened again offline.
    */
   phone: { name: '__Host-check-in-phone', seconds: 'as said when it is written', sameSite: 'Strict', readBy: 'api' },
   /**
-   * Contains a scan from before the login. 15 minutes: a login on a slow network takes longer than a code is valid
-   * (D44).
+   * Contains a check-in code that was scanned before the login. 15 minutes: a login on a slow network takes longer than
+   * a code is valid (D44).
    */
   scan: {
     name: '__Host-scan',
@@ -87,11 +87,11 @@ export const COOKIES = {
     isSigned: true,
   },
   /**
-   * Identifies a browser in which a volunteer checked in, so that two people on one phone are noticed (D45). It grants
-   * no access.
+   * Identifies a browser in which a volunteer checked in, so that two people who use one phone are noticed (D45). It
+   * grants no access.
    */
   browser: { name: '__Host-browser', seconds: COOKIE_PERIODS.browser.days * DAY, sameSite: 'Lax', readBy: 'api' },
-  /** Contains the message that the next page shows once: a code of src/text/en/page/flash.ts. */
+  /** Contains the message that the next page shows once: a code from src/text/en/page/flash.ts. */
   flash: { name: 'flash', seconds: COOKIE_PERIODS.flash.seconds, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 
@@ -124,7 +124,9 @@ export const writeSigned = (c: Context, kind: SignedKind, value: string, key: st
 /** Includes the cookie's name, because the signature covers only the value. */
 const keyOf = (kind: SignedKind, key: string) => `${COOKIES[kind].name} ${key}`
 
-/** Returns the logins under way in this browser: the value of each cookie, by the rest of its name. */
+/**
+ * Returns the logins in progress in this browser: each cookie's value, keyed by the part of its name after the prefix.
+ */
 export function readAttempts(c: Context): Map<string, string> {
   const { name } = COOKIES.attempt
   const held = Object.entries(getCookie(c)).filter(([held]) => held.startsWith(name))

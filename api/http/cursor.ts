@@ -5,17 +5,18 @@ import { Refusal } from './errors.ts'
 
 /**
  * Identifies the row at which a page of a list ends. `at` is in UTC with the six decimals of a second that the database
- * stores. A Date has three, so the next page would repeat rows or leave some out.
+ * stores. A Date has only three, so the next page would repeat or skip rows.
  */
 export type Place = { at: string; id: string }
 
 export type DayPlace = { date: Day; id: string }
 
-/** 50 rows on a page. Callers select one more, which shows whether another page follows. */
+/** 50 rows per page. Callers select one more row to find out whether another page follows. */
 export const PAGE = 50
 
 /**
- * Excludes years before 1000, which the databases treat differently. Cursors of v0.9.0 have three decimals of a second.
+ * Excludes years before 1000, which the databases treat differently. Accepts cursors of v0.9.0, which have three
+ * decimals of a second.
  */
 const SHAPE =
   /^([1-9]\d{3}-\d{2}-\d{2}(?:T\d\d:\d\d:\d\d\.(?:\d{3}|\d{6})Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -37,7 +38,7 @@ export const isBehind = ({ at, id }: Record<'at' | 'id', string>, order: '<' | '
 
 type PageOf<Row> = { page: Row[]; next: string | null }
 
-/** Cuts at most `size` + 1 rows into a page and the cursor of the next one, which is null at the end. */
+/** Splits at most `size` + 1 rows into a page and the cursor of the next page, which is null on the last page. */
 export function pageOfRows<Row extends { place: string; id: string }>(rows: Row[], size = PAGE): PageOf<Row> {
   return pageOfPlaces(rows, ({ place }) => place, size)
 }
@@ -54,13 +55,14 @@ function pageOfPlaces<Row extends { id: string }>(rows: Row[], at: (row: Row) =>
   return { page, next: cursorOf(at(last), last.id) }
 }
 
-/** Returns the place of a cursor. @throws Refusal 'invalid' for a text that is not a cursor of such a list */
+/** Returns the place that a cursor encodes. @throws Refusal 'invalid' for a text that is not a cursor of such a list */
 export function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [at, id] = partsOf(cursor)
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) throw forged()
-  // Refuses a day without a time, which is a cursor of other lists, and dates that do not exist, such as 30 February.
+  // Refuses a day without a time, which is valid only in cursors of other lists, and dates that do not exist, such as
+  // 30 February.
   const isWhole = at.includes('T') && at.startsWith(time.toISOString().slice(0, -1))
   if (!isWhole || cursorOf(at, id) !== cursor) throw forged()
   return { at, id }

@@ -17,7 +17,7 @@ export const TAGS = [
   'site',
 ] as const
 
-/** Maps a refusal to the cookie (api/http/app/openapi.ts) that its route requires. */
+/** Maps a refusal to the cookie (api/http/app/openapi.ts) that every route with this refusal requires. */
 const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
@@ -25,7 +25,7 @@ const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>
   'check-in-closed': 'check-in',
 }
 
-/** Lists the refusals of every request with an unsafe method (api/http/same-origin.ts, validate.ts). */
+/** The refusals that any request with an unsafe method may get (api/http/same-origin.ts, validate.ts). */
 const UNSAFE: RefusalCode[] = ['foreign-origin', 'not-json', 'body-too-large', 'invalid']
 
 /** An NGO whose approval was withdrawn gets this refusal instead of 'forbidden' (D7). */
@@ -61,7 +61,7 @@ export function describe(
       ...refused(alone || refusals.length === 0 ? refusals : [...refusals, 'away']),
     },
   })
-  // Carries the same description as the library's middleware, but without an await for each request.
+  // Has the same description as the library's middleware, but does not await on every request.
   const step: typeof described = (_, next) => next()
   return Object.assign(step, described)
 }
@@ -76,7 +76,7 @@ export const file = (description: string, type: string): Body => ({
   content: { [type]: { schema: { type: 'string' } } },
 })
 
-/** Compares both ways at compile time: a schema must be neither wider nor narrower than the response of its handler. */
+/** Checks at compile time that a schema is neither wider nor narrower than the response of its handler. */
 export const schemaOf =
   <T>() =>
   <S extends z.ZodMiniType<T>>(schema: S & ([T] extends [z.output<S>] ? unknown : 'narrower than its type')): S =>

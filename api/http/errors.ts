@@ -10,7 +10,7 @@ import { routeOf } from './route-of.ts'
 
 const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
-/** Maps every refusal to its status. Slices add theirs here, the only place where a code becomes a status. */
+/** Maps every refusal to its HTTP status. Each feature adds its refusals here; no other code maps them to a status. */
 export const STATUS_OF = {
   'foreign-origin': 403,
   'not-json': 415,
@@ -91,11 +91,11 @@ export type RefusalDetails = {
   faults?: Record<string, string>
   /** Contains the stored values if an edit is stale (D5), or the date and reason of a withdrawn approval. */
   current?: unknown
-  /** The wait is in seconds. */
+  /** The time to wait, in seconds. */
   retryAfter?: number
 }
 
-/** A slice throws this to refuse a request. `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
+/** Thrown to refuse a request. `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -120,7 +120,7 @@ export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): R
   )
 }
 
-/** Answers every error, so that neither client input nor a lost database ends as a raw error. */
+/** Handles every error, so that neither client input nor an unavailable database causes a raw error response. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => answerRefusal(c, refusalOf(c, error))
 
 export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
@@ -135,7 +135,9 @@ export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   return new Refusal('fault')
 }
 
-/** Keeps only the stack frames of an error whose message may quote personal values (database, JSON parser). */
+/**
+ * Keeps only the stack frames of an error from the database or the JSON parser, whose message may quote personal data.
+ */
 function stackOf(error: Error): string {
   const { stack = '' } = error
   const mayQuote = 'code' in error || error instanceof SyntaxError
@@ -143,7 +145,7 @@ function stackOf(error: Error): string {
   return mayQuote ? places.join('\n') : stack
 }
 
-/** Returns only names and codes for the log, because the database's messages may quote personal values. */
+/** Returns only names and codes for the log, because messages from the database may quote personal data. */
 function nameOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string }
   return [name, code].filter(Boolean).join(' ')

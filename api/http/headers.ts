@@ -2,11 +2,11 @@ import { sha256 } from '@oslojs/crypto/sha2'
 import { encodeBase64 } from '@oslojs/encoding'
 
 /*
- * Defines the headers of docs/security.md. Node sets them on each response, and the build writes them to a file for the
- * edge.
+ * Defines the headers that docs/security.md lists. Node sets them on each response, and the build writes them to a file
+ * for the edge.
  */
 
-/** The policy lasts two years. Preload is left out until the owner agrees. */
+/** The policy lasts two years. `preload` is left out until the owner of the site agrees. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 export const COMMON_HEADERS: Record<string, string> = {
@@ -19,11 +19,11 @@ export const COMMON_HEADERS: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 }
 
-/** Returns no HSTS on loopback, where it would force a developer's other projects to https. */
+/** Returns no HSTS on loopback, where it would force a developer's other projects to use HTTPS. */
 export const transportHeaders = (local: boolean): Record<string, string> =>
   local ? {} : { 'Strict-Transport-Security': TRANSPORT }
 
-/** Replaces the site's address in built pages, because the address is known only when they are served. */
+/** The placeholder for the site's URL in built pages, because the URL is known only when pages are served. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate'
@@ -34,8 +34,8 @@ export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
 /**
- * Applies to responses that vary by person. Without `no-transform` a proxy such as Cloudflare compresses the response,
- * and its size then reveals something about the content (api/server/compression.ts).
+ * The cache policy of responses that vary by person. Without `no-transform` a proxy such as Cloudflare compresses the
+ * response, and its size then reveals something about the content (api/server/compression.ts).
  */
 export const PRIVATE_CACHE = 'no-store, no-transform'
 
@@ -57,7 +57,7 @@ const ADDED = [true, false].map((local) =>
  */
 export const addedHeaders = (local: boolean): Record<string, string> => ADDED[local ? 0 : 1] ?? {}
 
-/** Returns the one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
+/** Returns one policy for all of `pages` (docs/decisions/014), with a hash of every inline script and style. */
 export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [
     "default-src 'none'",
@@ -79,13 +79,16 @@ export function pagesCsp(pages: readonly string[], local: boolean): string {
 
 const NO_TYPES = "trusted-types 'none'"
 
-/** Returns the policy of a page that works offline. It may differ from the others only by naming its service worker. */
+/**
+ * Returns the policy of a page that works offline. It may differ from the policy of other pages only by allowing its
+ * service worker.
+ */
 export function withWorker(policy: string, worker: 'verify-worker' | 'check-in-worker'): string {
   if (!policy.includes(NO_TYPES)) throw new Error('The policy of pages has changed.')
   return `${policy.replace(NO_TYPES, () => `trusted-types ${worker}`)}; worker-src 'self'`
 }
 
-/** Allows the camera on the check-in page alone, which scans passes (D44). */
+/** Allows the camera only on the check-in page, which scans passes (D44). */
 export const CAMERA_PERMISSIONS: Record<string, string> = {
   'Permissions-Policy': COMMON_HEADERS['Permissions-Policy']?.replace('camera=()', 'camera=(self)') ?? '',
 }

@@ -7,8 +7,8 @@ import { sha256 } from './sha256.ts'
 export type IdempotentRequest = { scope: string; key: string; request: unknown }
 
 /**
- * Runs `effect` once for each key (F16) and repeats its answer, stored as JSON. A refused request leaves its key
- * unused.
+ * Runs `effect` once for each key (F16), stores its result as JSON, and returns that result for repeated requests. A
+ * refused request does not use up its key.
  * @throws Refusal 'key-reused' if the key was used for another request
  */
 export async function once<T>(
@@ -44,7 +44,7 @@ export async function once<T>(
   return answer
 }
 
-/** Deletes the stored answers of a closed NGO before they expire. */
+/** Deletes the stored results of a closed NGO before they expire. */
 export async function forgetAnswers(trx: Transaction<Database>, scope: string): Promise<void> {
   await trx.deleteFrom('idempotency_key').where('scope', '=', scope).execute()
 }
@@ -58,7 +58,9 @@ export const keyParameter = {
   schema: { type: 'string' as const, pattern: KEY.source },
 } as const
 
-/** Returns the key, or null. The quotes around it, which the header's draft demands, are part of the key. */
+/**
+ * Returns the key, or null. The quotes around it, which the draft standard of the header requires, are part of the key.
+ */
 export function keyIn(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!KEY.test(header)) throw new Refusal('invalid', { faults: { 'Idempotency-Key': 'characters' } })

@@ -2,12 +2,12 @@ import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
 import type { AppEnv, Runtime } from '../env.ts'
 
-/** Withdrawn content leaves every cache within 75 seconds (D7): 60 in shared caches, 15 in a browser. */
+/** Withdrawn content disappears from every cache within 75 seconds (D7): 60 in shared caches plus 15 in a browser. */
 const LIFETIME = 'public, max-age=15, s-maxage=60'
 
 type About = { type: string; lifetime: string; policy?: string }
 
-/** Contains the response as bytes: a text would be encoded once for its tag, and a second time to be written. */
+/** The response as bytes: a string would be encoded twice, once for its tag and once for writing. */
 export type Public = { bytes: Uint8Array<ArrayBuffer>; tag: string }
 
 const encoder = new TextEncoder()
@@ -41,6 +41,6 @@ export const sharedJson = <T>(c: Context<AppEnv>, text: string) =>
     Response & TypedResponse<JSONParsed<T>, 200, 'json'>
   >
 
-/** Ignores a weak prefix, because a cache may weaken the tag when it compresses the response. */
+/** Ignores the prefix of weak tags, because a cache may make the tag weak when it compresses the response. */
 const matches = (asked: string | undefined, tag: string): boolean =>
   (asked ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)

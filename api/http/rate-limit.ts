@@ -6,13 +6,13 @@ import type { Database } from '#db/schema.ts'
 import { Refusal, type RefusalCode } from './errors.ts'
 
 /**
- * A bucket of `most` tries refills evenly within `seconds`: callers do not wait for a window to end, and at most `most`
- * tries come in a burst. The table stores when a bucket is full again (the generic cell rate algorithm).
+ * A bucket of `most` tries refills evenly within `seconds`: callers do not wait for a window to end, and a burst has at
+ * most `most` tries. The table stores when a bucket is full again (the generic cell rate algorithm).
  */
 export type RateLimit = { most: number; seconds: number }
 
 /**
- * Counts a try in one upsert, so that several processes count together.
+ * Counts a try in one upsert, so that several processes share the count.
  * @param key what is limited and for whom, such as 'passcode:<address hash>'
  * @param code the refusal that is thrown if no try is left
  */
@@ -26,7 +26,7 @@ export async function consume(
   if (!(await tryConsume(db, key, limit, now))) throw await nothingLeft(db, key, limit, now, code)
 }
 
-/** Returns the refusal of a try for which the bucket had nothing left. */
+/** Returns the refusal for a try when the bucket has none left. */
 export const nothingLeft = async (
   db: Kysely<Database>,
   key: string,
@@ -56,8 +56,8 @@ export async function tryConsumeAll(
 }
 
 /**
- * Refunds what `consume` counted, if it turns out that such a try does not count. Both changes are exact, so other
- * tries in between stay counted.
+ * Refunds a try that `consume` counted, if it turns out that the try should not count. Both changes are exact, so other
+ * tries in between are still counted.
  */
 export async function giveUp(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
   const { afterOne } = paceOf(limit, now)
@@ -70,14 +70,15 @@ export async function giveUp(db: Kysely<Database>, key: string, limit: RateLimit
 }
 
 /**
- * `afterOne` is when a full bucket is full again after one try. A bucket that is full later than `latest` has nothing
- * left. One that is full later than `beyond` was filled by a clock that has since been set back (F15), so it restarts.
+ * `afterOne` is the time at which a full bucket is full again after one try. A bucket that becomes full later than
+ * `latest` has no try left. One that becomes full later than `beyond` was counted by a clock that has since been set
+ * back (F15), so it is reset.
  */
 export type Pace = { now: Date; afterOne: Date; latest: Date; beyond: Date }
 
 /**
- * 10 minutes: processes whose clocks differ by less count together. If they differ by more, logins fail anyway
- * (SKEW_SECONDS).
+ * 10 minutes: processes whose clocks differ by less share their counts. If the clocks differ by more, logins fail
+ * anyway (SKEW_SECONDS).
  */
 const CLOCKS_DIFFER_MS = 600_000
 
@@ -86,7 +87,7 @@ const UNORDERED_MS = 100
 
 export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   const at = now.getTime()
-  // Rounds up to whole milliseconds. Rounded down, a bucket with very many tries would allow more than `most`.
+  // Rounds up to whole milliseconds. Rounding down would let a bucket with very many tries allow more than `most`.
   const one = Math.ceil((seconds * 1000) / most)
   return {
     now,
@@ -98,7 +99,10 @@ export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
 
 type Value<T> = T | RawBuilder<T>
 
-/** Returns the upsert of `consume`, which is also used in larger statements. It returns no row if nothing is left. */
+/**
+ * Returns the upsert of `consume`, which is also used in larger statements. The upsert returns no row if no try is
+ * left.
+ */
 export function takeFromBucket<Tables extends Database>(
   first: InsertQueryBuilder<Tables, 'rate_bucket', InsertResult>,
   { now, latest, afterOne, beyond }: { [K in keyof Pace]: Value<Date> },
@@ -135,7 +139,8 @@ async function fullAt(db: Kysely<Database>, key: string): Promise<Date | undefin
 
 /**
  * Returns the refusal with the time until the next try.
- * @param fullAt when the bucket is full again; a try is left as soon as that is at most `most` − 1 tries away
+ * @param fullAt the time at which the bucket is full again; the next try is possible once at most `most` − 1 tries are
+ * used up
  */
 export function tooMany(
   fullAt: Date | undefined,
@@ -147,11 +152,11 @@ export function tooMany(
   return new Refusal(code, { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
 }
 
-/** Deletes buckets that are full again, which limit nothing. Buckets in use are skipped. */
+/** Deletes buckets that are full again, because they limit nothing. Locked buckets are skipped. */
 export async function removeFullBuckets(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const full = db.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most)
-  // Locks the rows first. Without this it would delete a try that was counted concurrently, and deadlock with
-  // `tryConsumeAll`.
+  // Locks the rows first. Without the lock, the statement could delete a try that was counted concurrently, or deadlock
+  // with `tryConsumeAll`.
   await db.deleteFrom('rate_bucket').where('key', 'in', full.forUpdate().skipLocked()).execute()
 }
 

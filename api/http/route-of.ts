@@ -3,9 +3,9 @@ import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from '../env.ts'
 
 /**
- * Returns the method and route of a request for the log. The route is the template, never the address, which may be
- * personal. Middleware is registered for all methods, and some for all paths, so the first match of one method is the
- * route.
+ * Returns the method and route of a request for the log. The route is the path template, never the URL, which may
+ * contain personal data. Middleware is registered for all methods, so the first match that is registered for a single
+ * method is the route.
  * @returns an empty route if none matches
  */
 export const routeOf = (c: Context<AppEnv>) => ({

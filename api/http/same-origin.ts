@@ -4,8 +4,8 @@ import { Refusal } from './errors.ts'
 import { hasBody } from './validate.ts'
 
 /**
- * Refuses unsafe requests from other origins. hono/csrf is not enough: it checks form types only, and accepts Origin or
- * Sec-Fetch-Site alone (security fact 3).
+ * Refuses unsafe requests from other origins. hono/csrf is not enough: it checks only the content types of forms, and
+ * accepts either Origin or Sec-Fetch-Site alone (security fact 3).
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
@@ -16,13 +16,16 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   return next()
 }
 
-/** Checks the one form that a page of ours sends without a script. */
+/** Checks the only form that one of our pages submits without a script. */
 export const ownForm: MiddlewareHandler<AppEnv> = (c, next) => {
   refuseForeign(c)
   return next()
 }
 
-/** Lets a college's program check codes (D63). It acts for no account, so another site cannot misuse it. */
+/**
+ * Recognises a college's software that checks codes (D63). It acts for no account, so another site cannot misuse this
+ * route.
+ */
 const isAskedByProgram = (c: Context<AppEnv>): boolean =>
   c.req.path === '/api/certificates/check' && !['origin', 'cookie', 'sec-fetch-site'].some((name) => c.req.header(name))
 
@@ -34,5 +37,5 @@ function refuseForeign(c: Context<AppEnv>): void {
 
 const isJson = (type: string) => /^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())
 
-/** Requires a content type except for a PUT or DELETE without a body. */
+/** A content type is required, except for a PUT or DELETE without a body. */
 const mayCarryBody = (request: Request): boolean => request.method === 'POST' || hasBody(request)

@@ -5,7 +5,7 @@ import type { AppEnv, Runtime } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 const CHECK_AGAIN_MS = 30_000
-/** Uses the configuration as key, because at the edge each request opens the database again. */
+/** Keyed by the configuration, because at the edge each request opens the database again. */
 const lastServable = new WeakMap<Config, number>()
 
 /**

@@ -1,7 +1,7 @@
 import { sha256 as digestOf } from '@oslojs/crypto/sha2'
 import { encodeHexLowerCase } from '@oslojs/encoding'
 
-/** Uses Node's hash if there is one. Shared code may not import it. */
+/** Node's hash function, if there is one. Shared code cannot import it. */
 const native = globalThis.process?.getBuiltinModule?.('node:crypto')?.hash
 
 /**

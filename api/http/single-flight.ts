@@ -5,8 +5,8 @@ import { Refusal } from './errors.ts'
 const underWay = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>()
 
 /**
- * Runs one query for all concurrent callers with the same `asked`. Its answer may be a moment old. The edge shares
- * nothing.
+ * Runs one query for all concurrent callers with the same `asked`. A caller may therefore get a result that was read
+ * shortly before its own request. At the edge, every request runs its own query.
  */
 export function singleFlight<T>(db: Kysely<Database>, asked: string, ask: () => Promise<T>): Promise<T> {
   const all = underWay.get(db) ?? new Map<string, Promise<unknown>>()
@@ -21,9 +21,9 @@ export function singleFlight<T>(db: Kysely<Database>, asked: string, ask: () => 
 type Bounds = {
   /** Work waits only for work with the same name. */
   what: string
-  /** Limits how much work may run concurrently in this process. */
+  /** The maximum number of calls that run concurrently in this process. */
   atOnce: number
-  /** Limits how many callers may wait for their turn. */
+  /** The maximum number of callers that may wait for their turn. */
   waiting: number
 }
 
@@ -32,9 +32,9 @@ type Line = { underWay: number; waiting: (() => void)[] }
 const lines = new WeakMap<Kysely<Database>, Map<string, Line>>()
 
 /**
- * Runs expensive work at most `atOnce` times concurrently in this process. More callers wait in the order they came.
- * They are counted for each database pool, and a Node process has one. At the edge each request has a separate pool, so
- * nothing waits there.
+ * Runs expensive work at most `atOnce` times concurrently in this process. Further callers wait in order of arrival.
+ * Callers are counted per database pool: a Node process has one pool, but at the edge each request has its own, so no
+ * caller waits there.
  * @throws Refusal 'too-many' if `waiting` callers are already waiting
  */
 export async function inTurn<T>(db: Kysely<Database>, bounds: Bounds, work: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export async function inTurn<T>(db: Kysely<Database>, bounds: Bounds, work: () =
   named.set(bounds.what, line)
   if (line.underWay >= bounds.atOnce) {
     if (line.waiting.length >= bounds.waiting) throw new Refusal('too-many', { retryAfter: 1 })
-    await new Promise<void>((resolve) => line.waiting.push(resolve)) // The work that ends starts the next.
+    await new Promise<void>((resolve) => line.waiting.push(resolve)) // The work that ends starts the next caller.
   } else line.underWay += 1
   try {
     return await work()

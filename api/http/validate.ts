@@ -32,7 +32,7 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
 
 /** Validates a JSON body that may be left out; a missing body is read as {}. */
 export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
-  // Carries no description of the body: the route describes for itself that it may be left out.
+  // Has no description of the body: the route itself describes that the body may be left out.
   (async (c: Context<AppEnv>, next: Next) => {
     const faults = unknownKeys(c)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
@@ -42,7 +42,7 @@ export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
     return next()
   }) as never
 
-/** Validates the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
+/** Validates the query. @throws Refusal 'invalid' that names each unknown, repeated or invalid key */
 export const query = <S extends Schema>(schema: S): ValidatorFor<'query', S> =>
   described('query', schema, (c, next) => {
     c.req.addValidatedData('query', judged(schema, queryOf(c.req.url)))
@@ -56,8 +56,8 @@ export const either = <T extends MiddlewareHandler<AppEnv>>(
 ): T => Object.assign(async (c: Context<AppEnv>, next: Next) => (await choose(c))(c, next), all) as unknown as T
 
 /**
- * Gives our validator the description of the library's for /api/openapi.json. The library's own would read address and
- * body again.
+ * Gives our validator the description of the library's validator for /api/openapi.json. The library's validator itself
+ * would read the URL and the body again.
  */
 const described = (target: 'json' | 'query', schema: Schema, validate: MiddlewareHandler<AppEnv>) =>
   Object.assign(validate, validator(target, schema as never))
@@ -95,14 +95,15 @@ export const hasBody = ({ headers }: Request): boolean =>
 /** Returns whether a text is a UUID as the database writes it. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Returns the id in a path. @throws Refusal 'not-found' for any other text, because no row can have it as its id */
+/** Returns the id in a path. @throws Refusal 'not-found' for any other text, because no row can have such an id */
 export function uuidParam(text: string | undefined): string {
   if (!text || !isUuid(text)) throw new Refusal('not-found')
   return text
 }
 
 /**
- * Parses the query. Hono would decode keys that are not UTF-8 (here U+FFFD) differently, and would miss '__proto__'.
+ * Parses the query. Hono would decode keys that are not UTF-8 differently (here they become U+FFFD), and would miss
+ * '__proto__'.
  */
 function queryOf(url: string): Record<string, string> {
   if (!url.includes('?')) return {}

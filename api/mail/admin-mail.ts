@@ -11,22 +11,25 @@ export type MailMoment = { now: Date; config: Config }
 
 type AdminMail = {
   kind: MailKind
-  /** A newer email with the same `about` replaces one that has not left. */
+  /** A newer email with the same `about` replaces one that has not been sent yet. */
   about: string
   notBefore?: Date
 }
 
-/** 20 emails of one kind a day are sent separately. Anyone can cause them, so the number must be limited. */
+/**
+ * Up to 20 emails of each kind are sent individually per day. Anyone can cause such emails, so their number must be
+ * limited.
+ */
 const ALONE: RateLimit = { most: 20, seconds: 86_400 }
 /**
- * One hour: beyond the limit, one email of the kind waits this long and replaces the others of that hour. Admins always
- * get one, and never many.
+ * One hour: beyond the limit, an email waits up to this long, and only the newest of its kind is sent. Admins are
+ * therefore always informed, but never flooded.
  */
 const TOGETHER_MS = 3_600_000
 
 /**
- * Emails each named admin in the language of their account. Without named admins, it emails `contactTo` in English. Of
- * each kind an admin gets at most 20 emails a day, and one an hour beyond that (docs/security.md, "Emails").
+ * Emails each named admin in the language of their account. Without named admins, emails `contactTo` in English. An
+ * admin gets at most 20 emails of each kind a day, and beyond that one an hour (docs/security.md, "Emails").
  */
 export async function mailAdmins(
   db: Kysely<Database>,

@@ -6,19 +6,22 @@ import type { Runtime } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
 const MINUTE_MS = 60_000
-/** The wait after each failed try. After the last try, an admin must decide about the email (D20). */
+/** The wait after each failed try. After the last try, an admin must decide what to do with the email (D20). */
 const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 /** The limits of a round prevent rounds from piling up while the mail server is slow. */
 export const MOST_PER_ROUND = 20
 const LONGEST_ROUND_MS = 25_000
 
-/** 15 s: longer than one try takes (10 s). An email whose process ended before it left is due again after this time. */
+/**
+ * 15 s: longer than one try takes (10 s). If a process ends before it has sent an email, the email is due again after
+ * this time.
+ */
 const LEASE_MS = 15_000
 
 /**
- * Sends emails that are due. An email counts as "may have arrived" before its first byte leaves, so that a crash never
- * sends it twice.
- * @returns how many were sent
+ * Sends emails that are due. An email counts as "may have arrived" before its first byte is sent, so that it is never
+ * sent twice because of a crash.
+ * @returns the number of emails sent
  */
 export async function deliverDue({
   db,
@@ -35,7 +38,8 @@ export async function deliverDue({
     const { to_address: to, subject, body: text, message_id: messageId } = mail
     const lease = leaseOf(db, mail, now)
     try {
-      // Marks the email as leaving before the try, so that an email that crashes its process does not do so for ever.
+      // Marks the email as possibly sent before the last try, so that an email that crashes the process is not tried
+      // forever.
       if (mail.attempts > WAITS_MS.length) await lease.leaving()
       await sendMail({ to, subject, text, messageId, leaving: lease.leaving })
     } catch (error) {
@@ -61,11 +65,14 @@ export async function deliverDue({
 
 const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation']
 
-/** Removes the secret of a link once the email is on its way, so that a dump of the database opens nothing (A12). */
+/**
+ * Removes the secret of a link once the email is on its way, so that a dump of the database contains no usable links
+ * (A12).
+ */
 const spentBody = ({ kind, body }: MailRow) =>
   LINKS.includes(kind) ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
 
-/** Claims an email that is due. When the lease ends, it is due again for any process. */
+/** Claims an email that is due. When the lease expires, the email is due again for any process. */
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('outgoing_mail')
@@ -86,8 +93,8 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
 }
 
 /**
- * Returns what a process can do with an email that it claimed. Once another process changed the row, `leaving` throws
- * and `markFailed` changes nothing.
+ * Returns the operations on an email that this process has claimed. Once another process has changed the row, `leaving`
+ * throws and `markFailed` changes nothing.
  */
 function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }: MailRow, now: () => Date) {
   let left: Date | null = null
@@ -110,7 +117,7 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       if (numUpdatedRows === 0n) throw new MailRefused('claimed-elsewhere')
       left = at
     },
-    /** Tries again only after a refusal. After any other error, the email may have left. */
+    /** Tries again only after a refusal. After any other error, the email may have arrived. */
     markFailed: async (error: Error): Promise<void> => {
       const wait = WAITS_MS[attempts - 1]
       const outcome =

@@ -5,17 +5,17 @@ import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
 
-/** The reader of an email: the stored code of their language (D30), and their full name, '' if unknown. */
+/** The reader of an email: the stored code of their language (D30), and their full name, or '' if it is unknown. */
 export type Reader = { lang: string; name: string }
 
 export type Addressee = Reader & { to: string }
 
-/** The texts of the reader's language, and a function that returns the address of a page in that language. */
+/** The texts of the reader's language, and a function that returns the URL of a page in that language. */
 export type EmailWords = { text: ReturnType<typeof textFor>; at: (path: string) => string }
 
 /**
- * Returns a function that writes the email for one reader: in their language, in the frame of all emails, with their
- * first name. Calls `write` once for each language, whatever the number of readers.
+ * Returns a function that writes the email for one reader: in their language, with their first name, and in the layout
+ * that all emails share. `write` is called once per language, regardless of the number of readers.
  */
 export function emailsFor(
   { baseUrl }: Pick<Config, 'baseUrl'>,
@@ -31,7 +31,7 @@ export function emailsFor(
   }
 }
 
-/** Writes an email that goes to one reader. */
+/** Writes an email for a single reader. */
 export const emailFor = (
   config: Pick<Config, 'baseUrl'>,
   reader: Reader,

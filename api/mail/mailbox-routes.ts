@@ -6,13 +6,12 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
-/**
- * Lists headers that proxies and tunnels add. Through one of them, a developer's mailbox would be open to strangers.
- */
+/** Headers that proxies and tunnels add. Through a proxy or tunnel, strangers could open a developer's mailbox. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**
- * Lists the values that workerd on this machine gives `cf-connecting-ip`. A tunnel gives it the address of its visitor.
+ * The values to which workerd on this machine sets `cf-connecting-ip`. A tunnel sets it to the IP address of its
+ * visitor.
  */
 const OWN_ADDRESSES = [null, '127.0.0.1', '::1']
 

@@ -7,19 +7,19 @@ export type QueuedMail = MailText & {
   kind: MailKind
   to: string
   /**
-   * Names the subject, such as 'event:<id>'. The email replaces a waiting one to the same person about the same, and
-   * leaves when that one would have left.
+   * Identifies the subject, such as 'event:<id>'. The email replaces any waiting email to the same person with the same
+   * `about`, and is sent no later than that one would have been.
    */
   about?: string
-  /** Contains what the recipient knew before. `takeWaiting` returns it. */
+  /** The details that the recipient knew before this email. `takeWaiting` returns them. */
   readerKnew?: string
-  /** The earliest time at which the email leaves. If it is not set, the email leaves immediately. */
+  /** The earliest time at which the email is sent. If it is not set, the email is sent immediately. */
   notBefore?: Date
-  /** Leaves the email out if one with the same `about` has left since this time, or may have. */
+  /** Skips the email if one with the same `about` has been sent since this time, or may have been. */
   unlessSince?: Date
 }
 
-/** Lists emails that a person waits for. They overtake all others, which are news (A14). */
+/** The kinds of email that a person is waiting for. They are sent before all others, which are only news (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
   ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
@@ -35,8 +35,8 @@ export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Dat
 }
 
 /**
- * Queues emails, 1,000 in each statement. Emails that `unlessSince` excludes are left out, waiting ones are replaced,
- * and the rest is added.
+ * Queues emails, 1,000 per statement. Skips emails that `unlessSince` excludes, and replaces waiting ones with the same
+ * `about`.
  */
 export async function queueMails(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function queueMails(
     await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
 }
 
-/** Keeps the departure time of the email that is replaced, so that frequent changes do not delay it again and again. */
+/** Keeps the scheduled time of the email that is replaced, so that frequent changes do not delay it again and again. */
 const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
   sql`
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
@@ -73,15 +73,20 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, ho
       where replaced.about = due.about and replaced.to_address = due.to_address))
   from due order by place`.execute(db)
 
-/** Returns the earlier time, so that a refused email that waits long for its next try does not delay a newer one. */
+/**
+ * Returns the earlier time, so that a refused email with a long wait before its next try does not delay a newer one.
+ */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-/** Deletes emails that have not left, so that no one is informed about something that was undone. */
+/** Deletes emails that have not been sent, so that no one is notified of something that was undone. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
-/** Selects emails that have not been sent yet. One that is an hour overdue does not count: nothing is sending emails then. */
+/**
+ * Selects emails that have not been sent yet. Leaves out emails that are an hour overdue, because nothing is sending
+ * emails then.
+ */
 const unsentAbout = (db: Kysely<Database>, about: string, now: Date) =>
   db
     .selectFrom('outgoing_mail')
@@ -100,7 +105,10 @@ export const latestBefore = (db: Kysely<Database>, about: string, key: string, n
 
 export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 
-/** Works like `withdrawMails`, for an email that is written again. @returns the deleted emails by address */
+/**
+ * Works like `withdrawMails`, for an email that will be written again.
+ * @returns the deleted emails, keyed by address
+ */
 export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, WaitingEmail>> {
   const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
   return new Map(
@@ -111,8 +119,8 @@ export async function takeWaiting(db: Kysely<Database>, about: string): Promise<
 }
 
 /**
- * Deletes emails that are waiting, including refused ones, which did not arrive. One that may have arrived waits for
- * the admin, and stays.
+ * Deletes emails that are waiting, including refused ones, which did not arrive. An email that may have arrived is kept
+ * until an admin decides what to do with it.
  */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
   db.deleteFrom('outgoing_mail').where(sql<boolean>`about = any (${abouts})`).where('next_attempt_at', 'is not', null)

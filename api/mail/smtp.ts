@@ -6,8 +6,8 @@ import { MailRefused, MailUncertain } from './mail.ts'
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 
 /**
- * Opens one connection for each email, which works in a process and in an isolate.
- * @param ms the longest that one email may take (F12)
+ * Opens a separate connection for each email, which works both in a process and in an isolate.
+ * @param ms the maximum time that one email may take (F12)
  */
 export function openSmtp(url: string, from: string, ms: number): SendMail {
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
@@ -70,8 +70,8 @@ function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string
 }
 
 /**
- * Treats a response of the server as a refusal. Without one, the email may have arrived if its last byte had left
- * (D20).
+ * Treats an error response from the server as a refusal. Without a response, the email may have arrived if its last
+ * byte was sent (D20).
  */
 function meaningOf({ responseCode, code, originalCode }: Failure, handedOver: boolean): Error {
   if (responseCode && responseCode >= 400) return new MailRefused(`smtp-${responseCode}`)

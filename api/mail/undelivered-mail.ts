@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts'
 
 /** 60 s: a try takes at most 10 s, so an older claim was interrupted, and its email may have arrived. */
 const TRY_MS = 60_000
-/** 5 minutes: an email that was never refused and waits longer shows that nothing is sending emails. */
+/** 5 minutes: if an email has waited longer without ever being refused, nothing is sending emails. */
 const PATIENCE_MS = 5 * 60_000
 
 export type UndeliveredMail = {

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { holderOf } from './google-identity.ts'
 
-/** Describes the page and role that a verified Google account leads to (SPEC §4, D13–D17). */
+/** The page and role to which a verified Google account leads (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
@@ -51,20 +51,21 @@ export async function resolveAccount(
 }
 
 /**
- * Stores the name that NGOs see next to an unusual one when they verify (D81), because a volunteer can change the name
- * in the profile. Only the first Google account's name counts: another person's account, once added, must not replace it.
+ * Stores the Google name. NGOs see it next to an unusual profile name when they verify (D81), because volunteers can
+ * change their profile name. Only the name of the first Google account is stored: adding another person's account must
+ * not replace it.
  */
 const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
   trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
 
 function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
-  // A suspended NGO may read the reason, and answer (D38).
+  // A suspended NGO may log in to read the reason and answer (D38).
   if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
   if (state === 'rejected') return { at: 'not-approved' }
   return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
 }
 
-/** Admin rights come from the email that Google verified in this login (D17). */
+/** Admin rights come from the email address that Google verified in this login (D17). */
 async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
   const { id } = await trx
     .insertInto('account')
@@ -78,7 +79,8 @@ async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, 
 
 /**
  * Removes an admin's second Google account and the sessions that it may have started, because admin rights come from
- * one email. If the admin's own Google account was another person's second one, it is removed there as well.
+ * one email address. If the admin's own Google account was another person's second one, it is also removed from that
+ * person's account.
  */
 async function leaveOthersBehind(
   trx: Transaction<Database>,

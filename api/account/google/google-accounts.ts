@@ -22,8 +22,7 @@ const CHANGES: RateLimit = { most: 6, seconds: 86_400 }
 type Clock = { now: Date; config: Config }
 
 /**
- * Returns an id that does not reveal the Google subject, and that stays the same when the second account becomes the
- * first.
+ * Returns an id that does not reveal the Google subject and does not change when the second account becomes the first.
  */
 const idOf = (google: { issuer: string; subject: string }, { addressKey }: Config): string =>
   sha256(`${addressKey} google ${google.issuer} ${google.subject}`).slice(0, 32)
@@ -63,8 +62,9 @@ const joinedTo = (db: Kysely<Database>, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Adds the Google account that this browser has just proved to the account of its session, which must be equally
- * recent. A Google account that already opens another account is refused, because two accounts are never merged.
+ * Adds the Google account with which a person has just logged in at Google to the account of this browser's session.
+ * The session must be recent as well. A Google account that already opens another account is refused, because accounts
+ * are never merged.
  * @throws Refusal 'sign-in-again', 'too-many'
  */
 export async function joinGoogle(
@@ -124,7 +124,7 @@ const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
 type Notice = { account: { lang: string; role: string; fullName: string }; email: string; to: string[] }
 
-/** Emails the account's previous address as well, so that its owner learns of a change that another person made. */
+/** Also emails the account's previous address, so that its owner learns of a change made by someone else. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',

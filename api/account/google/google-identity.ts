@@ -2,14 +2,17 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Identity } from '../../auth/google.ts'
 
-/* Finds the account that a Google account opens, as its first one or as the second that was added to it (D93). */
+/*
+ * Finds the account that a Google account opens, whether it was the first Google account or was added as the second
+ * (D93).
+ */
 
 type GoogleAccount = Pick<Identity, 'issuer' | 'subject'>
 
 /**
- * Makes concurrent registrations, additions and accepted invitations of this Google account wait until this transaction
- * ends. A unique index cannot do this, because two tables store Google accounts. Must be called before any row of
- * `account` is locked.
+ * Makes concurrent registrations, additions and accepted invitations that use this Google account wait until this
+ * transaction ends. A unique index cannot do this, because two tables store Google accounts. Must be called before any
+ * row of `account` is locked.
  */
 export async function lockIdentity(trx: Transaction<Database>, { issuer, subject }: GoogleAccount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('google:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
@@ -27,10 +30,10 @@ export async function joinedAccountOf(
 
 /**
  * Returns the account that this Google account opens.
- * @returns undefined if there is none; `isFirst` is false for a second one
+ * @returns undefined if there is none; `isFirst` is false for a second Google account
  */
 export async function holderOf(trx: Transaction<Database>, { issuer, subject }: GoogleAccount) {
-  // Uses two index look-ups; one condition with `or` would read every account.
+  // Uses two index look-ups; a single condition with `or` would read every account.
   const asFirst = trx.selectFrom('account').where('issuer', '=', issuer).where('subject', '=', subject)
   const asSecond = trx
     .selectFrom('joined_google_account as joined')

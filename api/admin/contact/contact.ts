@@ -9,18 +9,24 @@ import { emailFor } from '../../mail/emails.ts'
 import { MailRefused, MailUncertain } from '../../mail/mail.ts'
 import { postEmailForm } from './email-form.ts'
 
-/** Counts messages by client address. The daily cap limits how many are sent, never how many are stored (A15, D19). */
+/**
+ * Messages are limited per client address. The daily cap limits how many are sent, never how many are stored (A15,
+ * D19).
+ */
 const PER_ADDRESS = { most: 30, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
 const DAILY_CAP = 'daily-cap'
-/** 15 s: a try ends within 10 s, so one that started longer ago was interrupted. */
+/** 15 s: a try ends within 10 s, so a try that started more than 15 s ago was interrupted. */
 const TRY_MS = 15_000
 
 type ContactRuntime = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
 
 type Writer = { clientKey: string | null; addressHash: string }
 
-/** The outcome is 'kept' if the day's limit is used up. An admin reads the message, so its writer has nothing to do. */
+/**
+ * The outcome is 'kept' if the daily limit is used up. The sender need not do anything, because an admin reads the
+ * message.
+ */
 export type ContactOutcome = 'sent' | 'kept'
 
 /**
@@ -87,7 +93,7 @@ async function tryOnce(env: ContactRuntime, id: string, form: ContactForm): Prom
   const failure = await failureOfSending(env, id, form)
   const outcome = failure === null ? { sent_at: env.now() } : { failure }
   if (failure !== null) env.log('contact-not-sent', { failure })
-  // Counts a sent message as sent, even if the database is unavailable at this moment.
+  // Counts a sent message as sent, even if the database becomes unavailable before it is marked.
   await env.db
     .updateTable('contact_message')
     .set(outcome)
@@ -125,7 +131,7 @@ async function failureOfSending(env: ContactRuntime, id: string, form: ContactFo
 
 const LOOK_EVERY_MS = 200
 
-/** Waits for the outcome of another request, which is sending the same message. */
+/** Waits for the outcome of another request that is sending the same message. */
 async function failureElsewhere(db: Kysely<Database>, id: string): Promise<string | null> {
   for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
     const message = await db

@@ -2,9 +2,9 @@ import type { ContactForm } from '#domain/admin/contact-form.ts'
 import type { MailConfig } from '../../config.ts'
 import { MailRefused, MailUncertain } from '../../mail/mail.ts'
 
-/** The path is used if only a host is configured (SPEC §7). */
+/** The default path, used if only a host is configured (SPEC §7). */
 const USUAL_PATH = '/api/v1.0/email/send-form'
-/** The version of the service's browser library whose form we send. */
+/** The version of the service's browser library whose request format we use. */
 const LIB_VERSION = '4.4.1'
 
 /**
@@ -27,7 +27,7 @@ export async function postEmailForm(
   const answer = await fetching(addressOf(service.url), {
     method: 'POST',
     body,
-    // Follows no redirect, which would send the keys and the message to another server.
+    // Does not follow redirects, which would send the keys and the message to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(ms),
   }).catch((error: Error) => {

@@ -9,7 +9,7 @@ export type ContactMessage = {
   message: string
   createdAt: string
   sentAt: string | null
-  /** The failure is also null while a try is under way, and if a try was interrupted. */
+  /** The failure is also null while a try is in progress, and if a try was interrupted. */
   failure: string | null
 }
 
@@ -31,8 +31,7 @@ export async function contactMessages(
 }
 
 /**
- * Matches messages by reply address. `email` must be one that Google proved, because the contact form accepts any
- * address.
+ * Matches messages by reply address. `email` must be verified by Google, because the contact form accepts any address.
  */
 export const isFrom = (email: string) => sql<boolean>`lower(contact_message.reply_to) = lower(${email})`
 

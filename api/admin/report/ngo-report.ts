@@ -6,7 +6,7 @@ import { lockPeopleAsOwner, type NgoMember } from '../../organization/membership
 import { monthsBefore } from './report.ts'
 import { stageOf } from './resolution.ts'
 
-/** Contains what an NGO reads of a report: the substance, never the reporter or their words (D40). */
+/** The part of a report that the NGO sees: its substance, never the reporter's name or words (D40). */
 export type NgoReport = {
   id: string
   reason: ReportReason
@@ -49,7 +49,7 @@ type ReportAnswer = NgoMember & { now: Date }
 
 /**
  * Stores the NGO's answer, once.
- * @throws Refusal 'not-found' unless the report was forwarded; 'stale' if it is answered or resolved
+ * @throws Refusal 'not-found' unless the report was forwarded; 'stale' if it has been answered or resolved
  */
 export async function answerReport(
   db: Kysely<Database>,

@@ -93,7 +93,7 @@ const eventWith = async (db: Kysely<Database>, id: string) =>
 
 const COUNTED_MONTHS = NOTICE_ROWS.report.months
 
-/** Counts the upheld reports that an NGO's public page shows: those resolved within 12 months (D40). */
+/** Counts the upheld reports that an NGO's public page shows: those resolved within the last 12 months (D40). */
 export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Date): Promise<number> {
   const { upheld } = await db
     .selectFrom('report')
@@ -108,15 +108,15 @@ export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Da
 export const monthsBefore = (now: Date): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz - make_interval(months => ${sql.lit(COUNTED_MONTHS)})`
 
-/** Matches reports by the reporter's email address. `email` must be one that Google proved. */
+/** Matches reports by the reporter's email address. `email` must be verified by Google. */
 export const isReportOf = (email: string) => sql<boolean>`lower(report.email) = lower(${email})`
 
-/** Erases the text and email address of a report when the reporter deletes their account. The report itself stays. */
+/** Erases the text and email address of a report when the reporter deletes their account. The report itself is kept. */
 export async function forgetReporter(trx: Transaction<Database>, email: string): Promise<void> {
   await trx.updateTable('report').set({ text: null, email: null }).where(isReportOf(email)).execute()
 }
 
-/** Erases texts and email addresses of reports a year after they were resolved, at most `most` in one call. */
+/** Erases the texts and email addresses of at most `most` reports that were resolved over a year ago. */
 export async function forgetReporters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
     .updateTable('report')

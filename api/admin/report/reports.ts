@@ -10,7 +10,7 @@ import { stageOf } from './resolution.ts'
 
 export type EarlierReport = { reason: ReportReason; outcome: ReportOutcome | null; at: string }
 
-/** Contains what an admin reads next to a report to judge it. */
+/** The NGO's history, which an admin sees next to a report in order to judge it. */
 export type NgoHistory = {
   listedSince: string | null
   matchedFacts: number

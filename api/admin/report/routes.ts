@@ -27,7 +27,7 @@ const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 
-/** Lets anyone send a report. No route here returns one (D40). */
+/** Lets anyone send a report. No route here returns reports (D40). */
 export const reportRoutes = new Hono<AppEnv>()
   .get(
     '/subject',

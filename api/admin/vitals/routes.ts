@@ -7,7 +7,7 @@ import { addressHash, consume } from '../../http/rate-limit.ts'
 import { json } from '../../http/validate.ts'
 import { VITALS_EVENT, vitalsLine } from './vitals.ts'
 
-/** 3,000 in five hours: a whole college may share one address, and in the long run the log must not fill the disk. */
+/** 3,000 in five hours: a whole college may share one IP address, but the log must not fill the disk over time. */
 const PAGE_VIEWS = { most: 3_000, seconds: 18_000 }
 
 export const vitalsRoutes = new Hono<AppEnv>().post(

@@ -1,12 +1,15 @@
 import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 
-/** The name of the log line that a page view leaves (docs/operations.md). */
+/** The name of the log line that is written for each page view (docs/operations.md). */
 export const VITALS_EVENT = 'vitals'
 
-/** Measurements in milliseconds are rounded up to 100. Layout shift has no unit, and is rounded to two digits. */
+/** Measurements in milliseconds are rounded up to 100. Layout shift has no unit and is rounded to two decimals. */
 const STEP_MS = 100
 
-/** Returns the log line of a page view: the kind of page, and measurements in steps too coarse to recognise a view. */
+/**
+ * Returns the log line of a page view: the kind of page, and measurements rounded too coarsely to identify a single
+ * view.
+ */
 export function vitalsLine({ route, metrics }: VitalsForm): Record<string, string | number> {
   const steps = metrics.map(({ name, value }) => [
     name,
@@ -22,7 +25,7 @@ export function largestPaint(lines: Iterable<string>): { views: number; seconds:
   return slowest === undefined ? null : { views: paints.length, seconds: slowest / 1_000 }
 }
 
-/** Skips words in front of the JSON, because a log may add a prefix such as the name of a machine. */
+/** Skips any text before the JSON, because a log may add a prefix such as the hostname. */
 function paintIn(line: string): number[] {
   try {
     const { event, LCP } = JSON.parse(line.slice(line.indexOf('{')))

@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts'
 import { addedHeaders } from '../headers.ts'
 
 /**
- * Redirects to the only address of a page: another loopback name would lack the cookies (D21), and no page ends in a
- * slash.
+ * Redirects to the canonical URL of a page: browsers would not send the cookies to another loopback name (D21), and no
+ * page's URL ends in a slash.
  */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -17,7 +17,7 @@ export function redirectToCanonical(request: Request, { local, baseUrl }: Config
   return new Response(null, { status: trailing ? 301 : 307, headers })
 }
 
-/** Recognises nearly every canonical address without parsing it. @returns false if the address must be parsed */
+/** Recognises nearly every canonical URL without parsing it. @returns false if the URL must be parsed */
 function isCanonical(url: string, local: boolean, baseUrl: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return !path.endsWith('/') && !path.includes('#') && (!local || path.startsWith(`${baseUrl}/`))

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../env.ts'
 
-/** Each pattern allows a port after the address, as some proxies write it. */
+/** Each pattern allows a port after the address, because some proxies add one. */
 const SHAPES = [
   /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/,
   /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i,
@@ -8,10 +8,10 @@ const SHAPES = [
 ]
 
 /**
- * Returns a function that reads the address of a client. If there are trusted proxies, this is the address that the
- * outermost one saw (D28). Entries further left are claims of the client, and an entry that is no address is ignored.
- * Without trusted proxies the header is ignored and this is logged once: there may be a proxy, and limits would then
- * treat all its visitors as one.
+ * Returns a function that reads the IP address of a client. If there are trusted proxies, this is the address that the
+ * outermost one saw (D28). Entries further left could be forged by the client, and an entry that is not an IP address
+ * is ignored. Without trusted proxies, the header is ignored. This is logged once, because rate limits would treat all
+ * visitors who come through a proxy as one.
  */
 export function clientAddresses(trustedProxies: number, log: Runtime['log']) {
   let logged = false

@@ -8,7 +8,7 @@ import { noInput } from '../validate.ts'
 
 /**
  * /health never queries the database. /ready does, and checks its schema (F5, F6). /ready answers 503 as soon as the
- * process is ending (F2).
+ * process is stopping (F2).
  */
 export const healthRoutes = new Hono<AppEnv>()
   .get(

@@ -5,8 +5,8 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { AppEnv } from '../../env.ts'
 
 /**
- * Matches paths where '/status/:list' overlaps '/:code', or '/search' overlaps '/:id/checks'. One expression for all
- * routes cannot distinguish these.
+ * Matches paths for which routes overlap, such as '/status/:list' and '/:code', or '/search' and '/:id/checks'. A
+ * single expression for all routes cannot distinguish such routes.
  */
 const AMBIGUOUS = /^\/(api\/certificates|api\/admin\/ngos|credentials|([a-z]{2}\/)?verify)\//
 
