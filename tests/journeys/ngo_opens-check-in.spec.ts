@@ -222,7 +222,7 @@ test('volunteers then see the evidence on their dashboard, and before that, that
       .select(['participation.name', 'account.id as account'])
       .execute(),
   )
-  /** Logs in as a demo person, to whom the participant's participation is moved. */
+  /** Moves the participant's participation to a demo person, and logs in as that person. */
   const dashboardAs = async (name: string) => {
     const account = subjects.find((one) => one.name === name)?.account ?? ''
     await inTown(site, async (db) => {

@@ -71,7 +71,7 @@ test('a view that crashes shows this and offers to reload the page', async () =>
   await page.goto('/events')
   const plan = articleOf(page, other).getByRole('group', { name: `Going to ${other}?` })
   await seen(plan)
-  // Simulates another tool that changes pages: from now on React cannot insert nodes.
+  // Simulates another tool that changes pages. From now on, React cannot insert nodes.
   await page.evaluate(() => {
     Node.prototype.appendChild = Node.prototype.insertBefore = () => {
       throw new Error('The view that stops.')

@@ -4,12 +4,13 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /*
- * An address that sends lists of codes on twenty connections must not delay other visitors (D63, docs/security.md, "Limits").
+ * An IP address that sends lists of codes on twenty connections must not delay other visitors (D63, docs/security.md,
+ * "Limits").
  */
 
 const CONNECTIONS = 20
 const BYTES = 250_000
-/** The rate limit admits thirty lists; all of them are finished when this many responses have arrived. */
+/** The rate limit admits thirty lists. By the time this many responses have arrived, all thirty have been processed. */
 const CHECKED = 60
 const MEASURED = 60
 
@@ -61,7 +62,7 @@ async function median(): Promise<number> {
 }
 
 test('while one address sends lists of 250 kB on twenty connections, the median of others is at most thirty times the idle median', async () => {
-  await median() // warms up what is loaded once
+  await median() // warms up code and data that are loaded once
   const quiet = await median()
   const statuses = new Map<number, number>()
   let sends = true

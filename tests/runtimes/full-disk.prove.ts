@@ -12,7 +12,7 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /*
- * F10 on disks that really fill up: no request waits, no acknowledged write is lost, and the app recovers when there is space.
+ * F10 on disks that really fill up: no request hangs, no acknowledged write is lost, and the app recovers once there is space.
  */
 
 const disk = mountSmallDisk(600)

@@ -41,12 +41,12 @@ const made = async (page: Page) => {
 
 const KITAAB = 'Kitaab Ghar Collective'
 
-/** An event of the NGO `KITAAB`. */
+/** An event of the NGO in `KITAAB`. */
 const LIBRARY = 'Library Shelf Repair Weekend'
 
 /**
- * Suspends the NGO, so that the certificate is on hold. This changes what later scenes show, so their pictures are taken
- * before.
+ * Suspends the NGO so that the certificate is on hold. The suspension would change other scenes, so their pictures are taken
+ * first.
  */
 const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
   await page.goto('/account')

@@ -22,7 +22,7 @@ export type Phone = {
   close: () => Promise<void>
 }
 
-/** `film` is what the camera shows in a loop. Without `film` there is no camera. */
+/** `film` is what the camera shows in a loop. Without a film, the phone has no camera. */
 export type PhoneLike = { film?: readonly Frame[] } & BrowserContextOptions
 
 export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {

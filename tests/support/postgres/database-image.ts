@@ -27,7 +27,7 @@ export default async function makeImage(): Promise<void> {
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
   await openKeep(db, KEPT)
-  // The checkpoint saves every copy from recovery at start.
+  // Because of the checkpoint, no copy needs recovery when it starts.
   await pglite.exec('checkpoint')
   const image = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })
