@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Opens a page with reduced motion, so that no check runs during a transition. */
+/** Opens a page with reduced motion so that no check runs during a transition. */
 const open = async (path?: string, as?: string): Promise<Page> => {
   const page = await site.newPage({ as, reducedMotion: true })
   if (path) await page.goto(path)

@@ -11,7 +11,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* A row that has just been decided stays in place and shows its outcome. A second press therefore decides no other row. */
+/* A row that has just been decided stays in place and shows its outcome, so a second press does not decide another row. */
 
 let site: Site
 let db: Kysely<Database>

@@ -63,7 +63,7 @@ test('an NGO verifies a class of fifty-seven, and withdraws one verification', a
 
 const pasted = () => ['Name\tCode', ...lines.map(({ name, code }) => `${name}\t${code}`)].join('\n')
 
-/** Opens the list of codes from the check page, as anyone can. */
+/** Opens the list of codes from the check page without logging in. */
 async function openList(javaScript = false): Promise<Page> {
   const page = await site.newPage({ javaScript })
   await page.goto('/verify')

@@ -43,7 +43,7 @@ const openDesk = async (looking = {}) => {
   await seen(page.getByRole('heading', { level: 1, name: 'Start check-in' }))
   return page
 }
-/** Reads the QR code in the panel as a camera does. */
+/** Reads the QR code in the panel the way a camera does. */
 async function qrCodeOn(page: Page): Promise<string> {
   const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the check-in link' }).screenshot())
   const context = createCanvas(picture.width, picture.height).getContext('2d')

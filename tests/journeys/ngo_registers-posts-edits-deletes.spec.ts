@@ -130,7 +130,7 @@ prove(
   },
 )
 
-/** The suggestions load once the field has the focus. */
+/** The suggestions load once the field has focus. */
 async function suggests(city: Locator, typed: string, name: string): Promise<void> {
   await city.fill(typed)
   await expect.poll(() => city.evaluate((it: HTMLInputElement) => it.list?.options[0]?.value)).toBe(name)

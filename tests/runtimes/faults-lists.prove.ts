@@ -25,7 +25,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** A list as a browser's form sends it. */
+/** The list in the format in which a browser submits a form. */
 const BOUNDARY = 'list-of-codes'
 const body = [
   ...[`--${BOUNDARY}`, 'Content-Disposition: form-data; name="codes"', ''],
@@ -50,7 +50,7 @@ const sendList = (): Promise<number> =>
     asked.on('error', () => resolve(0)).end(body)
   })
 
-/** Returns the median time of the public event list in milliseconds. */
+/** Returns the median response time of the public event list in milliseconds. */
 async function median(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < MEASURED; at += 1) {

@@ -51,7 +51,7 @@ const ROUNDS = 9
 test('while 35 PDFs are requested together, the list’s p95 is at most three times the idle p95', async () => {
   const cookies = await readers()
   const who = (at: number) => cookies[at % cookies.length] ?? ''
-  /** Makes service records, each of a different period, so that no two PDFs are equal. */
+  /** Makes service records with different periods so that no two PDFs are the same. */
   const recordsOf = async (year: number) => {
     const codes: string[] = []
     await town.db.deleteFrom('rate_bucket').execute()

@@ -17,7 +17,7 @@ type BrowserNotes = {
 
 type Able = Window & typeof globalThis & { noted: BrowserNotes }
 
-/** Installs the fakes in the page, before the page's own scripts run. */
+/** Installs the fakes in the page before the page's own scripts run. */
 function play(): void {
   const noted: BrowserNotes = { qrCode: null, sight: 'visible', formats: [], awake: [], tones: [] }
   class BarcodeDetector {

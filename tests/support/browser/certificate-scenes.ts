@@ -24,7 +24,7 @@ const marked = async (page: Page) => {
   await page.goto(`/verify/${code}`)
 }
 
-/** Pastes codes with names, as a registrar copies them from a list. */
+/** Pastes codes with names, in the format of a registrar's list. */
 const pasted = async (page: Page) => {
   await page.goto('/account')
   const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()

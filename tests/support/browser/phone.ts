@@ -73,7 +73,7 @@ export function askedBy(page: Page): string[] {
 }
 
 /**
- * Closes a page as a user does.
+ * Closes a page the way a user does.
  * @returns whether the page asked for confirmation
  */
 export async function leave(page: Page): Promise<boolean> {

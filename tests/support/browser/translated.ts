@@ -82,7 +82,7 @@ const named = (options: Record<string, unknown>, say: Say) => ({
   ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, 'text') }),
 })
 
-/** Wraps the locators, pages and contexts that a page returns, so that they search in the same language. */
+/** Wraps the locators, pages and contexts that a page returns so that they also search in this language. */
 function again(found: unknown, lang: Lang): unknown {
   if (found instanceof Promise)
     return found.then((one) => (Array.isArray(one) ? one.map((each) => again(each, lang)) : again(one, lang)))

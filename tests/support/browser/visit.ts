@@ -72,7 +72,7 @@ export async function unlock(page: Page, passcode: string): Promise<void> {
   await seen(page.getByRole('heading', { name: ngoListText.lists.pending.title }))
 }
 
-/** Runs `act`, which sends a write, and waits for the server's response, so that other pages show the result. */
+/** Runs `act`, which sends a write, and waits for the server's response so that other pages already show the result. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
   await act()

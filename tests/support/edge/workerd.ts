@@ -13,8 +13,8 @@ export const WORKERD = fromWrangler('workerd').default as string
 export type Modules = { folder: string; text: string }
 
 /**
- * Bundles the Worker as a deployment does.
- * @param more arguments for wrangler, such as an entry other than wrangler.toml's, or other files
+ * Bundles the Worker the way a deployment does.
+ * @param more arguments for wrangler, such as another entry than that of wrangler.toml, or other files
  */
 export async function bundledModules(folder: string, ...more: string[]): Promise<Modules> {
   await bundleWorker(folder, ...more)

@@ -11,7 +11,7 @@ import { NOW, TODAY } from '../town/clock.ts'
 import { openKeep } from './keep.ts'
 
 export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
-/** The schema of the image that contains a second copy of its rows, for restoring them. */
+/** The schema that contains a second copy of the image's rows, from which they are restored. */
 export const KEPT = 'image'
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 

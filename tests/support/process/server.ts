@@ -98,7 +98,7 @@ export async function startProduct(
     process: child,
     stop,
     close: async () => {
-      // SIGKILL would leave workerd running as an orphan.
+      // SIGKILL would leave the workerd process running.
       await stop(edge ? 'SIGINT' : 'SIGKILL')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },

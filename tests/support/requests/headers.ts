@@ -15,7 +15,7 @@ const EVERYWHERE: Record<string, string | null> = {
   'access-control-allow-credentials': null,
 }
 
-/** Paths that anyone may read, including verifiers' pages, but without cookies. */
+/** Paths that a page of any origin, such as a verifier's, may read without cookies. */
 const FOR_VERIFIERS = /^\/(api\/(certificates|service-records)|credentials|\.well-known)\//
 
 /**

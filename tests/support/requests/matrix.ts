@@ -86,7 +86,7 @@ export type Cast = {
   things: Record<string, string>
   /** Sends a row's request as the caller of a column. */
   send: (row: Pick<Row, 'method' | 'path' | 'body'>, column: Column, init?: RequestInit) => Promise<Response>
-  /** Returns a hash of all rows, except those of rate limits and of documents and figures that a read may create. */
+  /** Returns a hash of all rows, except those of rate limits and those of documents and figures, which a read may create. */
   rowsHash: () => Promise<string>
   /** Restores every table. */
   restore: () => Promise<void>
@@ -543,7 +543,7 @@ function bodyNamed(name: string): Record<string, unknown> {
   return extra ? { ...body, [extra]: NOBODY } : body
 }
 
-/** Every form's request, the name of its valid body in BODIES, and a caller who may send it. */
+/** Every form's request, with the name of its valid body in BODIES and a caller who may send it. */
 export const FORMS: [string, string, Column][] = [
   ['POST /api/registrations', 'volunteer', 'signed-out'],
   ['POST /api/registrations', 'ngo', 'signed-out'],

@@ -7,7 +7,7 @@ import type { Crew } from './people.ts'
 /** A client of the storm. Until it is stopped, it writes continuously as the people of its crew. */
 export type StormClient = { stop: () => Promise<void> }
 
-/** `through` is the address that receives the requests; `address` is the app's BASE_URL. */
+/** `through` is the URL that receives the requests; `address` is the app's BASE_URL. */
 type World = { address: string; through: string; ledger: Ledger; eventIds: string[]; onWrite: () => void }
 
 /**
@@ -25,7 +25,7 @@ export function startClient(
   const write = async (path: string, init: Parameters<Send>[1]) => {
     const answer = await outcomeOf(send, path, init)
     if (answer.outcome === 'acknowledged') onWrite()
-    // Waits before the next request, so that a restarting server is not flooded.
+    // Waits before the next request so that a restarting server is not flooded.
     if (answer.outcome === 'unknown') await new Promise((resolve) => setTimeout(resolve, 150))
     return answer
   }

@@ -32,7 +32,7 @@ export async function startHastyProxy(port: number): Promise<{ address: string; 
   }
 }
 
-/** Forwards a write and ignores the result, because the write was already answered. */
+/** Forwards a write and ignores the result, because the write has already been answered. */
 function passOn({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<void> {
   return new Promise((resolve) => {
     const late = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => answer.resume())

@@ -155,7 +155,7 @@ function signingUp({ firstDay, lastDay, time, minutes, postedAt }: MarkedEvent, 
   return new Date(Math.max(end, +ist(lastDay, time) + HOUR_MS))
 }
 
-/** A programme at another NGO: six weeks with two mornings a week, so it does not take up every day of the six weeks. */
+/** A programme at another NGO: two mornings a week for six weeks, so it does not take up every day of its period. */
 const PROGRAMME = aCertificate({
   ...{ code: 'Z2', name: '', firstDay: '2025-11-01', lastDay: '2025-12-12', time: '09:00', endTime: null },
   ...{ minutes: 36 * 60, stated: 36 * 60 },

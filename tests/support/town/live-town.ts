@@ -44,7 +44,7 @@ export type LiveTown = {
 
 /**
  * Starts the server and seeds it.
- * @param options as for `startPostgres`
+ * @param options the same as for `startPostgres`
  */
 export async function openLiveTown(options: Parameters<typeof startPostgres>[0] = {}): Promise<LiveTown> {
   const server = await startPostgres(options)

@@ -119,7 +119,7 @@ export async function openPhone(town: Town, token: string): Promise<CheckInPhone
   return { cookie, state, send, read }
 }
 
-/** Returns a check-in by name, as the phone sends it. */
+/** Returns a check-in by name in the form that the phone sends. */
 export const anEntry = (overrides: Partial<SentEntry> & { at: number }): SentEntry => ({
   ...{ id: randomUUID(), kind: 'in', way: 'tick', clockSure: true },
   ...overrides,
