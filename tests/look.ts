@@ -15,13 +15,14 @@ import { makeFullTown } from './support/town/full-town.ts'
 /*
  * `npm run look` takes pictures of every page and state, on a phone and on a desktop, light and dark, as
  * .look/<name>-<width>-<theme>.png, and prints pages to .look/print/<name>.pdf. A person compares them with the design; the
- * command checks only that each picture could be taken. `npm run look -- panel` takes those whose name starts with `panel`,
- * `npm run look -- --lang hi` takes them in Hindi into .look/hi, and `npm run look -- --readme` takes docs/events.png only.
+ * command checks only that each picture could be taken. `npm run look -- panel` takes only the pictures whose name starts with
+ * `panel`. `npm run look -- --lang hi` takes them in Hindi and saves them in .look/hi. `npm run look -- --readme` takes only
+ * docs/events.png.
  */
 
 const ROOT = new URL('..', import.meta.url).pathname
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
-/** Maximum height of a picture in pixels, enough for the beginning of a list of hundreds. */
+/** The maximum height of a picture in pixels, enough for the beginning of a list of hundreds. */
 const LONGEST = 12_000
 
 const { values: asked, positionals } = parseArgs({
@@ -84,7 +85,7 @@ async function take(scene: Scene, page: Page, width: 390 | 1280, passcode: strin
       format: 'A4',
       preferCSSPageSize: true,
     }))
-  // A click may have scrolled, and the header would then cover what is at the top.
+  // A click may have scrolled the page, and the header would then cover the content at the top.
   if (!scene.window) await page.evaluate(() => scrollTo(0, 0))
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })

@@ -49,7 +49,7 @@ test('an admin opens the admin page, reads an application and approves it, and t
   await ngo.waitForURL('**/dashboard')
 })
 
-/** Opens the government portal. Expects that the number is in the clipboard, or a message that it could not be copied. */
+/** Opens the government portal. Expects either the number in the clipboard or a message that it could not be copied. */
 async function opensRegister(page: Page, row: Locator, number: string): Promise<void> {
   const context = page.context()
   await context.route('https://ngodarpan.gov.in/', (route) => route.fulfill({ body: 'The register' }))
@@ -102,7 +102,7 @@ test('an admin records a check with two keystrokes, suspends an NGO and lifts th
 
 const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your NGO is no longer listed' })
 
-/** Expects that an NGO with an open panel sees why and when it was unapproved, and how to answer. */
+/** Expects that an NGO with an open panel sees why and when its approval was withdrawn, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
   await warned(ngo, 'Your NGO is no longer approved.')
   await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)

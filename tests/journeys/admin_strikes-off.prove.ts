@@ -27,7 +27,7 @@ const EVENT = 'Library Shelf Repair Weekend'
 const { verdict } = checkText
 let codes: [name: string, code: string][] = []
 
-/** The original `fetch`. A test of the verifier replaces the global one. */
+/** The original `fetch`, saved because a test of the verifier replaces the global one. */
 const network = fetch
 
 /** Returns the result of an independent verifier, which sees only the credential and its status lists. */
@@ -92,7 +92,7 @@ test('an admin revokes all certificates of a suspended NGO: the number and the p
   for (const [name] of codes) await seen(dialog.getByRole('cell', { name, exact: true }))
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict['on-hold'].heading)
   await dialog.getByRole('radio', { name: revocationReasons.fraud }).check()
-  // The edge serves the same dialog.
+  // Not repeated on the edge, which serves the same dialog.
   if (!ON_EDGE) await expectAccessible(desk, 'what an NGO had certified, to take back')
   await answered(desk, () => dialog.getByRole('button', { name: revocationText.act(2) }).click())
   await told(desk, revocationText.done(2))

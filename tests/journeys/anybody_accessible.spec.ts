@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Opens a page with reduced motion, so that no check runs during a transition. */
+/** Opens a page with reduced motion so that no check runs during a transition. */
 const open = async (path?: string, as?: string): Promise<Page> => {
   const page = await site.newPage({ as, reducedMotion: true })
   if (path) await page.goto(path)
@@ -184,7 +184,7 @@ prove('the filters on a phone keep what was chosen on a desktop', async () => {
 /** Returns the style that distinguishes a chosen, pressed or focused control in forced colours. */
 const looksOf = (it: Locator) =>
   it.first().evaluate((element) => {
-    // A background counts only if the system's colour does not replace it.
+    // A background counts only if forced colours do not override it.
     const { backgroundColor, forcedColorAdjust, outlineStyle, outlineColor } = getComputedStyle(element)
     return {
       ground: forcedColorAdjust === 'none' ? backgroundColor : 'system',

@@ -139,7 +139,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
 prove('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
-  /** Returns whether the decided application stays in its place and its outcome has the focus. */
+  /** Returns whether the decided application stays in place and its outcome has focus. */
   const decided = () => hasFocus(page.getByText(/^Nayi Paudh: (Approved|Rejected)\./))
   await page.goto('/admin')
   await seen(page.getByRole('button', { name: 'Verify', disabled: false }))
@@ -169,7 +169,7 @@ prove('an admin decides by keyboard alone', async () => {
   async function giveReason(question: string, act: string) {
     const dialog = page.getByRole('dialog', { name: question })
     await seen(dialog)
-    await tabTo(page, dialog.getByLabel('Reason'), { most: 8 }) // the prepared texts come first
+    await tabTo(page, dialog.getByLabel('Reason'), { most: 8 }) // Tab reaches the suggested texts first
     await keyboard.type('The telephone number is not theirs.')
     await tabTo(page, dialog.getByRole('button', { name: act }), { most: 3 })
     await keyboard.press('Enter')

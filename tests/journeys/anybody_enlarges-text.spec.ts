@@ -5,7 +5,7 @@ import { lostAtDouble } from '#tests/support/browser/large-text.ts'
 import { alive, articleOf, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
-/* Text at 200 % on a phone: the page does not scroll sideways, and every target stays reachable (WCAG 1.4.4). */
+/* Text at 200 % on a phone must not make the page scroll sideways, and every target must stay reachable (WCAG 1.4.4). */
 
 const place = placeAtDesk()
 const { phone, openDesk } = place
@@ -13,7 +13,7 @@ afterEach(() => place.site.expectNoTrouble())
 
 const open = (as?: string): Promise<Page> => place.site.newPage({ as, width: 390, reducedMotion: true })
 
-/** Findings of a test so far, so that one run reports all. */
+/** The findings of the current test, collected so that one run reports all of them. */
 const lost: string[] = []
 afterEach(() => expect(lost.splice(0)).toEqual([]))
 

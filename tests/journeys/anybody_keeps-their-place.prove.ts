@@ -4,7 +4,7 @@ import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, seen, unlock } from '#tests/support/browser/visit.ts'
 
-/* After a pressed button disappears, the focus moves to the content that follows, not to the beginning of the page. */
+/* When a pressed button disappears, focus moves to the content after it, not to the top of the page. */
 
 let site: Site
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(() => site.close())
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-/** Aborts requests to an address until the returned function is called. */
+/** Aborts requests to matching URLs until the returned function is called. */
 async function cut(page: Page, address: RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort())
   return () => page.unroute(address)
 }
 
-/** Presses "Try again" offline, when the button must stay, and then online. */
+/** Presses "Try again" offline, when the button must remain, and then again online. */
 async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' })
   const failed = page.waitForEvent('requestfailed')
@@ -34,7 +34,7 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
   await again.press('Enter')
 }
 
-/** Multiplies the first row of the server's response. */
+/** Repeats the first row of the server's response the given number of times, each with a different id. */
 const multiply = (page: Page, address: RegExp, key: string, times: number, also: object = {}) =>
   page.route(address, async (route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* A row that one press decides keeps its place and shows its outcome, so that a second press decides nothing else. */
+/* A row that has just been decided stays in place and shows its outcome, so a second press does not decide another row. */
 
 let site: Site
 let db: Kysely<Database>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
 })
 beforeEach(plant)
-/** Allows the refusals of what was decided elsewhere in the meantime. */
+/** Allows the refusals of requests about rows that were already decided elsewhere. */
 afterEach(() => site.expectNoTrouble(/status of 40[49]/))
 afterAll(async () => {
   await db.destroy()
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000
 
-/** Plants three of each: corrections, invitations, failed emails, and plans for events that are no longer listed. */
+/** Plants three of each: corrections, invitations, failed emails, and participations in events that are no longer listed. */
 async function plant() {
   const [at, three] = [new Date(), [1, 2, 3]]
   await db.deleteFrom('certificate_correction').execute()

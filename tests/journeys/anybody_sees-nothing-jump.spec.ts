@@ -12,8 +12,8 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 /**
- * The largest layout shift that counts as none, because the sum has three decimals. A late font moves a heading by less than
- * this if the machine lacks the phones' font, to which the fallback is fitted.
+ * Smaller layout shifts are ignored. If the machine lacks the phones' font, to which the fallback font is fitted, a web font
+ * that loads late moves a heading by less than this.
  */
 const NOTHING = 0.001
 
@@ -66,13 +66,13 @@ const OPEN = [
   ...['/events', '/events?city=nowhere', '/login', '/register?role=ngo', '/application', '/admin'],
   ...['/ngo/samudra-foundation', '/report?ngo=samudra-foundation'],
 ]
-/** Paths with the same layouts as pages of OPEN. */
+/** The paths of pages that have the same layouts as pages in OPEN. */
 const LIKE_THESE = [
   ...STATIC.filter((path) => !OPEN.includes(path)),
   ...['/register', '/pending', '/ngo/samudra-foundation/events', '/invitation'],
 ]
 
-/** Opens addresses one after the other, so that they do not slow each other down. Expects no layout shift. */
+/** Opens URLs one after the other so that they do not slow each other down. Expects no layout shift. */
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto('about:blank') // forces a load, because two views of the panel differ only in the hash

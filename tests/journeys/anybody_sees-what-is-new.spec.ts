@@ -4,17 +4,17 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, gone, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 
-/* A reopened view shows its previous content immediately, and requests it again exactly once. */
+/* A reopened view shows its previous content immediately and requests it again exactly once. */
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-/** Allows the responses that a test refuses. */
+/** Allows the 503 responses that a test causes on purpose. */
 afterEach(() => site.expectNoTrouble(/(status of|answered) 503/))
 afterAll(() => site.close())
 
-/** Counts a page's GET requests to the API, by address. */
+/** Counts a page's GET requests to the API, by path and query. */
 function countAsked(page: Page): { since: () => Record<string, number> } {
   let asked: Record<string, number> = {}
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return held.resolve
 }
 
-/** Simulates that another tab was in front for the given number of minutes. */
+/** Simulates a visit of the given number of minutes to another tab. */
 const comeBackAfter = (page: Page, minutes: number) =>
   page.evaluate((ms) => {
     const turn = (hidden: boolean) => {

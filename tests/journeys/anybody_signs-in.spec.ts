@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
 
-/* Logging in returns to the page where it started, and a browser in which Google login cannot work gets a warning (D92). */
+/* Login returns to the page where it started. A browser in which Google login cannot work gets a warning (D92). */
 
 let site: Site
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('inside another app, a warning and the address to copy appear before the lo
   await gone(page.getByRole('link', { name: 'Sign in with Google' }))
   await seen(page.getByText(`${site.address}/pass`, { exact: true }))
   await page.getByRole('button', { name: 'Copy address' }).click()
-  // A person may still try, and the fake Google login accepts everyone.
+  // The person may try anyway, and the fake Google login accepts any browser.
   await page.getByRole('link', { name: 'Try here anyway' }).click()
   await chooseAccount(page, 'Asha Menon')
   await page.waitForURL('**/pass')

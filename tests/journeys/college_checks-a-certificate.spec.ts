@@ -24,7 +24,7 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
-/** The address in the certificate's QR code. It is the only thing that the volunteer passes to the college. */
+/** The URL in the certificate's QR code. The volunteer gives nothing else to the college. */
 let checkAddress = ''
 let credential: object = {}
 
@@ -174,10 +174,10 @@ test('the NGO withdraws its verification: the check page and the credential’s 
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** The original `fetch`. A test of the verifier replaces the global one. */
+/** The original `fetch`, saved because a test of the verifier replaces the global one. */
 const network = fetch
 
-/** Verifies the credential. The verifier requests https, while the app answers on http. */
+/** Verifies the credential. The verifier requests https URLs, but the app serves http. */
 const verdict = () =>
   verdictOn(credential, ({ host, pathname }) =>
     host === new URL(site.address).host ? network(site.address + pathname) : Promise.reject(new Error(`asked ${host}`)),

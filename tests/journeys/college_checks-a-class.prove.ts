@@ -14,7 +14,7 @@ import { answered, seen } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
 
-/* A registrar has sixty certificates of one class (D63), and a browser without JavaScript. */
+/* A registrar checks sixty certificates of one class (D63), in a browser without JavaScript. */
 
 const { codeListText: text } = words.codeList
 const { revokedBecause } = words.certificate
@@ -32,7 +32,7 @@ const goers = Array.from({ length: 57 }, (_, at) => ({
   ...(at >= 55 && { joined: 'late' as const }),
 }))
 const WITHDRAWN = goers[54]?.name ?? ''
-/** Other names in the registrar's table for two of the codes. */
+/** Two certified names, each with the different name that the registrar's table gives for its code. */
 const NOT_THEIRS = new Map([
   [goers[3]?.name, 'Ravindra Bhosale'],
   [goers[4]?.name, 'Padma Lakra'],
@@ -63,7 +63,7 @@ test('an NGO verifies a class of fifty-seven, and withdraws one verification', a
 
 const pasted = () => ['Name\tCode', ...lines.map(({ name, code }) => `${name}\t${code}`)].join('\n')
 
-/** Opens the list of codes from the check page, as anyone can. */
+/** Opens the list of codes from the check page without logging in. */
 async function openList(javaScript = false): Promise<Page> {
   const page = await site.newPage({ javaScript })
   await page.goto('/verify')
@@ -99,7 +99,7 @@ test('a registrar without JavaScript pastes sixty codes and sees the status of e
     expect(stateCell?.trim().startsWith(text.states[state as keyof typeof text.states]), code).toBe(true)
   }
   const said = (await answers.textContent()) ?? ''
-  // The response repeats the pasted names, and contains no other certified name.
+  // The response repeats the pasted names and contains no other certified name.
   for (const name of NOT_THEIRS.keys()) expect(said).not.toContain(name)
   expect(said).toContain(revokedBecause.withdrawn)
 

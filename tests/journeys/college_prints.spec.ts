@@ -8,7 +8,8 @@ import { codeListText } from '#text/certificate/code-list.ts'
 import { recordPageText, serviceSectionText } from '#text/certificate/service-record.ts'
 
 /*
- * Pages that a registrar prints for the file: the first sheet alone names what was checked, and no text is cut off at the edge.
+ * Pages that a registrar prints and files. The first sheet alone must show what was checked, and no text may be cut off at the
+ * edge.
  */
 
 let site: Site
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 const FORMATS = ['A4', 'Letter'] as const
 
-/** Unprintable margin in points. A printer may cut off text outside it. */
+/** The width of the margin in points. A printer may cut off text in the margin. */
 const EDGE = 18
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 

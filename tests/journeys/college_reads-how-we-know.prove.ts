@@ -14,7 +14,10 @@ import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support
 import { howText } from '#text/attendance/attendance.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 
-/* The check page explains in a sentence how attendance was established, with only the times that this evidence shows (D46). */
+/*
+ * The check page explains in a sentence how attendance was established, and gives only the times that this evidence shows
+ * (D46).
+ */
 
 let site: Site
 let codes: Record<string, string>

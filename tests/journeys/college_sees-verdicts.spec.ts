@@ -9,7 +9,10 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen } from '#tests/support/browser/visit.ts'
 import { headText } from '#text/log/log.ts'
 
-/* The background of each verdict as the browser computes it. Only a valid certificate has a green one (design BRIEF-3 §10). */
+/*
+ * Checks the background of each verdict as computed by the browser. Only a valid certificate has a green background (design
+ * BRIEF-3 §10).
+ */
 
 let site: Site
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, continueAs, gone, resolved, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import * as hi from '../../src/text/hi.ts'
 
-/* Journeys of a volunteer, an NGO, an admin and a college in Hindi, which find everything by its Hindi name (D29–D34). */
+/* Journeys of a volunteer, an NGO, an admin and a college in Hindi. They find every element by its Hindi name (D29–D34). */
 
 let site: Site
 beforeAll(async () => {

@@ -12,7 +12,7 @@ const { phone, openDesk, entriesOf } = placeAtDesk()
 const GIVEN = 'Aarav Ananya Asha Devika Fatima Gurleen Imran Joseph Kavya Meena Nisha Omkar Prachi Ravi Zoya'.split(' ')
 const COUNT = 5_000
 const NAMES = Array.from({ length: COUNT }, (_, at) => `${GIVEN[at % GIVEN.length]} Rao${String(at).padStart(4, '0')}`)
-/** Limit for the whole page. A row has about nine nodes, and three phone screens show about forty rows. */
+/** The maximum number of nodes on the page. A row has about nine nodes, and three phone screens show about forty rows. */
 const MOST_NODES = 2_000
 
 /** Delays intersection events by a second, as on a busy phone. */
@@ -47,7 +47,7 @@ test('with five thousand people, the phone renders those near the screen, Tab re
   await seen(rows(page))
   await expect.poll(() => nodes(page), { timeout: 10_000 }).toBeLessThan(MOST_NODES)
 
-  // The list is as high as all its rows, so that the scroll bar is correct.
+  // The list is as tall as all its rows together, so the scroll bar is correct.
   const height = await list(page).evaluate((element) => element.getBoundingClientRect().height)
   expect(height).toBeGreaterThan(COUNT * 64)
   expect(height).toBeLessThan(COUNT * 80)
@@ -63,7 +63,7 @@ test('with five thousand people, the phone renders those near the screen, Tab re
   }
   expect(await nodes(page)).toBeLessThan(MOST_NODES)
 
-  // After scrolling to the end, the focused row is still rendered for the next key.
+  // After scrolling to the end, the focused row is still rendered, so the next key press starts from it.
   await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
   const last = rows(page).filter({ hasText: 'Zoya' }).last()
   await seen(
@@ -77,7 +77,7 @@ test('with five thousand people, the phone renders those near the screen, Tab re
   await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(async () => (await entriesOf(eventId)).length).toBe(1)
 
-  // Search finds every name, at any position in the list.
+  // Search finds every name, wherever it is in the list.
   await page.getByLabel(text.list.find).fill('ज़ोया')
   await expect.poll(() => first.getAttribute('aria-setsize')).toBe(`${Math.floor(COUNT / GIVEN.length)}`)
   expect(await first.textContent()).toContain('Zoya')

@@ -12,7 +12,10 @@ import { gone, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
-/* A helper's phone at the check-in desk: online, offline, killed, and with check-in closed (D43, D44). */
+/*
+ * A helper's phone at the check-in desk: online, offline, after its browser was killed, and after check-in has closed (D43,
+ * D44).
+ */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
@@ -39,7 +42,7 @@ const kept = (page: Page) => page.locator('html[data-fonts]').waitFor({ state: '
 const until = (eventId: string, count: number) =>
   expect.poll(async () => (await entriesOf(eventId)).length, { message: 'marks in the database' }).toBe(count)
 
-/** Returns requests for the script that reads QR codes in browsers without a detector. */
+/** Returns the requests for the script that reads QR codes in browsers without a detector. */
 const decoders = (asked: readonly string[]) => asked.filter((path) => /\/decode[.-]/.test(path))
 
 /** Returns targets smaller than 56 pixels, the minimum for a helper in a hurry. */
@@ -111,7 +114,7 @@ test('the camera reads a pass, and the next one while the first result is still 
   const rows = await entriesOf(eventId)
   const passes = rows.filter(({ way }) => way === 'pass')
   expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
-  // Less than four seconds, the time after which the first result disappears.
+  // The second pass was scanned before the first result would have disappeared, which takes four seconds.
   expect((passes[1]?.at.getTime() ?? 0) - (passes[0]?.at.getTime() ?? 0)).toBeLessThan(4_000)
   expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
   await page.getByRole('button', { name: text.tabs.list }).click()
@@ -193,7 +196,7 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   await seen(page.locator('.qr-code'))
   await expectKept(answers)
   if (process.env.PROVE === '1') expect(await codeDrawnAfter(page)).toBeLessThan(1_000)
-  // The worker serves only the page's own address. A browser treats a scope as a prefix, which '/check-in-soon' would match.
+  // The service worker serves only the page's own URL. Browsers treat a scope as a prefix, which '/check-in-soon' would match.
   const other = await on.context.newPage()
   await expect(other.goto('/check-in-soon')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await other.close()
@@ -210,7 +213,7 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   expect(walkIn.code_hash).toBe(sha256(shown.replaceAll(' ', '')))
   const rows = await entriesOf(eventId)
   expect(rows.every(({ clock_sure, distrusted }) => clock_sure && !distrusted)).toBe(true)
-  // A second start sends no entry again.
+  // After a restart, no entry is sent again.
   page = await on.kill()
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/check-in'))
   await page.goto('/check-in')

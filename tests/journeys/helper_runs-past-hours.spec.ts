@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 
-/* The texts around the check-in code are visible immediately: without scrolling, and without anything over them. */
+/* The texts around the check-in code are visible immediately, without scrolling, and nothing covers them. */
 
 const place = placeAtDesk()
 const { phone, openDesk, deskOf } = place
@@ -15,7 +15,7 @@ const SIZES = [
   { width: 360, height: 640 },
 ]
 const MINUTE = 60_000
-/** Opening and closing times when the phone shows its code, in minutes from now. */
+/** The times at which check-in opens and closes, in minutes from now. */
 const HOURS = [
   { name: 'open', opens: -60, closes: 60 },
   { name: 'too early', opens: 45, closes: 180 },
@@ -23,7 +23,8 @@ const HOURS = [
 ]
 
 /**
- * Returns the visible fraction of a box, from 0 to 1: inside the scroll container and the screen, with nothing over its lines.
+ * Returns the fraction of a box, from 0 to 1, that is inside both the scroll container and the screen. Returns 0 if something
+ * covers its lines.
  */
 const shown = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => {
@@ -32,7 +33,7 @@ const shown = (locator: Locator): Promise<number> =>
     if (!frame || box.height === 0) return 0
     const [top, bottom] = [Math.max(box.top, frame.top, 0), Math.min(box.bottom, frame.bottom, innerHeight)]
     const middle = box.left + box.width / 2
-    // Tall letters of the next line may be hit instead, so a hit on a sibling is allowed.
+    // The point may be on a tall letter of the next line, so a hit on a sibling is allowed.
     const around = element.parentElement
     const isClear = [box.top + 3, box.bottom - 3].every((y) => around?.contains(document.elementFromPoint(middle, y)))
     return isClear ? Math.max(0, bottom - top) / box.height : 0

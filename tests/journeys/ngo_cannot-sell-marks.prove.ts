@@ -118,7 +118,7 @@ test('certificates of people who joined afterwards are on hold, and more hours t
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
   await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
-  // The edge serves the same panels.
+  // Not repeated on the edge, which serves the same panels.
   if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
 })
 

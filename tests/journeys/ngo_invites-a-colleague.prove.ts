@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Opens a page with reduced motion, so that no check runs during a transition. */
+/** Opens a page with reduced motion so that no check runs during a transition. */
 const unmoving = (as?: string): Promise<Page> => site.newPage({ as, reducedMotion: true })
 
 const EVENT = 'Dadar Chowpatty Sort and Count'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-/** Opens a page with reduced motion, so that no check runs during a transition. */
+/** Opens a page with reduced motion so that no check runs during a transition. */
 const unmoving = (): Promise<Page> => site.newPage({ reducedMotion: true })
 
 const NAME = 'Ujala Samiti'
@@ -19,7 +19,7 @@ const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
 const QUESTION = 'Your website did not open for me. Is there another page?'
 
 const fold = (page: Page): Locator => page.getByText('Help us check your NGO faster')
-/** Returns the application's card, and unfolds it if other applications come first. */
+/** Returns the application's card. Unfolds it first if other applications come before it. */
 async function cardOn(admin: Page): Promise<Locator> {
   const card = articleOf(admin, NAME)
   const opener = card.getByRole('button', { name: 'Show details' })

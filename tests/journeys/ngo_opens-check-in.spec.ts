@@ -43,7 +43,7 @@ const openDesk = async (looking = {}) => {
   await seen(page.getByRole('heading', { level: 1, name: 'Start check-in' }))
   return page
 }
-/** Reads the QR code in the panel as a camera does. */
+/** Reads the QR code in the panel the way a camera does. */
 async function qrCodeOn(page: Page): Promise<string> {
   const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the check-in link' }).screenshot())
   const context = createCanvas(picture.width, picture.height).getContext('2d')
@@ -222,7 +222,7 @@ test('volunteers then see the evidence on their dashboard, and before that, that
       .select(['participation.name', 'account.id as account'])
       .execute(),
   )
-  /** Logs in as a demo person, to whom the participant's participation is moved. */
+  /** Moves the participant's participation to a demo person, and logs in as that person. */
   const dashboardAs = async (name: string) => {
     const account = subjects.find((one) => one.name === name)?.account ?? ''
     await inTown(site, async (db) => {

@@ -8,7 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/** Today by the app's clock, which is not the tests' clock. */
+/** Today according to the app's clock, which differs from the tests' clock. */
 const TODAY = dayOf(new Date(), 'UTC')
 
 let site: Site
@@ -111,7 +111,7 @@ prove(
 
     await page.goto(link)
     await page.getByRole('button', { name: 'Open my application' }).click()
-    // the page did not accept an answer yet
+    // until now, the page did not accept an answer
     await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
     await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
     await page.getByRole('button', { name: 'Apply again' }).click()
@@ -130,7 +130,7 @@ prove(
   },
 )
 
-/** The suggestions load once the field has the focus. */
+/** The suggestions load once the field has focus. */
 async function suggests(city: Locator, typed: string, name: string): Promise<void> {
   await city.fill(typed)
   await expect.poll(() => city.evaluate((it: HTMLInputElement) => it.list?.options[0]?.value)).toBe(name)
@@ -169,7 +169,7 @@ test('an NGO posts an event after correcting all errors, and the city is suggest
   await seen(summary.getByRole('link', { name: 'We don’t know this place. Check the spelling.' }))
   await summary.getByRole('link', { name: 'Date: This date has passed.' }).click()
   await page.getByLabel('Date', { exact: true }).fill(inTenDays)
-  await page.getByRole('button', { name: 'Post Event' }).click() // an unknown place is accepted after one question
+  await page.getByRole('button', { name: 'Post Event' }).click() // an unknown place is accepted on the second try
   await told(page, 'Event posted!')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
 
@@ -184,7 +184,7 @@ test('an NGO posts an event after correcting all errors, and the city is suggest
   ])
     await seen(card.getByText(fact))
 
-  // The form is reset, except for the values that this NGO repeats in every event.
+  // The form is reset, except for the values that this NGO uses in every event.
   expect(await page.getByLabel('Contact').inputValue()).toBe('+91 98111 22334')
   expect(await page.getByLabel('Registration link').inputValue()).toBe('https://kitaab.example/join')
   expect(await page.getByLabel('Minimum people').inputValue()).toBe('')
@@ -195,7 +195,7 @@ prove('“Post again” copies an event without its date, and the date has the f
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard')
   const link = page.getByLabel('Registration link')
-  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // from the newest event, in another browser
+  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // from the newest event, in any browser
   await panel(page).getByRole('link', { name: 'My Events' }).click()
   await rowOf(page, title).getByRole('button', { name: 'Post again' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 
-/* A7: a malicious page on another loopback origin, open in the browser of a logged-in person. */
+/* A7: a logged-in person's browser opens a malicious page on another loopback origin. */
 
 let site: Site
 let stranger: Server
@@ -16,7 +16,7 @@ beforeAll(async () => {
   )
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
-  // The same site for cookies but another origin, which is the closest that an attacker can get.
+  // Cookies treat this as the same site, although it is a different origin. An attacker cannot get any closer.
   strangersAddress = `http://localhost:${(stranger.address() as AddressInfo).port}/`
 })
 afterAll(async () => {

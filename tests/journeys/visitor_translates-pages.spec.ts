@@ -66,12 +66,12 @@ test('an admin logs in and decides, and an NGO deletes an event, on translated p
 
 test('a view that crashes shows this and offers to reload the page', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
-  // The first journey joined the other event, where pressing again would change nothing.
+  // The first journey joined the other event, so pressing again there would change nothing.
   const other = 'Map Step-Free Routes Around Majestic'
   await page.goto('/events')
   const plan = articleOf(page, other).getByRole('group', { name: `Going to ${other}?` })
   await seen(plan)
-  // Simulates another tool that changes pages: from now on React cannot insert nodes.
+  // Simulates another tool that changes pages. From now on, React cannot insert nodes.
   await page.evaluate(() => {
     Node.prototype.appendChild = Node.prototype.insertBefore = () => {
       throw new Error('The view that stops.')

@@ -13,10 +13,10 @@ afterAll(async () => {
   await site.close()
   await smtp.close()
 })
-/** Allows the 502 of the failing mail server, which one of the tests expects. */
+/** Allows the 502 from the failing mail server, which one of the tests expects. */
 afterEach(() => site.expectNoTrouble(/contact-messages answered 502|status of 502|INTERNET_DISCONNECTED/))
 
-/** Returns the messages from visitors. The app's own emails use the same server. */
+/** Returns only the messages from visitors, because the app's own emails go to the same server. */
 const messages = () => smtp.mails.filter(({ mail: { replyTo } }) => replyTo !== undefined)
 
 const MESSAGE = 'नमस्ते! Our school in Nashik would like to join.\nWhom do we call?'
@@ -123,7 +123,8 @@ test('after the first try, an error disappears when a corrected field loses the 
   expect(await summary.getByRole('link').count()).toBe(2)
   await email.fill('प्राची@example.org')
   await message.fill('Whom do we call?')
-  // Leaving the field removes two errors and the summary during the press, which must still hit the button.
+  // Leaving the field removes two errors and the summary while the button is being pressed. The press must still hit the
+  // button.
   await page.getByRole('button', { name: 'Send Message' }).click()
   await warned(page, 'Failed to send message.')
   expect(await summary.count()).toBe(0)

@@ -8,7 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, continueAs, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { googleAccountText as words } from '#text/account/account.ts'
 
-/* A person has two Google accounts (D93). Both log in, and either can be removed while the other remains. */
+/* A person has two Google accounts (D93). Either can be used to log in, and either can be removed while the other remains. */
 
 const HOME = { name: 'Asha Home', email: 'asha.venkataraman.subramanian.menon@a-long-name-of-a-home.example' }
 
@@ -44,7 +44,7 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
   await other.keyboard.press('Enter')
   await told(other, words.removed)
   await seen(add(other))
-  // The page loads the rest of the account again, and the keyboard focus stays where the button was.
+  // The page reloads the rest of the account, and keyboard focus stays where the button was.
   await seen(other.getByRole('complementary').getByText(HOME.email))
   await expect.poll(() => other.evaluate(() => document.activeElement?.id)).toBe('google-accounts')
   // The first browser is now logged out.

@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
-/* A badge for another app: its address, a QR code of this address, and a picture that contains the credential (D84). */
+/* A badge for another app: its URL, a QR code of this URL, and a picture that contains the credential (D84). */
 
 const { wallet } = cardText
 let site: Site

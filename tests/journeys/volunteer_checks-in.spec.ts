@@ -27,8 +27,9 @@ const TITLE = 'Count the Kites'
 const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
- * Opens a scanned code offline, and waits until sending each saved code has failed. The wait is needed because a request with
- * `keepalive` outlives its page and is sent although the browser is offline. The saved page is in the language of the pass.
+ * Opens a scanned code offline, and waits until the attempt to send each saved code has failed. The wait is needed because a
+ * `keepalive` request outlives its page and is sent although the browser is offline. The saved page is in the language of the
+ * pass.
  */
 async function savesOffline(page: Page, path: string, kept: number): Promise<void> {
   let failed = 0
@@ -42,7 +43,7 @@ async function savesOffline(page: Page, path: string, kept: number): Promise<voi
   page.off('requestfailed', count)
 }
 
-/** Returns the check-in code that the event's desk shows now. */
+/** Returns the check-in code that the event's desk currently shows. */
 async function shown(eventId: string, direction: Direction) {
   const desk = await deskOf(eventId)
   const step = stepOf(Date.now())
@@ -50,11 +51,11 @@ async function shown(eventId: string, direction: Direction) {
   return { ...code, path: `/I/${desk.id}.${step}.${code.mac}` }
 }
 
-/** Returns the content of the desk's QR code: a complete address in capitals. */
+/** Returns the content of the desk's QR code: a complete URL in capitals. */
 const qrCodeOf = async (eventId: string, direction: Direction) =>
   `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
-/** Adds a walk-in as the helper does, by name only. */
+/** Adds a walk-in the way a helper does, by name only. */
 async function letIn(link: string, id: string) {
   const headers = { 'Content-Type': 'application/json', Origin: place.site.address }
   const send = (path: string, body: object, cookie = '') =>
@@ -145,7 +146,7 @@ test('the pass opens offline; a code that is scanned offline is saved, and sent 
   expect(await entriesOf(eventId)).toEqual([])
 
   page = await one.kill()
-  // A phone that is logged out at this point keeps the code until its owner logs in.
+  // If the phone is logged out at this point, it keeps the code until its owner logs in.
   await page.goto('/pass')
   await seen(page.getByRole('heading', { name: 'Log in to see your pass' }))
   expect(await entriesOf(eventId)).toEqual([])

@@ -4,9 +4,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, chooseAccount, gone, logIn, resolved, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/*
- * Browsers cache whole pages for the back button. Playwright disables this cache, and the packaged Chromium does not have it.
- */
+/* Browsers cache whole pages for the back button. Playwright disables this cache, and the packaged Chromium lacks it. */
 
 const ADMIN = { name: 'Ila Sen', email: 'ila@yuvasetu.example' }
 
@@ -28,7 +26,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
-/** Opens a page that records, when it is restored from the back-forward cache, whether its body is visible. */
+/** Opens a page. When it is restored from the back-forward cache, it records whether its body is visible. */
 async function open(as?: string): Promise<Page> {
   const page = await site.newPage({ as })
   await page.addInitScript(() => {
@@ -42,7 +40,7 @@ const cameBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('cam
 async function expectCameBack(page: Page, how: 'in sight' | 'hidden'): Promise<void> {
   if (keepsPages) await expect.poll(() => cameBack(page)).toBe(how)
 }
-/** Goes back, and waits until the previous page is open, which may redirect immediately. */
+/** Goes back, and waits until the previous page is open. That page may redirect immediately. */
 async function back(page: Page): Promise<void> {
   const there = page.waitForEvent('framenavigated')
   await page.evaluate(() => setTimeout(() => history.back()))

@@ -9,7 +9,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
-/* "I was there" and "I was not there" (D47): the view of each side on the claim page that all three share. */
+/* "I was there" and "I was not there" (D47): what each of the three sides sees on the claim page that they share. */
 
 const SAID = 'I dug the second row by the wall with Rohit sir.'
 const REFUSED = 'We had no list that day.'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Plants an event of the given number of days ago. Fatima was going and was not verified. */
+/** Plants an event that took place the given number of days ago. Fatima was going and was not verified. */
 async function forgotten(title: string, days = 10): Promise<string> {
   const date = addDays(dayOf(new Date(), 'UTC'), -days)
   const eventId = await plantEvent({ db }, { id: randomUUID(), date, title })

@@ -7,7 +7,7 @@ import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 
-/* Certificates on workerd: issued, checked, as a PDF, signed and revoked. */
+/* Certificates on workerd: they are issued, checked, signed, revoked, and built as PDFs. */
 
 const town = await openLiveTown()
 const edge = await openTestEdge({ databaseUrl: town.appUrl, vars: { CERTIFICATE_KEYS: await newKeys() } })
@@ -16,7 +16,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** The original `fetch`. A test of the verifier replaces the global one. */
+/** The original `fetch`, saved because a test of the verifier replaces the global one. */
 const network = fetch
 const samudra = await town.cookieOf('samudra')
 const asha = await town.cookieOf('asha')

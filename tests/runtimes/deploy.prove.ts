@@ -15,7 +15,7 @@ import { ORIGIN } from '#tests/support/town/town.ts'
 
 /* Follows docs/deploy.md word for word: migrates, deploys the next version and rolls back, while people read and write. */
 
-/** Longer than half a minute, after which a running version checks the schema version again. */
+/** Longer than the half minute after which a running version checks the schema version again. */
 const LONGER_THAN_TRUST_MS = process.env.PROVE ? 32_000 : 0
 const CLIENTS = 3
 const town = await openLiveTown()
@@ -33,7 +33,7 @@ type Version = { port: number; product: Product }
 
 async function start(release?: string): Promise<Version> {
   const port = await freePort()
-  // Both versions have one public address, that of the proxy in front of them.
+  // Both versions have the same public URL, that of the proxy in front of them.
   const vars = { BASE_URL: ORIGIN, HOST: '127.0.0.1', DATABASE_URL: town.appUrl }
   const product = await startProduct({ port, vars, release })
   products.push(product)
@@ -44,7 +44,7 @@ async function start(release?: string): Promise<Version> {
 }
 
 /**
- * Runs `npm run db:migrate` of a version.
+ * Runs a version's `npm run db:migrate`.
  * @returns its output
  */
 async function migrate(folder: string): Promise<string> {
@@ -53,7 +53,7 @@ async function migrate(folder: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { cwd: folder, env })).stdout.trim()
 }
 
-/** Runs the new version next to the old one, then alone. The old version is stopped as its supervisor does. */
+/** Runs the new version next to the old one and then alone. Stops the old version with the signal that its supervisor sends. */
 async function takeOver(from: Version, to: Version): Promise<void> {
   await site.turnTo([from.port, to.port])
   await goOn()
@@ -69,7 +69,7 @@ async function goOn(): Promise<void> {
   await expect.poll(() => ledger.count.acknowledged - acknowledged, { timeout: 120_000 }).toBeGreaterThan(30)
 }
 
-/** Reads in a loop what visitors and volunteers look at. Returns a function that stops the loop. */
+/** Repeatedly requests what visitors and volunteers look at. Returns a function that stops the loop. */
 function startReader(eventId: string, cookie: string): () => Promise<void> {
   const send = senderTo(ORIGIN, site.address)
   const paths = [

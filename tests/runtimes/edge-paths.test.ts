@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Checks which addresses reach the Worker on workerd, and the response to an address without a file. */
+/* Checks which paths reach the Worker on workerd, and the response to a path without a file. */
 
 const town = await openLiveTown()
 const edge = await openTestEdge({ databaseUrl: town.appUrl })

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
-/* Workers with unusual settings: misconfigured, under a flood of requests, and with a stale cache for the public list. */
+/* Workers in unusual situations: misconfigured, under a flood of requests, and with a stale cache for the public list. */
 
 const town = await openLiveTown()
 afterAll(town.close)
@@ -26,7 +26,7 @@ test('a flood from one address receives 429, and pages are still served', async 
 })
 
 test('only the public list uses the cached binding: an ended session, a hidden event and a rejection take effect immediately', async () => {
-  // A copy of the earlier database plays the cache, which would serve stale rows for a minute.
+  // A copy of the earlier database replaces the cache, which would serve stale rows for a minute.
   const asha = await town.cookieOf('asha')
   const samudra = await town.cookieOf('samudra')
   const cachedUrl = await town.copy('stale')

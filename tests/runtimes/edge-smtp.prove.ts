@@ -13,7 +13,7 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-smtp-'))
 const { key, cert } = selfSigned()
-// Wrangler passes this authority to workerd and reads it when it is loaded, so the variable is set before.
+// Wrangler reads this certificate authority when it is loaded and passes it to workerd, so the variable must be set first.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, 'cert.pem')
 writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert)
 const town = await openLiveTown()

@@ -51,7 +51,7 @@ const UNREAD = 1_500
 /** Reads the beginning of the first response, and then stops reading. */
 function readerWhoStops() {
   const socket = raw(`GET ${PICTURE} HTTP/1.1\r\nHost:${host}\r\n\r\n`.repeat(UNREAD))
-  // Listens from the start, because the system decides whether the close is noticed before or after unread data.
+  // Listens from the start, because the operating system may report the close before or after the unread data.
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   let bytes = 0
   const first = new Promise<string>((resolve) => {

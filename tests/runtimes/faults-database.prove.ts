@@ -7,7 +7,7 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 /* F3, F5, F7, F8 and F9 on the running app: a database that is unreachable, slow or silent. */
 
 const POOL = 4
-// Acknowledged writes must survive a crash, including the session.
+// Acknowledged writes, including the session, must survive a crash.
 const town = await openLiveTown({ durable: true })
 const proxy = await startTcpProxy(town.server.port)
 const throughProxy = town.appUrl.replace(/:\d+\//, `:${proxy.port}/`)

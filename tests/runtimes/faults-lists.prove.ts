@@ -4,12 +4,13 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /*
- * An address that sends lists of codes on twenty connections must not delay other visitors (D63, docs/security.md, "Limits").
+ * An IP address that sends lists of codes on twenty connections must not delay other visitors (D63, docs/security.md,
+ * "Limits").
  */
 
 const CONNECTIONS = 20
 const BYTES = 250_000
-/** The rate limit admits thirty lists; all of them are finished when this many responses have arrived. */
+/** The rate limit admits thirty lists. By the time this many responses have arrived, all thirty have been processed. */
 const CHECKED = 60
 const MEASURED = 60
 
@@ -24,7 +25,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** A list as a browser's form sends it. */
+/** The list in the format in which a browser submits a form. */
 const BOUNDARY = 'list-of-codes'
 const body = [
   ...[`--${BOUNDARY}`, 'Content-Disposition: form-data; name="codes"', ''],
@@ -49,7 +50,7 @@ const sendList = (): Promise<number> =>
     asked.on('error', () => resolve(0)).end(body)
   })
 
-/** Returns the median time of the public event list in milliseconds. */
+/** Returns the median response time of the public event list in milliseconds. */
 async function median(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < MEASURED; at += 1) {
@@ -61,7 +62,7 @@ async function median(): Promise<number> {
 }
 
 test('while one address sends lists of 250 kB on twenty connections, the median of others is at most thirty times the idle median', async () => {
-  await median() // warms up what is loaded once
+  await median() // warms up code and data that are loaded once
   const quiet = await median()
   const statuses = new Map<number, number>()
   let sends = true

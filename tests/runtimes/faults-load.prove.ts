@@ -7,7 +7,10 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 /* F26 on the running app: ten times the usual load, and then none. */
 
 const MS = process.env.PROVE ? 30_000 : 1_500
-/** Allowed growth of memory. A short load does not bring the heap to its final size, so it is larger without PROVE. */
+/**
+ * The factor by which memory may grow. A short load does not bring the heap to its final size, so the factor is larger without
+ * PROVE.
+ */
 const MORE = process.env.PROVE ? 1.2 : 1.5
 const USUAL = 20
 const town = await openLiveTown()
@@ -38,7 +41,7 @@ const asked: (() => Promise<Response>)[] = [
 ]
 
 /**
- * Keeps the given number of requests under way.
+ * Keeps the given number of requests in progress.
  * @returns the number of responses by status
  */
 async function load(atOnce: number, ms: number): Promise<Record<number, number>> {
@@ -61,7 +64,7 @@ const memory = async (): Promise<number> => {
 }
 
 test('ten times the usual load is answered or deferred, and five seconds later the app is back to normal', async () => {
-  for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // warms up what stays in memory after such a load
+  for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // fills memory that stays allocated after such a load
   await load(USUAL, 500)
   const before = await memory()
   const statuses = await load(10 * USUAL, MS)

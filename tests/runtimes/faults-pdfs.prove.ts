@@ -16,7 +16,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** Returns the 95th percentile of the public event list in milliseconds. */
+/** Returns the 95th percentile of the public event list's response times in milliseconds. */
 async function listTime(whileTrue: () => boolean): Promise<number> {
   const times: number[] = []
   while (times.length < 150 || (whileTrue() && times.length < 2_000)) {
@@ -30,8 +30,8 @@ async function listTime(whileTrue: () => boolean): Promise<number> {
 }
 
 /**
- * Returns session cookies of the demo people with a certificate. There are enough of them that none exceeds the limit of six
- * PDFs.
+ * Returns session cookies of the demo people who have a certificate. There are enough people that none of them exceeds the
+ * limit of six PDFs.
  */
 async function readers(): Promise<string[]> {
   await issueDemoCertificates(town.db, { now: new Date() })
@@ -45,13 +45,13 @@ async function readers(): Promise<string[]> {
   return Promise.all(people.map(({ account_id }) => town.sessionOf(account_id ?? '')))
 }
 
-/** Number of rounds. Other processes of the machine slow some rounds down, so the median counts. */
+/** The number of rounds. Other processes on the machine slow some rounds down, so the median counts. */
 const ROUNDS = 9
 
 test('while 35 PDFs are requested together, the list’s p95 is at most three times the idle p95', async () => {
   const cookies = await readers()
   const who = (at: number) => cookies[at % cookies.length] ?? ''
-  /** Makes service records, each of a different period, so that no two PDFs are equal. */
+  /** Makes service records with different periods so that no two PDFs are the same. */
   const recordsOf = async (year: number) => {
     const codes: string[] = []
     await town.db.deleteFrom('rate_bucket').execute()
@@ -68,7 +68,7 @@ test('while 35 PDFs are requested together, the list’s p95 is at most three ti
       const answer = await send(`/api/service-records/${code}/pdf`, { cookie: who(at) })
       return answer.arrayBuffer().then(() => answer.status)
     })
-  await Promise.all(pdfs(await recordsOf(2000))) // warms up what is loaded once
+  await Promise.all(pdfs(await recordsOf(2000))) // warms up code and data that are loaded once
   await listTime(() => false)
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startProduct } from '#tests/support/process/server.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* F23 for the page that is most expensive to render: many clients request it, and many do not read the response. */
+/* F23 for the page that is most expensive to render: many clients request it, and many of them do not read the response. */
 
 const town = await openLiveTown()
 const product = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
@@ -27,7 +27,7 @@ function slowReader(): void {
   socket.pause()
 }
 
-/** Returns the median and the longest time of /api/session in milliseconds. Every request must succeed. */
+/** Returns the median and the longest response time of /api/session in milliseconds. Every request must succeed. */
 async function sessionTimes(): Promise<{ median: number; longest: number }> {
   const cookie = await town.cookieOf('asha')
   const times: number[] = []

@@ -29,14 +29,14 @@ const TRIALS: Record<string, Trial> = {
   'run build': { makes: 'dist/about.html' },
   'run db:migrate': { shows: /Migrated: / },
   'run db:seed': { shows: /moved in/ },
-  // No data is encrypted with an old key, and without a new key the command prints what it needs.
+  // A fresh clone has no old key and no new one, so the command only prints which setting it needs.
   'run evidence:reseal': { shows: /EVIDENCE_KEYS must contain the new key first/, exits: [1] },
   'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
   'run look': { args: ['about'], makes: '.look/about-390-light.png' },
   'run text': { args: ['--check'], shows: /hi: 0 errors/ },
-  // The scores do not count here, because the machine runs other processes.
+  // The scores are not checked here, because the machine runs other processes at the same time.
   'run lighthouse': { args: ['/about', '--runs', '1'], shows: /\/about/, exits: [0, 1] },
-  // The wrangler.toml of a clone is an example.
+  // A fresh clone's wrangler.toml contains only example values.
   'run deploy:check': { shows: /The Worker weighs[\s\S]*BASE_URL is a placeholder/, exits: [1] },
   'run storm': { args: ['--kills', '2'], shows: /lost: 0/ },
   'run bench': { args: ['--once'], shows: /beside the peers|PostGraphile/ },

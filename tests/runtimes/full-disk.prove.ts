@@ -12,7 +12,7 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /*
- * F10 on disks that really fill up: no request waits, no acknowledged write is lost, and the app recovers when there is space.
+ * F10 on disks that really fill up: no request hangs, no acknowledged write is lost, and the app recovers once there is space.
  */
 
 const disk = mountSmallDisk(600)
@@ -122,7 +122,7 @@ describe.skipIf(!disk)(`a disk that fills up${disk ? '' : ' (mounting one is not
 })
 
 const texts = new Map<string, string>()
-/** Returns the same form for the same key, with text that no database can compress. */
+/** Returns the same form whenever the key is the same. The database cannot compress its text. */
 function formOf(title: string) {
   const desc = texts.get(title) ?? randomBytes(3_600).toString('base64')
   texts.set(title, desc)

@@ -13,18 +13,18 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
  */
 
 export type Weight = {
-  /** MB, twenty seconds after the start. */
+  /** Memory in MB, twenty seconds after the start. */
   rest: number
-  /** MB, every ten seconds under load. */
+  /** Memory in MB, every ten seconds under load. */
   loaded: number[]
-  /** MB, half a minute after the load. */
+  /** Memory in MB, half a minute after the load. */
   after: number
   /**
-   * MB per minute of living memory, over the second half of the load. Total memory is unsuitable, because V8's collections move
-   * it by 25 MB.
+   * Growth of live memory in MB per minute over the second half of the load. Total memory is unsuitable, because V8's garbage
+   * collection moves it by 25 MB.
    */
   growth: number
-  /** `answered` counts the PDFs that were returned, `made` the different ones. The remainder came from the cache. */
+  /** `answered` counts the PDFs that were returned, and `made` counts the different ones. All others came from the cache. */
   pdfs: { answered: number; made: number }
   statuses: Record<number, number>
 }
@@ -57,7 +57,7 @@ export async function weigh(
       let sampled = performance.now()
       while (performance.now() < until) {
         load.send(Math.ceil(perSecond / 20))
-        // PDFs and records are limited per account. Here a few accounts act for many people, so their limits are reset.
+        // PDFs and records are limited per account. Here a few accounts represent many people, so their limits are reset.
         for (const keys of ['pdf:%', 'records:%']) await emptyBuckets(town.db, keys, 0, new Date())
         await wait(50)
         if (performance.now() - sampled < SAMPLE_MS) continue

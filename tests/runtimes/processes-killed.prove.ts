@@ -45,7 +45,10 @@ afterAll(async () => {
   await town.close()
 })
 
-/** Presses buttons as one person, and returns the last answered state per event. A press without a response is not judged. */
+/**
+ * Presses buttons as one person. Returns the last acknowledged state of each event, without events whose last press got no
+ * response.
+ */
 async function pressUntil(isOver: () => boolean, subject: string, eventIds: string[]): Promise<Map<string, boolean>> {
   const cookie = await town.cookieOf(subject)
   const going = new Map<string, boolean>()

@@ -14,7 +14,7 @@ import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 import { revokedBecause } from '#text/certificate/certificate.ts'
 
-/* Two Node processes and one workerd on one database, in turn, must behave like one process. */
+/* Two Node processes and one workerd share a database and serve requests in turn. They must behave like a single process. */
 
 const town = await openLiveTown()
 const devProvider = await startDevProvider({

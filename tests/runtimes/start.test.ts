@@ -13,12 +13,12 @@ import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* `npm start` as a person at a terminal uses it. */
+/* Runs `npm start` the way a person at a terminal does. */
 
 /** Number of upcoming demo events: the seeded ones, the Hindi ones, and the one with the open check-in desk. */
 const TOWNS_EVENTS = 8 + hindiEvents.length + 1
 
-/** One data folder for the file, because making the embedded database takes most of the time. */
+/** One data folder for the whole file, because making the embedded database takes most of the time. */
 const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
 let product: Product
 beforeAll(async () => {
@@ -190,7 +190,7 @@ test('after a kill in use and a restart, every acknowledged write is there', asy
       headers: signed,
     })
     if (turn === 30) {
-      // The request is interrupted, so either state is correct and its event is not checked.
+      // The server is killed during this request, so either state is correct and its event is not checked.
       acknowledged.delete(id)
       await Promise.all([product.stop('SIGKILL'), asked.catch(() => null)])
       break
@@ -232,7 +232,7 @@ test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])
 
 test('a public site refuses to start without its settings, and lists all that are missing', async () => {
   const port = await freePort()
-  // Every other app that the tests start has a key for evidence.
+  // `startProduct` sets EVIDENCE_KEYS unless a test overrides the variable.
   const vars = { BASE_URL: 'https://yuvasetu.example', EVIDENCE_KEYS: '' }
   await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
   const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }

@@ -17,7 +17,7 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 export type StormOptions = {
   kills: number
   clients?: number
-  /** Minimum number of acknowledged writes. The storm continues after the last kill until it is reached. */
+  /** The minimum number of acknowledged writes. After the last kill, the storm continues until this number is reached. */
   writes?: number
   /** Puts a proxy in front that acknowledges writes before the app has received them. */
   hasty?: boolean
@@ -26,11 +26,11 @@ export type StormOptions = {
 
 export type StormReport = Findings & {
   writes: Record<'acknowledged' | 'refused' | 'unknown', number>
-  /** How often the server exited without being killed. */
+  /** The number of times that the server exited without being killed. */
   deaths: number
   /** Milliseconds from the start of each new server process to the first acknowledged write. */
   serverBack: number[]
-  /** Milliseconds from the moment when PostgreSQL accepts connections again to the first acknowledged write. */
+  /** Milliseconds from when PostgreSQL accepts connections again to the first acknowledged write. */
   databaseBack: number[]
 }
 

@@ -10,19 +10,19 @@ import { documentLoader } from '../../api/certificate/credential/sign.ts'
 /** Whether the issuer signed the credential, and whether the status lists show that it is still valid. */
 export type Verdict = { signed: boolean; holds: boolean | undefined }
 
-/** Answers an https address that a verifier requests. A did:web is always requested over https. */
+/** Responds to an https URL that a verifier requests. A did:web document is always requested over https. */
 export type Ask = (url: URL) => Promise<Response>
 
 /**
- * Verifies a credential as an outside verifier does. Uses the same library as for signing or, in `npm run prove`, the independent
- * one of the Digital Credentials Consortium.
- * @param ask the only network that the verifier has
+ * Verifies a credential as an outside verifier does. Uses the same library as for signing or, in `npm run prove`, the
+ * independent one of the Digital Credentials Consortium.
+ * @param ask handles every network request of the verifier
  */
 export async function verdictOn(credential: object, ask: Ask): Promise<Verdict> {
   return process.env.PROVE ? consortiumVerdict(credential, ask) : libraryVerdict(credential, ask)
 }
 
-/** Results for each status list entry that the credential names. `status` is true if the entry is set. */
+/** The result for each status list entry that the credential names. `status` is true if the entry is set. */
 type Statuses = { results: { status: boolean }[] }
 
 async function libraryVerdict(credential: object, ask: Ask): Promise<Verdict> {

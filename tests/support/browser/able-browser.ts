@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /*
- * Fakes what a phone's browser does and this Chromium does not: reading QR codes, the wake lock, visibility changes and sounds.
- * Records what the page asks of these APIs.
+ * Fakes features that a phone's browser has and this Chromium lacks: reading QR codes, the wake lock, visibility changes and
+ * sounds. Records how the page uses them.
  */
 
 type BrowserNotes = {
@@ -17,7 +17,7 @@ type BrowserNotes = {
 
 type Able = Window & typeof globalThis & { noted: BrowserNotes }
 
-/** Installs the fakes in the page, before the page's own scripts run. */
+/** Installs the fakes in the page before the page's own scripts run. */
 function play(): void {
   const noted: BrowserNotes = { qrCode: null, sight: 'visible', formats: [], awake: [], tones: [] }
   class BarcodeDetector {
@@ -50,7 +50,7 @@ export const notedOn = (page: Page): Promise<BrowserNotes> => page.evaluate(() =
 export const hold = (page: Page, qrCode: string | null): Promise<unknown> =>
   page.evaluate((shown) => Object.assign((window as Able).noted, { qrCode: shown }), qrCode)
 
-/** Changes the page's visibility, as when the phone is put into a pocket or taken out again. */
+/** Changes the page's visibility, like putting the phone into a pocket or taking it out again. */
 export const turn = (page: Page, sight: DocumentVisibilityState): Promise<unknown> =>
   page.evaluate((now) => {
     Object.assign((window as Able).noted, { sight: now })

@@ -53,10 +53,10 @@ export function placeAtDesk() {
   })
 }
 
-/** `begun` is the number of minutes since the event started. */
+/** `begun` is the number of minutes since the start of the event. */
 type DeskOptions = { names: readonly string[]; begun?: number }
 
-/** Plants an event that started `begun` minutes ago, and opens its check-in desk with the NGO's request. */
+/** Plants an event that started `begun` minutes ago, and opens its check-in desk by sending the NGO's request. */
 async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE)).slice(11, 16)
   const date = eventDayOf(new Date(Date.now() - begun * MINUTE))

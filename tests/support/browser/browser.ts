@@ -8,9 +8,9 @@ type Cookie = { name: string; value: string; path: string; site: string }
  */
 export type Browser = {
   cookies: Cookie[]
-  /** Sends one request with the cookies that belong to its address. */
+  /** Sends one request with the cookies that belong to its URL. */
   send: (address: string, init?: RequestInit) => Promise<Response>
-  /** Follows redirects until a page, or until a redirect to an address that `stopAt` accepts. */
+  /** Follows redirects until it reaches a page, or until a redirect to a URL that `stopAt` accepts. */
   follow: (address: string, init?: RequestInit, stopAt?: (address: URL) => boolean) => Promise<LandingPage>
   /** Returns the value of one of the app's cookies, or undefined. */
   cookie: (name: string) => string | undefined
@@ -53,7 +53,7 @@ export function openBrowser(town: Pick<Town, 'request'>, origin = ORIGIN): Brows
   }
 }
 
-/** The tests' app has no Astro pages, so following stops before them. */
+/** The tests' app has no Astro pages, so redirects to them are not followed. */
 const isPage = (url: URL, origin: string) => url.origin === origin && !url.pathname.startsWith('/auth/')
 
 function keep(cookies: Cookie[], line: string, site: string): void {

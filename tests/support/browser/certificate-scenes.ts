@@ -24,7 +24,7 @@ const marked = async (page: Page) => {
   await page.goto(`/verify/${code}`)
 }
 
-/** Pastes codes with names, as a registrar copies them from a list. */
+/** Pastes codes with names, in the format of a registrar's list. */
 const pasted = async (page: Page) => {
   await page.goto('/account')
   const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
@@ -41,12 +41,12 @@ const made = async (page: Page) => {
 
 const KITAAB = 'Kitaab Ghar Collective'
 
-/** An event of the NGO `KITAAB`. */
+/** An event of the NGO in `KITAAB`. */
 const LIBRARY = 'Library Shelf Repair Weekend'
 
 /**
- * Suspends the NGO, so that the certificate is on hold. This changes what later scenes show, so their pictures are taken
- * before.
+ * Suspends the NGO so that the certificate is on hold. The suspension would change other scenes, so their pictures are taken
+ * first.
  */
 const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
   await page.goto('/account')

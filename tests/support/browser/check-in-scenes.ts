@@ -48,8 +48,7 @@ async function shown(page: Page, direction: Direction, ago = 0) {
 
 const scan = async (page: Page, direction: Direction, ago = 0) => page.goto((await shown(page, direction, ago)).path)
 /**
- * Scans while logged out. The check-in link has one address for all languages; its cookie is readable by the page of each
- * language.
+ * Scans while logged out. The check-in link has one URL for all languages, and the page of every language can read its cookie.
  */
 const scanned = async (page: Page) => {
   await scan(page, 'in')
@@ -71,7 +70,7 @@ const checkingIn: Scene[] = [
       await page.route('**/i', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
       )
-      // The page's own request ends the loading, so this must not wait for the load event.
+      // The page submits its form while it is loading, so this must not wait for the load event.
       await page.goto((await shown(page, 'in')).path, { waitUntil: 'commit' })
       await page.goto('/i', { waitUntil: 'commit' })
       await seen(page.locator('[data-send]'))

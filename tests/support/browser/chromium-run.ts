@@ -17,8 +17,8 @@ const CACHE = join(import.meta.dirname, '../../../.cache')
 type LaunchOptions = { executablePath: string; env: Record<string, string>; args: string[] }
 
 /**
- * Finds Chromium once per run. Every test file launches its own process, because messages of a shared one would pass through
- * the runner.
+ * Finds Chromium once per run. Every test file launches its own process, because messages to a shared process would pass
+ * through the runner.
  */
 export default async function runChromium(project: TestProject): Promise<void> {
   project.provide('chromium', await launching())
@@ -53,7 +53,7 @@ const NO_OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EX
 
 /**
  * Unpacks the packaged Chromium once into the project's cache. @sparticuz/chromium would unpack into TMPDIR. The final rename
- * makes the unpacking complete or absent.
+ * prevents a half-unpacked folder.
  */
 async function packagedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
@@ -84,7 +84,7 @@ async function packagedChromium(): Promise<{ executablePath: string; env: Record
 const DEVICE_FONTS = ['400', '600'].map((weight) => `hind-devanagari-${weight}-normal`)
 
 /**
- * Adds Devanagari fonts to those that `conf` names: phones ship with them, bare machines do not.
+ * Adds Devanagari fonts to the fonts that `conf` names. Phones ship with Devanagari fonts; bare machines do not.
  * @returns path of the fontconfig file
  */
 async function fontsBeside(conf: string): Promise<string> {

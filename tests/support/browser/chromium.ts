@@ -41,7 +41,7 @@ export type Chromium = {
 
 /**
  * Launches the run's Chromium.
- * @param origin base of relative addresses
+ * @param origin base of relative URLs
  * @param more further launch options of Playwright
  */
 export async function openChromium(origin: string, more: LaunchOptions = {}): Promise<Chromium> {
@@ -80,8 +80,8 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
 }
 
 /**
- * Chromium logs every 4xx response as an error. `watch` checks responses itself: documents and API calls may receive a 4xx,
- * other resources may not.
+ * Chromium logs every 4xx response as an error. `watch` checks the responses instead: documents and API calls may receive a
+ * 4xx, other resources may not.
  */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
 

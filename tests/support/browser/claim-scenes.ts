@@ -23,7 +23,7 @@ const OWN = [
   claim('3', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District'),
 ]
 
-/** Answers with three claims that wait for an NGO, and with a cursor for more. */
+/** Answers requests with three claims that wait for an NGO, and with a cursor for more. */
 export const claimsWait = (page: Page) => answer(page, '**/api/ngo/claims*', 200, { claims: OWN, next: 'more' })
 
 const asked = async (page: Page) => {
@@ -59,8 +59,8 @@ const APPEALED: AppealedClaim[] = [
 ]
 
 /**
- * Answers with two appeals that wait for an admin: an overdue one with entries that need review, and one without a check-in
- * desk.
+ * Answers requests with two appeals that wait for an admin: an overdue one with entries that need review, and one without a
+ * check-in desk.
  */
 export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 200, { claims: APPEALED, next: null })
 

@@ -13,8 +13,8 @@ export type MatchKind = 'whole' | 'name' | 'text'
 export type Translator = (english: string, matching: MatchKind) => RegExp
 
 /**
- * A name must match at the beginning of a word, because a prefix can turn a word into its opposite. A text may follow a
- * previous one without a gap, as table cells do.
+ * A name must match at the beginning of a word, because a prefix can turn a word into its opposite. A text may directly follow
+ * another text without a space, for example in table cells.
  */
 const MATCHING: Record<MatchKind, (source: Source) => string> = {
   whole: (source) => `^\\s*${source}\\s*$`,
@@ -25,8 +25,8 @@ const MATCHING: Record<MatchKind, (source: Source) => string> = {
 const known = new Map<Lang, Dictionary>()
 
 /**
- * Returns a language's dictionary. `said` matches any translation of English words, `choice` returns one. Unknown words stay
- * English.
+ * Returns a language's dictionary. `said` matches any translation of English words, and `choice` returns one translation.
+ * Unknown words are left in English.
  */
 export function dictionaryOf(lang: Lang): { said: Translator; choice: (english: string) => string } {
   const dictionary = known.get(lang) ?? new Dictionary(lang)
@@ -34,7 +34,7 @@ export function dictionaryOf(lang: Lang): { said: Translator; choice: (english: 
   return dictionary
 }
 
-/** Separators between parts of a composed text, with what languages write there. */
+/** The separators between parts of a composed text, each with a pattern for what other languages use in its place. */
 const JOINTS: readonly (readonly [english: string, any: Source])[] = [
   ['. ', '\\s*[.।]?\\s*'],
   [': ', '\\s*:?\\s*'],
@@ -47,10 +47,10 @@ const standsIn = (text: string, flags = ''): RegExp => new RegExp(`(?<!\\p{L})${
 class Dictionary {
   readonly #lang: Lang
   readonly #words: ReadonlyMap<string, Pair[]>
-  /** The same pairs by lower-case English, as in the middle of a sentence. */
+  /** The same pairs, keyed by the English text in lower case, because it may occur in the middle of a sentence. */
   readonly #small: ReadonlyMap<string, Pair[]>
   readonly #patterns: Pattern[]
-  /** English phrases, the longest first. */
+  /** English phrases, longest first. */
   readonly #phrases: string[]
   readonly #said = new Map<string, RegExp>()
 
@@ -85,7 +85,7 @@ class Dictionary {
     return [...around, this.#together(english), escaped(english)]
   }
 
-  /** Returns sources for English words that are a complete text of the product, or a city. */
+  /** Returns sources for English words that are a complete text of the product or the name of a city. */
   #whole(english: string): Source[] {
     const words = this.#words.get(english) ?? this.#small.get(english)
     if (words) return [...new Set(words.map(([, other]) => escaped(other)))]
@@ -104,7 +104,7 @@ class Dictionary {
     return [...sentences, ...this.#best((pattern) => aroundOf(pattern, english, this.#within))]
   }
 
-  /** Returns the sources of the fitting patterns that have the most fixed letters. */
+  /** Returns the sources of those matching patterns that have the most fixed letters. */
   #best(fitting: (pattern: Pattern) => Source | null): Source[] {
     let most = 0
     let best: Source[] = []
@@ -120,7 +120,10 @@ class Dictionary {
 
   readonly #within = (words: string): Source => any([...this.#whole(words), escaped(words)])
 
-  /** Translates part by part, as a label and its value; else translates the longest known phrase inside the words. */
+  /**
+   * Translates each part of a composed text, such as a label and its value. Otherwise translates the longest known phrase
+   * within the words.
+   */
   #together(english: string): Source {
     for (const [between, joint] of JOINTS) {
       const parts = english.split(between).filter(Boolean)

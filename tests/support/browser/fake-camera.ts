@@ -13,7 +13,7 @@ const MODULE = 8
 const QUIET = 4
 const [WALL, WHITE, BLACK] = [120, 235, 16]
 
-/** A part of the film: for the given number of seconds, the camera sees a QR code with this text, or an empty wall. */
+/** A part of the film. For the given number of seconds, the camera sees a QR code with this text, or an empty wall. */
 export type Frame = { text: string | null; seconds: number }
 
 /**

@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     },
   ],
   rules: {
-    // These rules concern the spelling of HTML, which browsers ignore.
+    // These rules are about HTML style, which makes no difference to browsers.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // Styles and scripts are inline and bound by the hashes of the content security policy.
+    // Styles and scripts are inline, and the content security policy allows them by their hashes.
     'require-sri': 'off',
     // React's useId starts with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],

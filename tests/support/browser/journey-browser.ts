@@ -4,8 +4,8 @@ import { asOldest } from './oldest-browser.ts'
 import { translatePages } from './translator.ts'
 
 /**
- * Turns a context into the browser that the project's JOURNEY_BROWSER names (vitest.config.ts): a translating or the oldest
- * one. Does nothing for a current browser that leaves pages unchanged.
+ * Makes a context behave like the browser that JOURNEY_BROWSER names (vitest.config.ts): `translating` or `oldest`. Without
+ * JOURNEY_BROWSER, changes nothing.
  * @param floor the oldest versions that must work
  */
 export async function asJourneyBrowser(context: BrowserContext, floor: BrowserFloor = BROWSER_FLOOR): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Presses Tab until `target` has the focus, and checks at every stop that the focus is visible.
+ * Presses Tab until `target` has focus, and checks at every stop that the focus is visible.
  * @throws Error if the focus is not visible, or if `target` is not reached within `most` stops
  */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
@@ -26,7 +26,7 @@ async function resolvedUnseen(page: Page): Promise<string | null> {
   }
 }
 
-/** Returns whether `target` has the focus. */
+/** Returns whether `target` has focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target
     .first()

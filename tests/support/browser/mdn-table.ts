@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 
-/* MDN's browser compatibility data, as the tests of the browser floor query it. */
+/* MDN's browser compatibility data, for the tests of the oldest supported browsers. */
 
 /** MDN entries by feature name. */
 export type Features = Record<string, Identifier>
@@ -21,19 +21,23 @@ for (const [owner, members] of [BUILTINS, BUILTINS.Intl as Features, API].flatMa
     if (entry.__compat) MEMBERS.set(name, [...(MEMBERS.get(name) ?? []), { owner, compat: entry.__compat }])
 
 /**
- * A feature that a script uses, with all MDN entries that it may refer to. `owners` are the classes that may have the member.
+ * A feature that a script uses, with all MDN entries that its name may refer to. `owners` are the classes that may have the
+ * member.
  */
 export type Use = { name: string; entries: CompatStatement[]; owners?: string[] }
 
 export const present = (one: Identifier | undefined): CompatStatement[] => (one?.__compat ? [one.__compat] : [])
 
-/** Returns a feature of the language by its path in MDN's table. */
+/** Returns a JavaScript language feature by its path in MDN's data. */
 export const languageUse = (name: string, ...path: string[]): Use => ({
   name,
   entries: present(path.reduce<Identifier | undefined>((at, step) => at?.[step], bcd.javascript)),
 })
 
-/** Returns whether a browser of the floor lacks a feature, or has it only with a flag, a prefix or a different name. */
+/**
+ * Returns whether any of the oldest supported browsers lacks a feature, or has it only with a flag, a prefix or a different
+ * name.
+ */
 export function isNewer({ support }: CompatStatement, floor: BrowserFloor): boolean {
   return Object.entries(floor).some(([browser, oldest]) => {
     const stated = [support[browser as keyof BrowserFloor] ?? []].flat()

@@ -4,16 +4,16 @@ import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import { API, BUILTINS, type Features, isNewer, present } from './mdn-table.ts'
 
 /**
- * `ownAlone`: only the class itself has the static member. Its instances may have another member of the same name, as with
- * `Response.json`.
+ * If `ownAlone` is true, the feature is deleted only from the class itself, because instances may have a different member with
+ * the same name, such as `Response.json`.
  */
 type Feature = { owner: string; name: string; ownAlone: boolean }
 
 /** Interfaces with methods that the product calls although not every browser has them. */
 const INTERFACES = ['Crypto', 'HTMLFormElement', 'Response', 'Element', 'Document', 'Navigator']
 /**
- * `checkVisibility` is called by the tests. This Chromium requires `trustedTypes` by the site's policy, which older browsers
- * ignore.
+ * Features that are never deleted. The tests call `checkVisibility`. The site's policy makes this Chromium require
+ * `trustedTypes`, which older browsers ignore.
  */
 const KEPT = ['checkVisibility', 'trustedTypes']
 
@@ -28,7 +28,10 @@ function remove(features: Feature[]): void {
   }
 }
 
-/** Returns what the floor lacks: functions and static members of the language, and methods of some interfaces. */
+/**
+ * Returns what the oldest supported browsers lack: functions and static members of the language, and methods of some
+ * interfaces.
+ */
 function newerThan(floor: BrowserFloor): Feature[] {
   const lacks = (one: Identifier) => present(one).some((entry) => isNewer(entry, floor))
   const membersOf = (owner: string, members: Record<string, Identifier>, isMeant: (name: string) => boolean) =>

@@ -16,7 +16,10 @@ export type Goer = { name: string; joined?: 'late' }
 
 const DAY_MS = 86_400_000
 
-/** Runs `act` on the site's database, for what no screen can show in time: past days, and rows of a borrowed app. */
+/**
+ * Runs `act` on the site's database, for data that a test cannot create on screen, such as past days, and to query a borrowed
+ * app's rows.
+ */
 export async function inTown<Value>(site: Site, act: (db: Kysely<Database>) => Promise<Value>): Promise<Value> {
   const db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
   try {
@@ -72,7 +75,7 @@ export async function markAll(page: Page, title: string): Promise<void> {
   const past = articleOf(page, title)
   await past.getByRole('button', { name: verificationText.all }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /\d/ }).click() // the button names the number
+  await dialog.getByRole('button', { name: /\d/ }).click() // the button's label contains the number of people
   await seen(page.getByRole('status').getByText(verifyAllText.done(0).replace(/^\d+ \w+ /, '')))
 }
 

@@ -5,7 +5,7 @@ import { DAY_HOLE, HOLE, NUMBER_HOLE, type Pair, WORDS_HOLE } from './sentences.
 /** Source of a regular expression. */
 export type Source = string
 
-/** A sentence split into its words and holes in turn. A hole is its placeholder. */
+/** A sentence split into alternating words and holes. Each hole is represented by its placeholder. */
 type Parts = readonly string[]
 
 const isHole = (part: string): boolean => HOLE.test(part)
@@ -20,8 +20,8 @@ export const escaped = (text: string): Source =>
 const lettersOf = (text: string): number => [...text.replaceAll(new RegExp(HOLE, 'g'), '').matchAll(/\p{L}/gu)].length
 
 /**
- * Returns whether a text has enough fixed letters to identify a sentence: 3 without a words hole, 5 with one, and 8 if one
- * comes first.
+ * Returns whether a text has enough fixed letters to identify a sentence: 3 if it has no hole for words, 5 if it has one, and 8
+ * if it starts with one.
  */
 const isTelling = (text: string): boolean =>
   lettersOf(text) >= (!WORDS_HOLE.test(text) ? 3 : WORDS_HOLE.test(text.slice(0, 2)) ? 8 : 5)
@@ -101,5 +101,5 @@ function intoOther(other: string, found: ReadonlyMap<string, string>, within: Se
     .join('')
 }
 
-/** Escapes a text, with any whitespace at its ends and between words. */
+/** Escapes a text so that it matches with any whitespace at its ends and between its words. */
 const escapedPart = (text: string): Source => escapedWhole(text).replace(/[\s\u00a0]+/g, '\\s*')

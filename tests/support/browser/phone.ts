@@ -22,7 +22,7 @@ export type Phone = {
   close: () => Promise<void>
 }
 
-/** `film` is what the camera shows in a loop. Without `film` there is no camera. */
+/** `film` is what the camera shows in a loop. Without a film, the phone has no camera. */
 export type PhoneLike = { film?: readonly Frame[] } & BrowserContextOptions
 
 export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {
@@ -73,7 +73,7 @@ export function askedBy(page: Page): string[] {
 }
 
 /**
- * Closes a page as a user does.
+ * Closes a page the way a user does.
  * @returns whether the page asked for confirmation
  */
 export async function leave(page: Page): Promise<boolean> {

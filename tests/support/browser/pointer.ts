@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { seen } from './visit.ts'
 
-/* Checks what moves under a pointer that stays where it pressed. */
+/* Checks what is under the pointer after a press, if the pointer does not move. */
 
 /**
  * Presses the middle of a button and leaves the pointer there. `under` returns the text of the button that is now under the
- * pointer, or ''. `again` presses a second time at the same place, as a double click does.
+ * pointer, or ''. `again` presses a second time at the same position, like a double click.
  * @param settled what is visible once the page has finished updating
  */
 export async function pressAndStay(page: Page, button: Locator, settled: Locator) {

@@ -27,7 +27,7 @@ export const slow = (page: Page) =>
     await route.abort().catch(() => {}) // the page may be closed
   })
 
-/** Answers every request to one address with this status and JSON. */
+/** Answers every request to one URL with this status and JSON. */
 export const answer = (page: Page, address: string, status: number, json: object) =>
   page.route(address, (route) => route.fulfill({ status, json }))
 export const panel = (page: Page, view: string) => page.goto(`/dashboard#${view}`, { waitUntil: 'networkidle' })

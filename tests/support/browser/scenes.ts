@@ -312,7 +312,7 @@ async function unusualNames(page: Page): Promise<void> {
   await seen(articleOf(page, DADAR).getByText(UNUSUAL[0][0], { exact: true }))
 }
 
-/** Opens the confirmation before the given number of people are verified. */
+/** Opens the confirmation that appears before the given number of people are verified. */
 async function markAll(page: Page, count: number): Promise<void> {
   await page.route('**/participants', async (route) => {
     const response = await route.fetch()

@@ -15,7 +15,7 @@ const MODULES = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' })
 
 /**
  * An English text and its translation.
- * @param made whether the text came from a filled-in value, so that a pattern with a hole exists as well
+ * @param made whether the first argument of a text function was not a string; a pattern with a hole then exists as well
  */
 export type Pair = readonly [english: string, other: string, made?: boolean]
 
@@ -33,7 +33,7 @@ export const sentencesOf = (lang: Lang): Pair[] => {
   return [...new Map([...all, ...times(lang)].map((pair) => [`${pair[0]}\n${pair[1]}`, pair])).values()]
 }
 
-/** Returns the keys of the records in a text module. The records of form errors and evidence are included for every module. */
+/** Returns the keys of the records in a text module. Every module also gets the keys of form errors and evidence. */
 function codesIn(name: string): string[] {
   const files = [`${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}.ts`, 'form.ts', 'evidence.ts']
   const sources = MODULES.filter((path) => files.includes(basename(path))).map((path) =>
@@ -90,7 +90,9 @@ const ANYTHING = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? '\u
 
 const withoutDay = (text: string): string => text.replace(WRITTEN_DAY, DAY_HOLE)
 
-/** Returns every combination of arguments for the given number of places. Functions with more than three get fewer values. */
+/**
+ * Returns every combination of arguments for the given number of parameters. Functions with more than three get fewer values.
+ */
 function givenTo(places: number): unknown[][] {
   const ways = Array.from({ length: places }, (_, at) => {
     const first = [`\uE000${at}`, Number(`4040${at}`), `${DAY}T10:00:00.000Z`, DAY, 0, 1]

@@ -12,12 +12,12 @@ export async function signIn(address: string, subject: string): Promise<string> 
   return `${COOKIES.session.name}=${browser.cookie(COOKIES.session.name)}`
 }
 
-/** Logs a demo person in through the fake Google login and returns the cookies as Playwright takes them. */
+/** Logs a demo person in through the fake Google login. Returns the cookies in the form that Playwright expects. */
 export async function cookiesOf(address: string, name: string) {
   const person = people.find((one) => one.name === name)
   if (!person) throw new Error(`Nobody in the town is called ${name}.`)
   const { cookies } = await signedIn(address, person.subject)
-  const url = address.replace('http:', 'https:') // a secure cookie needs an https address
+  const url = address.replace('http:', 'https:') // a secure cookie needs an https URL
   return cookies
     .filter(({ path }) => path === '/')
     .map(({ name, value }) => ({ name, value, url, httpOnly: name === COOKIES.session.name }))
@@ -31,5 +31,5 @@ async function signedIn(address: string, subject: string): Promise<Browser> {
   return browser
 }
 
-/** The original `fetch`. Tests of a verifier replace the global one. */
+/** The original `fetch`, saved because tests of a verifier replace the global one. */
 const network = fetch

@@ -35,7 +35,7 @@ type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep:
 
 /**
  * Lends running apps to test files, because starting an app takes longer than many journeys. When a file returns an app, its
- * rows are restored and the app is lent to the next file. The apps belong to the run, so that none outlives it.
+ * rows are restored and the app is lent to the next file. All apps are closed at the end of the run.
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'

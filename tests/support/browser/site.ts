@@ -3,14 +3,14 @@ import { inject } from 'vitest'
 import { type Chromium, openChromium } from './chromium.ts'
 import type { Lent, SiteOptions } from './site-run.ts'
 
-/** The app as a user starts it, and a Chromium that visits it. Each test file has one. */
+/** The app as a user starts it, and a Chromium that visits it. Each test file has its own. */
 export type Site = Chromium &
   Pick<Lent, 'address' | 'passcode' | 'databaseUrl'> & {
     /** Brings the expiry dates of the NGOs' details one day closer (town/night.ts). */
     passNight: () => Promise<void>
   }
 
-/** The original `fetch`. Tests of a verifier replace the global one. */
+/** The original `fetch`, saved because tests of a verifier replace the global one. */
 const network = fetch
 
 /**

@@ -4,7 +4,7 @@ import { localeOf, pathIn } from '#lib/locale.ts'
 import { dictionaryOf, type MatchKind } from './dictionary.ts'
 import { escaped } from './pattern.ts'
 
-/* Runs journeys that are written in English in any language, by translating what they look for. */
+/* Runs journeys that are written in English in any language, by translating the words they look for. */
 
 /** Methods whose first argument is a name or words. */
 const SAYING = /^(getBy(Text|Label|Placeholder|AltText|Title)|selectOption)$/
@@ -12,12 +12,12 @@ const SAYING = /^(getBy(Text|Label|Placeholder|AltText|Title)|selectOption)$/
 /** Methods with a name or words among their options. */
 const NAMING = /^(getBy\w+|filter|locator)$/
 
-/** Pages with one address for all languages: the local mailbox, the API, files, and absolute addresses. */
+/** Paths that are the same in all languages: the local mailbox, the API and files. Also matches absolute URLs. */
 const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots|I\/)/
 
 /**
- * Returns a page that runs an English journey in another language. Addresses lead to that language's folder, and English words
- * are translated before the search. Words that are not a text of the product stay unchanged, such as people's names.
+ * Returns a page that runs an English journey in another language. URLs lead to that language's folder, and English words are
+ * translated before the search. Words that are not a text of the product, such as people's names, are left unchanged.
  */
 export function inLanguage(page: Page, lang: Lang): Page {
   return lang === DEFAULT_LANG ? page : speaking(page, lang)
@@ -53,8 +53,8 @@ const isForAll = (address: string): boolean => ONE_FOR_ALL.test(address) || loca
 type Say = (words: string, matching: MatchKind) => string | RegExp
 
 /**
- * Returns how words are translated on the current page. The fake Google pages are English, and the local mailbox has emails in
- * both languages.
+ * Returns the function that translates words for the current page, or null if the page is only in English. The fake Google
+ * pages are English, and the local mailbox has emails in both languages.
  */
 function sayingOn(it: TranslatedTarget, lang: Lang): Say | null {
   const { pathname, origin } = addressOf(it)
@@ -82,7 +82,7 @@ const named = (options: Record<string, unknown>, say: Say) => ({
   ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, 'text') }),
 })
 
-/** Wraps the locators, pages and contexts that a page returns, so that they search in the same language. */
+/** Wraps the locators, pages and contexts that a page returns so that they also search in this language. */
 function again(found: unknown, lang: Lang): unknown {
   if (found instanceof Promise)
     return found.then((one) => (Array.isArray(one) ? one.map((each) => again(each, lang)) : again(one, lang)))

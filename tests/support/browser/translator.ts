@@ -31,7 +31,7 @@ function translate(): void {
 }
 
 /**
- * Makes a context's pages look as under the translators of Chrome and Edge: every text node that is not blank is replaced by
- * `<font><font>…</font></font>`, now and whenever text appears. The words stay, so that a test finds them.
+ * Makes a context's pages look like pages that Chrome or Edge has translated: every text node that is not blank is replaced by
+ * `<font><font>…</font></font>`, now and whenever text appears. The words are unchanged, so tests can find them.
  */
 export const translatePages = (context: BrowserContext): Promise<unknown> => context.addInitScript(translate)

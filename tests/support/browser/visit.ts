@@ -17,15 +17,15 @@ export const seen = (locator: Locator): Promise<void> => locator.first().waitFor
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' })
 
 /**
- * Waits until the page's islands are hydrated. Before that, a press follows the link or submits the form, as without
+ * Waits until the page's islands are hydrated. Until then, pressing a button follows the link or submits the form, as without
  * JavaScript.
  */
 export const alive = (page: Page): Promise<void> =>
   page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
 
 /**
- * Waits until a page has finished its own requests. A test that ends the session earlier would send the page to /login. A view
- * that differs only in the hash is not a new page, and may still be loading.
+ * Waits until a page has finished its own requests. If a test ended the session before that, the page would go to /login. A
+ * view that differs only in the hash is not a new page, and may still be loading.
  */
 export const resolved = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
@@ -66,13 +66,13 @@ export async function continueAs(page: Page, person: Person): Promise<void> {
 export async function unlock(page: Page, passcode: string): Promise<void> {
   await page.goto('/admin')
   await page.getByLabel(adminText.gate.label).fill(passcode)
-  // A click scrolls if the button is still busy, and after scrolling the visitor sees the footer move. Enter does not scroll.
+  // A click would scroll if the button is still busy, and the visitor would then see the footer move. Enter does not scroll.
   await seen(page.getByRole('button', { name: adminText.gate.verify, disabled: false }))
   await page.getByLabel(adminText.gate.label).press('Enter')
   await seen(page.getByRole('heading', { name: ngoListText.lists.pending.title }))
 }
 
-/** Runs `act`, which sends a write, and waits for the server's response, so that other pages show the result. */
+/** Runs `act`, which sends a write, and waits for the server's response so that other pages already show the result. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
   await act()
@@ -83,7 +83,7 @@ export async function answered(page: Page, act: () => Promise<void>): Promise<vo
 export const choose = (form: Page | Locator, group: string, choice: string): Promise<void> =>
   form.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
 
-/** Finds a card by the name that it carries. */
+/** Finds a card by its accessible name. */
 export const articleOf = (page: Page, name: string): Locator => page.getByRole('article', { name })
 
 /** Finds a row of a list by its title. */

@@ -74,7 +74,7 @@ export async function printedPages(bytes: Uint8Array): Promise<{ width: number; 
   )
 }
 
-/** Renders the first page of a certificate PDF, and reads the address in its QR code with an independent decoder. */
+/** Renders the first page of a certificate PDF, and reads the URL in its QR code with an independent decoder. */
 export async function qrInPdf(bytes: Uint8Array): Promise<string | null> {
   const { page } = await readPdf(bytes)
   const viewport = page.getViewport({ scale: 3 })

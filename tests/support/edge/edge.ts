@@ -8,7 +8,7 @@ import { type Send, senderTo } from '../town/live-town.ts'
 
 const DIST = new URL('../../../dist', import.meta.url).pathname
 
-/** The Worker in workerd, in local mode, with what a test needs of it. */
+/** The Worker in workerd, in local mode, with helpers for tests. */
 export type TestEdge = Edge & {
   request: Send
   /** Lines that the Worker has logged so far. */

@@ -1,6 +1,6 @@
 import type { Config } from '#api/config.ts'
 
-/** A test's request and its surroundings, sent to the Worker in a header next to the body. */
+/** A test's request and the settings of its town, sent to the Worker in a header next to the body. */
 export type RequestEnvelope = {
   url: string
   method: string
@@ -13,7 +13,7 @@ export type RequestEnvelope = {
   /** The test's clock, as an ISO timestamp. */
   now: string
   clientAddress: string
-  /** The address that serves the parts of the runtime that a test replaces. */
+  /** The URL at which the Worker can call the parts of the runtime that a test replaces. */
   parts: string
   sendsMail: boolean
   /** Whether the Worker may use the real network. */
@@ -31,7 +31,7 @@ export const packed = (value: RequestEnvelope | AnswerEnvelope): string =>
 export const unpacked = <Value extends RequestEnvelope | AnswerEnvelope>(text: string): Value =>
   JSON.parse(decodeURIComponent(atob(text)))
 
-/** A request that reaches a test's `fetch`, and the response. Bodies are in base64. */
+/** A request to a test's own `fetch`, and its response. Bodies are in base64. */
 export type Call = { url: string; method: string; headers: [string, string][]; body: string | null }
 export type Answer = { status: number; headers: [string, string][]; body: string }
 

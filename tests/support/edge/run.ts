@@ -14,10 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one workerd per run with the app in it (worker.ts). Each request names the database that it is for. */
+/** Starts one workerd per run with the app in it (worker.ts). Each request names the database that the app must use. */
 export default async function runWorkerd(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-workerd-'))
-  // Wrangler requires a folder of static files. A concurrent build empties and fills the real one, so this is an empty one.
+  // Wrangler requires a folder of static files. A concurrent build empties and fills the real folder, so this uses an empty
+  // one.
   const files = mkdtempSync(join(tmpdir(), 'yuvasetu-no-files-'))
   const modules = await bundledModules(folder, 'tests/support/edge/worker.ts', '--assets', files)
   rmSync(files, { recursive: true })

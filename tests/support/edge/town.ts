@@ -13,7 +13,7 @@ import {
   unpacked,
 } from './request-envelope.ts'
 
-/** The original `fetch`. Tests may replace the global one. */
+/** The original `fetch`, saved because tests may replace the global one. */
 const network = fetch
 
 /** Sends a request to the app in workerd (worker.ts), with the parts of the town's runtime that it needs. */
@@ -37,7 +37,7 @@ export async function answerAtEdge(request: Request, runtime: Runtime): Promise<
 const runtimes: Runtime[] = []
 let address: Promise<string> | undefined
 
-/** Returns the address at which the Worker can call the parts of a runtime that exist in this process only. */
+/** Returns the URL at which the Worker can call the parts of a runtime that exist only in this process. */
 async function partsOf(runtime: Runtime): Promise<string> {
   address ??= listen()
   if (!runtimes.includes(runtime)) runtimes.push(runtime)

@@ -17,7 +17,7 @@ import {
 
 /*
  * The app in workerd with a test's database, clock and configuration. The parts of the runtime that a test replaces are called
- * in the test's process. The rest is the Worker's own runtime (api/server/edge/worker-runtime.ts).
+ * in the test's process. All other parts are the Worker's own (api/server/edge/worker-runtime.ts).
  */
 export default {
   async fetch(carried: Request, _: unknown, context: Context): Promise<Response> {
@@ -48,7 +48,7 @@ export default {
 }
 
 /**
- * One configuration object per town, because the app caches what it has read from a database by the configuration object
+ * One configuration object per town, because the app caches what it has read from a database, keyed by the configuration object
  * (api/http/schema-version.ts).
  */
 const configs = new Map<string, Config>()

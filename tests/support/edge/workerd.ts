@@ -13,8 +13,8 @@ export const WORKERD = fromWrangler('workerd').default as string
 export type Modules = { folder: string; text: string }
 
 /**
- * Bundles the Worker as a deployment does.
- * @param more arguments for wrangler, such as an entry other than wrangler.toml's, or other files
+ * Bundles the Worker the way a deployment does.
+ * @param more arguments for wrangler, such as another entry than that of wrangler.toml, or other files
  */
 export async function bundledModules(folder: string, ...more: string[]): Promise<Modules> {
   await bundleWorker(folder, ...more)
@@ -29,9 +29,9 @@ export async function bundledModules(folder: string, ...more: string[]): Promise
 type Settings = { port: number; modules: Modules; bindings?: string[]; services?: string[]; workers?: string[] }
 
 /**
- * Returns settings with which workerd serves a Worker without the router, the log and the second process that Wrangler adds on
- * a developer's machine and that a deployment does not have. The settings file must be in the folder of the modules.
- * @param settings.bindings what the Worker can call, `services` what implements these bindings, `workers` further Workers
+ * Returns settings with which workerd serves a Worker as in a deployment, without the router, the log and the second process
+ * that Wrangler adds on a developer's machine. The settings file must be in the folder of the modules.
+ * @param settings.bindings what the Worker can call; `services` implement these bindings, and `workers` are further Workers
  */
 export const workerdSettings = ({ port, modules, bindings = [], services = [], workers = [] }: Settings): string =>
   `using Workerd = import "/workerd/workerd.capnp";
@@ -50,7 +50,7 @@ const main :Workerd.Worker = (
 );
 ${workers.join('\n')}`
 
-/** Returns the settings of a further, small Worker with the given source. */
+/** Returns the settings of an additional small Worker with the given source. */
 export const smallWorker = (name: string, code: string, bindings: string[]): string =>
   `const ${name} :Workerd.Worker = (
   modules = [(name = "${name}.js", esModule = ${quoted(code)})], ${COMPATIBILITY}, bindings = [${bindings.join(', ')}]

@@ -8,8 +8,8 @@ import { dayOf } from '#domain/time/day.ts'
 type VersionOptions = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 
 /**
- * Far above the lists that a town assigns places from. Test files of one worker share these lists, and each list has a fixed
- * number of places.
+ * The number of the first status list, far above those in which a town assigns places. Test files that run in the same worker
+ * share these lists, and each list has a fixed number of places.
  */
 const LIST = 999
 const PLACES = 131_072
@@ -20,7 +20,7 @@ function nextPlace() {
   return { status_list: LIST + Math.floor(at / PLACES), status_place: at % PLACES }
 }
 
-/** Adds certificates as issuing does, each with a salt and due for the public log. */
+/** Adds certificates the way issuing does: each has a salt and is due for the public log. */
 export async function addVersions(
   db: Kysely<Database>,
   { at, zone = 'Asia/Kolkata', name = 'Kavya Rao', issuedOn = dayOf(at, zone), count = 1 }: VersionOptions,

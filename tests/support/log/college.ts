@@ -81,7 +81,7 @@ export function signedBy<Payload>(jws: string, keys: readonly (JsonWebKey & { ki
   return read(payload)
 }
 
-/** Serialises JSON as in RFC 8785, as far as a certificate's data needs it. */
+/** Serialises JSON according to RFC 8785, as far as a certificate's data requires. */
 export function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

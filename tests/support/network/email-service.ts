@@ -13,7 +13,7 @@ export type EmailService = {
   close: () => Promise<void>
 }
 
-/** Starts the email service of SPEC §7 on this machine. It accepts multipart forms and answers what a test sets. */
+/** Starts the email service of SPEC §7 on this machine. It accepts multipart forms and sends the response that a test sets. */
 export async function startEmailService(): Promise<EmailService> {
   let how: (response: ServerResponse) => void = (response) => response.end('OK')
   const posted: FormPost[] = []

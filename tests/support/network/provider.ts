@@ -10,11 +10,11 @@ type Answer = (response: ServerResponse) => void
 export type Faults = {
   /** Changes the claims of the id_token. */
   claims?: (claims: JWTPayload) => JWTPayload
-  /** Makes the signature with no key, with an unpublished key, or with the public key as a shared secret. */
+  /** Uses no key for the signature, an unpublished key, or the public key as a shared secret. */
   sign?: 'none' | 'other-key' | 'shared-secret'
-  /** Answers instead of the token endpoint. */
+  /** Replaces the response of the token endpoint. */
   token?: Answer
-  /** Answers instead of the JWKS endpoint. */
+  /** Replaces the response of the JWKS endpoint. */
   keys?: Answer
 }
 

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small load balancer that sends requests to several processes in turn, behind one address. */
+/** A small load balancer with one URL. It sends requests to several processes in turn. */
 export type RoundRobin = {
   address: string
   /** Number of requests per process, by port. */
@@ -16,7 +16,7 @@ export type RoundRobin = {
 /**
  * Starts the load balancer.
  * @param ports ports of the processes
- * @param site the address that visitors see, which is sent to the processes as Host
+ * @param site the URL that visitors see; its host is sent to the processes as Host
  */
 export async function startRoundRobin(ports: number[], site: string): Promise<RoundRobin> {
   const counts = new Map<number, number>()

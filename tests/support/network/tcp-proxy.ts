@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A connection between the app and its database that a test can block or slow down. */
 export type TcpProxy = {
   port: number
-  /** Drops the bytes of both directions without closing the connections, as on a half-open connection. */
+  /** Drops the bytes in both directions without closing the connections, as on a half-open connection. */
   swallow: (on: boolean) => void
   /** Delays each chunk by this number of milliseconds. */
   delay: (ms: number) => void

@@ -11,7 +11,7 @@ import { NOW, TODAY } from '../town/clock.ts'
 import { openKeep } from './keep.ts'
 
 export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
-/** The schema of the image that contains a second copy of its rows, for restoring them. */
+/** The schema that contains a second copy of the image's rows, from which they are restored. */
 export const KEPT = 'image'
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 
@@ -27,7 +27,7 @@ export default async function makeImage(): Promise<void> {
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
   await openKeep(db, KEPT)
-  // The checkpoint saves every copy from recovery at start.
+  // Because of the checkpoint, no copy needs recovery when it starts.
   await pglite.exec('checkpoint')
   const image = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })

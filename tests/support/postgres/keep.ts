@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 
-/** A copy of every table in a separate schema, so that hundreds of requests can start from the same rows. */
+/** A copy of every table in a separate schema. With it, hundreds of requests can start from the same rows. */
 export type Keep = {
   /**
-   * Returns a hash of all rows, except those of rate limits, which count refused attempts on purpose, and of documents and
-   * figures that a read may create.
+   * Returns a hash of all rows, except rows of rate limits, which count refused attempts on purpose, and rows of documents and
+   * figures, which a read may create.
    */
   rowsHash: () => Promise<string>
   /** Restores every table that has changed since the copy was made. */
@@ -16,8 +16,7 @@ export type Keep = {
 type Table = { name: string; columns: string }
 
 /**
- * Copies all tables. From then on a trigger records the table of every write, and only recorded tables are hashed again or
- * restored.
+ * Copies all tables. From then on, a trigger records which tables are written to, and only those are hashed again or restored.
  * @param db a database that only this test uses, on a connection that may disable foreign keys
  * @param schema name of the copy's schema; an existing one is replaced
  */

@@ -11,9 +11,9 @@ export const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((pat
 
 /** A PgBouncer in transaction mode, started for one test. */
 export type PgBouncer = {
-  /** Address of the database through PgBouncer. */
+  /** The database URL through PgBouncer. */
   url: string
-  /** Kills PgBouncer, as a crash does. */
+  /** Kills PgBouncer to simulate a crash. */
   halt: () => Promise<void>
   resume: () => Promise<void>
   /** Returns what PgBouncer has logged so far. */
@@ -23,7 +23,7 @@ export type PgBouncer = {
 
 /**
  * Starts PgBouncer in front of a database.
- * @param databaseUrl address of the database, with user and password
+ * @param databaseUrl URL of the database, with user and password
  * @param poolSize maximum number of connections to the database
  */
 export async function startPgBouncer(databaseUrl: string, poolSize: number): Promise<PgBouncer> {

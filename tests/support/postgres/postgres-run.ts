@@ -40,7 +40,7 @@ export default async function runPostgres(project: TestProject): Promise<() => P
 }
 
 /**
- * Creates a database and returns its address.
+ * Creates a database and returns its URL.
  * @param filling a copy of the demo data at the tests' NOW, or an empty database without tables
  */
 export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Promise<string> {
@@ -53,11 +53,12 @@ export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Prom
 const addresses = new WeakMap<Kysely<Database>, string>()
 
 /**
- * Makes PostgreSQL plan as the product does (db/postgres.ts). The product's own timeouts assume that the machine is not busy.
+ * Makes PostgreSQL plan queries as it does for the product (db/postgres.ts). The product's timeouts are left out, because they
+ * assume that the machine is not busy.
  */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off'
 
-/** Opens such a database for a town: `openTown({ db: await openTestPostgres() })`. */
+/** Opens a new copy of the demo data for a town: `openTown({ db: await openTestPostgres() })`. */
 export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
   const url = await createDatabase()
   const planned = new URL(url)
@@ -76,7 +77,7 @@ export function openAway(): Kysely<Database> {
 }
 
 /**
- * Returns the address of a database that this file opened.
+ * Returns the URL of a database that this file opened.
  * @throws Error for any other database
  */
 export function addressOf(db: Kysely<Database>): string {

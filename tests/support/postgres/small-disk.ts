@@ -8,7 +8,7 @@ export type SmallDisk = {
   path: string
   /** Fills the disk until at most this number of megabytes is free. */
   fill: (leftMb: number) => void
-  /** Deletes the filling. */
+  /** Deletes the files that `fill` wrote. */
   free: () => void
   close: () => void
 }

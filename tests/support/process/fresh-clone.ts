@@ -13,7 +13,7 @@ export function documentedCommands(): string[] {
   return [...new Set(named)]
 }
 
-/** A folder with the committed files and what `npm ci` installs, without anything that other commands create. */
+/** A folder that contains only the committed files and what `npm ci` installs, and no output of other commands. */
 export type FreshClone = { folder: string; remove: () => void }
 
 /**
@@ -31,7 +31,10 @@ export async function cloneFresh(options: { like?: FreshClone; forProduction?: b
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The outcome of a command: all its output, and its exit code, or null if it was stopped after it had shown that it works. */
+/**
+ * The outcome of a command: all its output and its exit code. The code is null if the command was stopped after its output
+ * showed that it works.
+ */
 export type CommandOutcome = { exit: number | null; text: string }
 
 /**

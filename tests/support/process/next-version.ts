@@ -38,7 +38,7 @@ export function makeNextVersion(): NextVersion {
 
 /**
  * Applies changes to a file.
- * @throws Error if a place is not found exactly once, because the sources or the build have changed
+ * @throws Error if a text to replace is not found exactly once, because the sources or the build have changed
  */
 function edit(path: string, changes: [RegExp, string][]): void {
   let text = readFileSync(path, 'utf8')

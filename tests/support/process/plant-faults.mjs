@@ -1,4 +1,4 @@
-/* Loaded with --import before the app. On SIGUSR2, one exception and one rejection occur outside any handler. */
+/* Loaded with --import before the app. On SIGUSR2, throws one exception and rejects one promise outside any handler. */
 process.on('SIGUSR2', () => {
   setImmediate(() => {
     throw new Error('planted')

@@ -5,8 +5,8 @@ import type { LiveTown, Send } from '../town/live-town.ts'
 const MOST_AT_ONCE = 50
 
 /**
- * Starts mixed load from many people and addresses: lists, pages, service records, going and not going, checks, credentials and
- * PDFs. Each service record has a different period, so that its PDF is built and does not come from a cache.
+ * Starts mixed load from many people and IP addresses: lists, pages, service records, going and not going, checks, credentials
+ * and PDFs. Each service record has a different period so that its PDF is built and does not come from a cache.
  * @param say receives a line for each request that failed without a response
  */
 export async function startLoad(town: LiveTown, send: Send, say: (line: string) => void) {

@@ -98,14 +98,14 @@ export async function startProduct(
     process: child,
     stop,
     close: async () => {
-      // SIGKILL would leave workerd running.
+      // SIGKILL would leave the workerd process running.
       await stop(edge ? 'SIGINT' : 'SIGKILL')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Returns the environment without the machine's own settings of the app. */
+/** Returns the environment without settings of the app that are set on this machine. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, BASE_URL, SMTP_URL, ADMIN_EMAILS, GOOGLE_CLIENT_ID, SITE_ZONE, ...rest } = process.env
   return rest

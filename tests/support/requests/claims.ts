@@ -8,8 +8,8 @@ export const FORGOTTEN = '00000000-0000-4000-8000-0000000c1a13'
 const LATER = new Date(NOW.getTime() + 7 * 86_400_000)
 
 /**
- * Plants participations of one volunteer, each in a separate event: one without a claim, one verified, and one with a claim in
- * each state that waits (D47).
+ * Plants participations of one volunteer, each in a separate event: one without a claim, one verified, and one for each state
+ * of an unresolved claim (D47).
  */
 export async function plantClaims(town: Town, accountId: string): Promise<Record<string, string>> {
   const going = async (verified_at: Date | null = null, more: { id?: string } = {}) => {

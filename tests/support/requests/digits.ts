@@ -1,4 +1,4 @@
-/** Functions that write a text's digits as a keyboard of the named script types them. */
+/** Functions that replace a text's digits with those that a keyboard of the named script types. */
 export const SCRIPTS = Object.fromEntries(
   Object.entries({
     Devanagari: 0x966,

@@ -15,7 +15,7 @@ const EVERYWHERE: Record<string, string | null> = {
   'access-control-allow-credentials': null,
 }
 
-/** Paths that anyone may read, including verifiers' pages, but without cookies. */
+/** Paths that a page of any origin, such as a verifier's, may read without cookies. */
 const FOR_VERIFIERS = /^\/(api\/(certificates|service-records)|credentials|\.well-known)\//
 
 /**
@@ -44,7 +44,7 @@ export function expectStoring({ headers }: Response, { path }: Row, column: Colu
   const what = `${path} as ${column}: ${stored}`
   expect(stored, what).not.toBe('')
   if (stored.includes('no-store')) {
-    // Compressing such a response in a proxy would reveal its content by its size.
+    // If a proxy compressed such a response, its size would reveal its content.
     expect(stored, what).toBe('no-store, no-transform')
     expect(headers.get('etag'), what).toBe(null)
     return
@@ -64,7 +64,7 @@ export function expectBoundCookie(line: string): void {
   const lower = attributes.map((attribute) => attribute.toLowerCase())
   expect(name, line).toMatch(/^__Host-/)
   expect(lower, line).toEqual(expect.arrayContaining(['path=/', 'secure']))
-  // The role hint is readable by the header's scripts. It identifies no person and grants nothing (D12).
+  // Scripts of the page header read the role hint. It identifies no person and grants nothing (D12).
   if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')

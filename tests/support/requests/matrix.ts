@@ -35,7 +35,7 @@ export type Column = (typeof COLUMNS)[number]
 /** A line of tests/api/authz.tsv: a request to a route, and the status for each column. */
 export type Row = {
   id: string
-  /** The route as in `app.routes`, or '-' for a request that no route takes. */
+  /** The route as in `app.routes`, or '-' for a request that no route handles. */
   route: string
   method: string
   path: string
@@ -44,7 +44,10 @@ export type Row = {
   expected: Record<Column, number>
 }
 
-/** A page has the same row in every language (D29). These paths have one address for all languages, so they are not pages. */
+/**
+ * A page has the same row in every language (D29). The paths matched here have one URL for all languages, so they are not
+ * pages.
+ */
 const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots|I\/).*)$/
 
 const inFolder = (folder: string, { id, route, path, ...row }: Row): Row => ({
@@ -65,7 +68,7 @@ const listed: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', impor
     return { id, route, method, path, body, action, expected: expected as Row['expected'] }
   })
 
-/** All lines, with those of pages repeated for each further language. */
+/** All rows of the table. Rows of pages are repeated for each further language. */
 export const rows: readonly Row[] = [
   ...listed,
   ...LANGS.map(folderOf)
@@ -75,7 +78,7 @@ export const rows: readonly Row[] = [
 
 const PASSCODE = 'kumbh-rani-93-neel'
 
-/** The demo data with every caller of the table, which can be restored. */
+/** The demo data with every caller of the table. The data can be restored. */
 export type Cast = {
   town: Town
   cookies: Record<Column, string | undefined>
@@ -83,7 +86,7 @@ export type Cast = {
   things: Record<string, string>
   /** Sends a row's request as the caller of a column. */
   send: (row: Pick<Row, 'method' | 'path' | 'body'>, column: Column, init?: RequestInit) => Promise<Response>
-  /** Returns a hash of all rows, except those of rate limits and of documents and figures that a read may create. */
+  /** Returns a hash of all rows, except those of rate limits and those of documents and figures, which a read may create. */
   rowsHash: () => Promise<string>
   /** Restores every table. */
   restore: () => Promise<void>
@@ -92,7 +95,7 @@ export type Cast = {
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Opens the cast.
+ * Opens a town with every caller of the table.
  * @param open opens the town with these settings; the default runs it in this process
  */
 export async function openCast(
@@ -145,7 +148,7 @@ export async function openCast(
   return { town, cookies, things, send, rowsHash, restore }
 }
 
-/** Joins a second Google account, with which the person can log in and which they may remove (D93). */
+/** Adds a second Google account. The person can log in with it and may remove it (D93). */
 async function joinGoogleTo(town: Town, subject: string): Promise<{ secondGoogle: string }> {
   const { id, issuer } = await town.db
     .selectFrom('account')
@@ -305,7 +308,7 @@ async function revokedCertificateOf(town: Town, subject: string): Promise<string
 
 const FACT = { now: '00000000-0000-4000-8000-0000000000fa', before: '00000000-0000-4000-8000-0000000000fb' }
 
-/** Plants an NGO Darpan ID that replaced an earlier one. */
+/** Plants a Darpan ID that replaced an earlier one of the NGO. */
 async function stateDarpan(town: Town, ngo_id: string): Promise<void> {
   const fact = { ngo_id, kind: 'darpan' as const, value: '{"darpan":"JH/2016/0104592"}', stated_at: NOW }
   await town.db
@@ -326,7 +329,7 @@ async function keepLink(town: Town): Promise<void> {
     .execute()
 }
 
-/** Plants an open question to the NGO that was just rejected. */
+/** Plants an unanswered question to the NGO that was just rejected. */
 async function openQuestion(town: Town): Promise<void> {
   const id = await ngoId(town, 'saath')
   const question = { ngo_id: id, question: 'What will you change?', asked_at: NOW }
@@ -379,7 +382,7 @@ const KEPT_CODE = await checkInCodeOf(await checkInKeyOf(DESK_SECRET), { desk: D
 const DESK_ENTRY = '00000000-0000-4000-8000-0000000000d1'
 const DESK_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
 
-/** Plants the owner's event of today, with an open check-in desk and a phone. */
+/** Plants the owner's event that takes place today, with an open check-in desk and a phone. */
 async function deskOf(town: Town): Promise<Record<string, string>> {
   const deskEvent = await plantEvent(town, { title: 'Seed Balls for the Ridge' })
   const [goer] = await plantGoers(town, deskEvent, ['Zubin Irani'])
@@ -532,7 +535,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
 
-/** Returns a body by name. 'event+ngoId' is the body 'event' with a key that no one may send. */
+/** Returns a body by name. 'event+ngoId' is the body 'event' with the additional key `ngoId`, which no caller may send. */
 function bodyNamed(name: string): Record<string, unknown> {
   const [base = '', extra] = name.split('+')
   const body = BODIES[base]
@@ -540,7 +543,7 @@ function bodyNamed(name: string): Record<string, unknown> {
   return extra ? { ...body, [extra]: NOBODY } : body
 }
 
-/** Every form's request, the name of its valid body in BODIES, and a caller who may send it. */
+/** Every form's request, with the name of its valid body in BODIES and a caller who may send it. */
 export const FORMS: [string, string, Column][] = [
   ['POST /api/registrations', 'volunteer', 'signed-out'],
   ['POST /api/registrations', 'ngo', 'signed-out'],

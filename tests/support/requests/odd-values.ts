@@ -16,7 +16,7 @@ const LETTERS = ['a', 'é', 'क', '中', chr(0x10450), 'İ', 'ﷺ', 'ﬃ', 'e\u
 
 const full = (most: number, letter: string) => letter.repeat(Math.floor(most / letter.length))
 
-/** Returns a text that never repeats a letter, so that PostgreSQL cannot compress it into an index entry. */
+/** Returns a text that never repeats a letter. PostgreSQL therefore cannot compress it into an index entry. */
 const varied = (most: number, from: number, kinds: number) =>
   Array.from({ length: most }, (_, at) => chr(from + ((at * 7919) % kinds))).join('')
 

@@ -4,15 +4,15 @@ import { type Send, senderTo } from '../town/live-town.ts'
 import type { Ledger, Outcome, Post } from './ledger.ts'
 import type { Crew } from './people.ts'
 
-/** A client of the storm that writes continuously, as the people of its crew, until it is stopped. */
+/** A client of the storm. Until it is stopped, it writes continuously as the people of its crew. */
 export type StormClient = { stop: () => Promise<void> }
 
-/** `through` is the address that receives the requests; `address` is the app's BASE_URL. */
+/** `through` is the URL that receives the requests; `address` is the app's BASE_URL. */
 type World = { address: string; through: string; ledger: Ledger; eventIds: string[]; onWrite: () => void }
 
 /**
  * Starts a client.
- * @param number number of the client, which its idempotency keys contain
+ * @param number the client's number, which is part of its idempotency keys
  */
 export function startClient(
   crew: Crew,
@@ -25,7 +25,7 @@ export function startClient(
   const write = async (path: string, init: Parameters<Send>[1]) => {
     const answer = await outcomeOf(send, path, init)
     if (answer.outcome === 'acknowledged') onWrite()
-    // Waits before the next request, so that a restarting server is not flooded.
+    // Waits before the next request so that a restarting server is not flooded.
     if (answer.outcome === 'unknown') await new Promise((resolve) => setTimeout(resolve, 150))
     return answer
   }
@@ -44,7 +44,7 @@ export function startClient(
     const { outcome } = await write(path, { method: to ? 'PUT' : 'DELETE', cookie })
     ledger.note(ledger.verified, participationId, to, outcome)
   }
-  /** Sends a post. One without a response is repeated with the same key, as a page does. */
+  /** Sends a post. If a post gets no response, it is sent again with the same key, as a page does. */
   const post = async () => {
     const before = pending.shift()
     const one = before ?? { key: `storm-${number}-${ledger.posts.size}`, acknowledged: false, id: null }

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The planted bug: a proxy in front of the app that answers a write before the app has received it. Through it, a storm with
- * kills must find losses, which proves that the storm can find them. Without kills it must find none, which proves that what it
- * finds are real losses. The writes are therefore forwarded one by one in the order of their responses, and each is answered
- * only after the previous one has been forwarded.
+ * The planted bug: a proxy in front of the app that answers a write before the app has received it. Through this proxy, a storm
+ * with kills must find losses, which proves that the storm can find them. A storm without kills must find none, which proves
+ * that the losses it reports are real. The writes are therefore forwarded one by one in the order of their responses, and each
+ * is answered only after the previous one has been forwarded.
  * @param port port of the app
  */
 export async function startHastyProxy(port: number): Promise<{ address: string; close: () => Promise<void> }> {
@@ -32,7 +32,7 @@ export async function startHastyProxy(port: number): Promise<{ address: string; 
   }
 }
 
-/** Forwards a write and ignores the result, because the write was already answered. */
+/** Forwards a write and ignores the result, because the write has already been answered. */
 function passOn({ method, url, headers }: IncomingMessage, body: Buffer, port: number): Promise<void> {
   return new Promise((resolve) => {
     const late = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => answer.resume())

@@ -1,7 +1,7 @@
 /** The states that a boolean write may have left: whether a volunteer is going, or is verified. */
 type Observations = Set<boolean>
 
-/** A post with its key. `id` is set if the acknowledgement contained one. */
+/** A post with its key. `id` is set if the acknowledgement contained an id. */
 export type Post = { key: string; acknowledged: boolean; id: string | null }
 
 /** How a response counts: the write is stored, it was refused, or its result is unknown. */

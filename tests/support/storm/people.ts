@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { anEventRow } from '../town/an-event.ts'
 
-/** The people for whom one client of the storm writes. Crews are disjoint, so that no two clients write the same row. */
+/** The people for whom one client of the storm writes. No person is in two crews, so no two clients write the same row. */
 export type Crew = {
   volunteers: { cookie: string; id: string }[]
   ngos: { cookie: string; pastEventId: string; participationIds: string[] }[]

@@ -1,7 +1,7 @@
 import { DESK_NGO, plantEvent, plantGoers } from './open-desk.ts'
 import type { Town } from './town.ts'
 
-/** Returns the morning that is the given number of days after the event on 1 December 2025. */
+/** Returns 05:30 UTC on the day that is the given number of days after the event on 1 December 2025. */
 export const onDay = (days: number): Date => new Date(Date.UTC(2025, 11, 1 + days, 5, 30))
 
 /** Plants a volunteer who was going to an event on 1 December and was not verified. */

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Town } from './town.ts'
 
-/** Counts the app's queries to this town's database from now on. A test may reset `queries`. */
+/** Counts the queries that the app sends to this town's database from now on. A test may reset `queries`. */
 export async function countQueries({ db, runtime, request }: Town) {
   const counted = { queries: 0 }
   const counter: KyselyPlugin = {

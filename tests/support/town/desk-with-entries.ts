@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { plantEvent, plantGoers } from './open-desk.ts'
 
-/* Plants an event of yesterday with a check-in desk and entries of each kind. */
+/* Plants an event that took place yesterday, with a check-in desk and entries of each kind. */
 
 const DESK = { secret: '0f'.repeat(32), opened_by: null, revoked_at: null }
 
@@ -19,7 +19,7 @@ const CAME = {
   'Gurjit Kaur': 'none',
 } as const
 
-/** A walk-in, who was not on the list. */
+/** The name of a walk-in, who was not on the list. */
 export const WALKED_IN = 'Imran Q.'
 
 type PlantedEntry = { kind?: EntryKind; way: EntryWay; at: string; device?: string; late?: boolean }
@@ -29,7 +29,7 @@ type PlantedEntry = { kind?: EntryKind; way: EntryWay; at: string; device?: stri
  * @returns the event's id, and its participation ids by name
  */
 export async function plantMarkedDesk(db: Kysely<Database>, title: string) {
-  // Yesterday by UTC, because the app's today is by UTC in journeys.
+  // Yesterday in UTC, because the app uses UTC for today in journeys.
   const day = addDays(dayOf(new Date(), 'UTC'), -1)
   const eventId = await plantEvent({ db }, { title, date: day, time: '06:30', end_time: '09:30', service_minutes: 180 })
   const names = Object.keys(CAME)

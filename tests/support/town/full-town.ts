@@ -10,7 +10,7 @@ import { townFolder } from './town-folder.ts'
 
 /*
  * The demo data of the busiest day: five hundred more events, two hundred people at one of them, and every kind of long or
- * unusual text. It is for tests of pages with a lot to show.
+ * unusual text. It is used to test pages that have a lot to show.
  */
 
 export const FULL = {
@@ -66,7 +66,7 @@ export async function fillTown(db: Kysely<Database>, today: Day, now: Date): Pro
   await addCrowd(db, now, { ...row(1, FULL.crowd, -3), ngo_id: samudra, end_date: null })
 }
 
-/** Returns events of today with texts at their length limits, so that they come first in the list. */
+/** Returns events that take place today, with texts at their length limits. They come first in the list. */
 function unusual(row: (place: number, title: string, inDays: number) => NewEventRow, ngoId: string): NewEventRow[] {
   const sentence =
     'We walk the high-tide line, sort what we pick up and count it, and nobody carries more than they can. '

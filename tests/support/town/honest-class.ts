@@ -123,13 +123,13 @@ function postingOf({ firstDay, time }: MarkedEvent, how: number, roll: (sides: n
   return new Date(ist(firstDay, time).getTime() + (roll(40) - 12) * 60_000)
 }
 
-/** Returns no roll number, one of the college, or a position in one of two class lists, which repeats between the classes. */
+/** Returns null, a college's roll number, or a position in one of two class lists. The same positions occur in both lists. */
 const aRollNumber = (at: number, numbers: number): string | null =>
   numbers === 0 ? null : numbers === 1 ? `21CS${String(at).padStart(3, '0')}` : String((at % 30) + 1)
 
 /**
- * Returns earlier certificates: with an initial instead of the surname, with another spelling of the college, or of a school in
- * the spring before.
+ * Returns earlier certificates: one from another spelling of the college, one with an initial instead of the surname, and one
+ * from a school in the spring before. Each is included at random.
  */
 function earlier(
   own: Pick<ElsewhereEntry, 'name' | 'rollNumber' | 'institution'>,
@@ -155,13 +155,16 @@ function signingUp({ firstDay, lastDay, time, minutes, postedAt }: MarkedEvent, 
   return new Date(Math.max(end, +ist(lastDay, time) + HOUR_MS))
 }
 
-/** A programme at another NGO: six weeks with two mornings a week, so it does not fill each of its days. */
+/** A programme at another NGO: two mornings a week for six weeks, so it does not take up every day of its period. */
 const PROGRAMME = aCertificate({
   ...{ code: 'Z2', name: '', firstDay: '2025-11-01', lastDay: '2025-12-12', time: '09:00', endTime: null },
   ...{ minutes: 36 * 60, stated: 36 * 60 },
 })
 
-/** Returns certificates of other events on the same day, before this one starts and as soon as it ends. */
+/**
+ * Returns certificates of other events on the same day: one that ends before this event starts, and one that starts as soon as
+ * it ends.
+ */
 function neighbouring({ firstDay, lastDay, time, isOffline }: MarkedEvent, minutes: number | null): ElsewhereEntry[] {
   const begin = Number(time.slice(0, 2))
   if (firstDay !== lastDay || (minutes ?? 540) > 300 || begin < 9) return []
@@ -173,7 +176,7 @@ function neighbouring({ firstDay, lastDay, time, isOffline }: MarkedEvent, minut
   ]
 }
 
-/** Returns the flags that are found if all people are verified together, or one by one. */
+/** Returns the flags that are found if all people are verified together or one by one. */
 export function found({ event, people, atDesk }: HonestClass, how: 'at once' | 'one by one') {
   const joined = (upTo: number): FlagPerson[] =>
     people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))

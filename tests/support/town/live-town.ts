@@ -12,14 +12,16 @@ import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 
-/** A PostgreSQL server for one test, with demo data around today, because complete processes use the machine's clock. */
+/**
+ * A PostgreSQL server for one test. Its demo data is dated around today, because complete processes use the machine's clock.
+ */
 export type LiveTown = {
   server: PostgresServer
-  /** Database address for the role of the running app, which owns no tables (docs/deploy.md). */
+  /** The database URL for the role of the running app, which owns no tables (docs/deploy.md). */
   appUrl: string
-  /** Database address for the role that owns the tables and migrates. */
+  /** The database URL for the role that owns the tables and migrates. */
   ownerUrl: string
-  /** The database as the superuser, to check what the processes have stored. */
+  /** A connection to the database as the superuser, to check what the processes have stored. */
   db: Kysely<Database>
   /** Returns the number of connections that the processes have open. */
   appConnections: () => Promise<number>
@@ -32,7 +34,7 @@ export type LiveTown = {
   accountOf: (subject: string) => Promise<string>
   /**
    * Copies the database in its current state.
-   * @returns the copy's address for the role of the running app
+   * @returns the copy's URL for the role of the running app
    */
   copy: (name: string) => Promise<string>
   /** Creates an empty database for the role that owns the tables. */
@@ -42,7 +44,7 @@ export type LiveTown = {
 
 /**
  * Starts the server and seeds it.
- * @param options as for `startPostgres`
+ * @param options the same as for `startPostgres`
  */
 export async function openLiveTown(options: Parameters<typeof startPostgres>[0] = {}): Promise<LiveTown> {
   const server = await startPostgres(options)
@@ -122,13 +124,13 @@ async function fill(ownerUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** Sends requests as a browser on the site's own pages does. */
+/** Sends requests the way a browser does on the site's own pages. */
 export type Send = (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
 
 /**
  * Returns a function that sends requests.
  * @param address the app's BASE_URL
- * @param through the address that receives the requests, if it differs
+ * @param through the URL that receives the requests, if it differs
  */
 export function senderTo(address: string, through: string = address): Send {
   return (path, { cookie, ...init } = {}) => {

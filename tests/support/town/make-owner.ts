@@ -14,7 +14,7 @@ export async function makeOwner(db: Kysely<Database>, ngoId: string, accountId: 
 
 /**
  * Plants a member who accepted an invitation.
- * @returns the id that identifies the member in addresses
+ * @returns the id that identifies the member in URLs
  */
 export async function addMember(
   { db }: { db: Kysely<Database> },

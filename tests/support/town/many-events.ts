@@ -5,10 +5,10 @@ import { vacuum } from '../postgres/vacuum.ts'
 
 export type ManyEvents = {
   count: number
-  /** Earliest and latest start of events, in days before and after today. */
+  /** The earliest and latest start of an event, in days before and after today. */
   past: number
   ahead: number
-  /** Percentage of events that run for several days, up to 300. */
+  /** Percentage of events that run for several days (at most about 300 days). */
   lasting: number
   /** Selects a different set of events. */
   salt: number
@@ -17,8 +17,8 @@ export type ManyEvents = {
 }
 
 /**
- * Adds deterministic events of one approved NGO around a day, in 90 cities of which the first are the largest. Every thirtieth
- * event is hidden. Six of ten have an end time, and half of all start at night.
+ * Adds deterministic events of one approved NGO around a day, in 90 cities. The first cities have the most events. Every
+ * thirtieth event is hidden. Six in ten events have an end time, and half of all events start at night.
  */
 export async function addManyEvents(
   db: Kysely<Database>,

@@ -8,8 +8,8 @@ import { TODAY } from './clock.ts'
 import type { Town } from './town.ts'
 
 /**
- * The event of the check-in tests: today for two hours from 11:30 in the events' zone. This is 06:00 UTC, half an hour after
- * the town's clock.
+ * The event of the check-in tests takes place today for two hours from 11:30 in the events' zone. This is 06:00 UTC, half an
+ * hour after the town's clock.
  */
 const MORNING = { date: TODAY, time: '11:30', end_time: '13:30', service_minutes: 120, listed: true }
 
@@ -17,7 +17,7 @@ const MORNING = { date: TODAY, time: '11:30', end_time: '13:30', service_minutes
 export const DESK_NGO = 'samudra'
 
 /**
- * Plants an event of today.
+ * Plants an event that takes place today.
  * @returns the event's id
  */
 export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<NewEventRow> = {}): Promise<string> {
@@ -79,7 +79,7 @@ export async function plantGoers(
 }
 
 /**
- * Opens the check-in desk of an event with its NGO's request.
+ * Opens the check-in desk of an event by sending its NGO's request.
  * @returns what the panel shows, and the token of the check-in link
  */
 export async function openDesk(town: Town, eventId: string): Promise<{ own: OwnDesk; token: string }> {
@@ -119,7 +119,7 @@ export async function openPhone(town: Town, token: string): Promise<CheckInPhone
   return { cookie, state, send, read }
 }
 
-/** Returns a check-in by name, as the phone sends it. */
+/** Returns a check-in by name in the form that the phone sends. */
 export const anEntry = (overrides: Partial<SentEntry> & { at: number }): SentEntry => ({
   ...{ id: randomUUID(), kind: 'in', way: 'tick', clockSure: true },
   ...overrides,

@@ -7,11 +7,13 @@ import { toCrockford } from '#domain/encoding/crockford.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { plantEvent } from './open-desk.ts'
 
-/* Plants an event of yesterday whose check-in is over, with the entries that its phones and volunteers made. */
+/*
+ * Plants an event that took place yesterday and whose check-in is over, with the entries that its phones and volunteers made.
+ */
 
 export const DAY = '2025-11-30'
 /**
- * Returns an instant by the local time of the event.
+ * Returns the instant of a local time at the event.
  * @param time 'HH:MM'
  */
 export const at = (time: string, day = DAY): Date => instantOf(day, time)
@@ -41,7 +43,7 @@ const newSigns = (bytes: number, signs: number) => toCrockford(crypto.getRandomV
 
 export type PastEntry = Partial<Insertable<AttendanceEntryTable>> & { time: string }
 
-/** Plants entries. By default each is a check-in with a current code on the volunteer's own phone. */
+/** Plants entries. By default each entry is a check-in with a current code on the volunteer's own phone. */
 export async function plantEntries(
   { db }: { db: Kysely<Database> },
   eventId: string,

@@ -25,7 +25,7 @@ export type SignInTown = {
   close: () => Promise<unknown>
 }
 
-/** Opens a town with a provider on loopback. The provider uses the issuer of the demo data, so that demo people can log in. */
+/** Opens a town with a provider on loopback. The provider uses the issuer of the demo data so that demo people can log in. */
 export async function openSignInTown(): Promise<SignInTown> {
   const provider = await openProvider(() => town.runtime.now())
   provider.google.issuer = DEV_ISSUER

@@ -18,7 +18,7 @@ const CACHE = join(import.meta.dirname, '../../../.cache')
  * Returns a data folder with extended demo data around today, which `startProduct({ dataDir })` opens. It is a copy of a folder
  * that is made once a day, because making an embedded database takes long. The caller removes the copy.
  * @param name name of the kind of demo data
- * @param fill adds the further rows
+ * @param fill adds the additional rows
  */
 export async function townFolder(
   name: string,

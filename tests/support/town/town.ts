@@ -33,7 +33,7 @@ export type Town = {
   setNow: (now: Date) => void
   /** Returns the typed client of a demo person (by subject), or of a logged-out caller. */
   as: (subject?: string) => Promise<ReturnType<typeof hc<Api>>>
-  /** Sends a request as a browser on the site's own pages does. `cookie` is the person's session. */
+  /** Sends a request the way a browser does on the site's own pages. `cookie` is the person's session. */
   request: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
   /** Plants a session of a demo person. Returns the cookie as 'name=value'. */
   cookieOf: (subject: string) => Promise<string>
@@ -115,6 +115,8 @@ export async function openTown(
   }
 }
 
-/** Returns the placeholder that the server fills in a built page: a view on check pages, an island on all others. */
+/**
+ * Returns the placeholder that the server replaces in a built page: a view on check pages, and an island on all other pages.
+ */
 const viewOf = (path: string) =>
   /\/(verify|ngo|scanned-code)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'
