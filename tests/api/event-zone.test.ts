@@ -17,7 +17,7 @@ const HELD = { date: DAY, time: '06:30', end_time: '09:30', service_minutes: 180
 
 type CheckInDay = {
   /**
-   * The response to each attempt to open check-in. `hours` contains the hours that the NGO's dashboard showed each
+   * The response to each attempt to open check-in. `hours` contains the hours that the NGO's panel showed each
    * time.
    */
   opening: (string | number)[]

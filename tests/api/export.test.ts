@@ -12,7 +12,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 
-/** Where a column appears in the file ('events.0.minutes'), or the reason why it does not. */
+/** The place where a column appears in the file ('events.0.minutes'), or the reason why it does not. */
 type Fate = string | { because: string }
 const because = (reason: string): Fate => ({ because: reason })
 

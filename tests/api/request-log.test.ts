@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* For each request, the log contains enough to find an error, but nothing that identifies the person. */
+/* The log contains enough about each request to find an error, but nothing that identifies the person. */
 
 const town = await openTown()
 afterAll(town.close)

@@ -100,7 +100,7 @@ test('a phone that is open gets all names with its next synchronisation once the
 })
 
 describe('an event that is moved', () => {
-  /** Changes the date as the NGO does on its dashboard. */
+  /** Changes the date as the NGO does in its panel. */
   async function move(town: Town, eventId: string, date: string): Promise<void> {
     const cookie = await town.cookieOf(DESK_NGO)
     const list = await (await town.request('/api/ngo/events', { cookie })).json()

@@ -62,7 +62,7 @@ async function verified(eventId: string) {
   return { said, kinds: flags.map(({ kind }) => kind) }
 }
 
-/** Returns the attendance of the first participant as the NGO's dashboard shows it. */
+/** Returns the attendance of the first participant as the NGO's panel shows it. */
 async function participantAt(eventId: string) {
   town.setNow(MORROW)
   const cookie = await town.cookieOf(DESK_NGO)
