@@ -21,7 +21,7 @@ const SRC = [
   ['styles'],
 ]
 
-/** The order of the subfolders. '' stands for the files directly in the folder. */
+/** The order of the subfolders. '' means the files directly in the folder. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],

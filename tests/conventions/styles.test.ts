@@ -3,7 +3,7 @@ import { SECTORS } from '#domain/event/event.ts'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Each component has its own style sheet, class names are whole words, and every class with styles is used. */
+/* Each component has its own style sheet, class names are complete words, and every class with styles is used. */
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)

@@ -187,7 +187,7 @@ test('an entry of two hundred takes as many statements as of one, and what it fi
   const one = await statements(1, BEFORE)
   const atDesk = await statements(1, BEFORE, true)
   expect(await statements(200, BEFORE, true)).toBe(atDesk)
-  // With a check-in desk, one more statement reads the entries.
+  // The extra statement reads the entries of the check-in desk.
   expect(atDesk).toBe(one + 1)
   expect(await statements(200, BEFORE)).toBe(one)
   expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 3)

@@ -46,8 +46,8 @@ import { certificateText } from '#text/certificate/certificate.ts'
 
 /*
  * Runs random sequences of verifying, correcting, withdrawing, renaming, deleting, suspending, revoking, reissuing,
- * giving up and resolving. After each sequence of steps, the codes, service records, credentials, status lists, QR
- * codes and log leaves must be true, and each PDF must match its page. Both drivers run the same sequences.
+ * giving up and resolving. Codes, service records, credentials, status lists, QR codes and log leaves must always be
+ * true, and each PDF must match its page. Both drivers run the same sequences.
  */
 
 const RUNS = process.env.PROVE ? 400 : 2

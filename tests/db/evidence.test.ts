@@ -27,7 +27,7 @@ const ticked: PastEntry = { time: '06:40', way: 'tick', device: null }
 
 type Case = {
   says: Evidence
-  /** The time of arrival, as the certificate version contains it. */
+  /** The times of check-in and check-out, as the certificate version contains them. */
   came?: string
   left?: string
   minutes?: number | null

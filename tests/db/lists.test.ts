@@ -14,7 +14,7 @@ await addManyEvents(db, TODAY, { count: 4000, past: 400, ahead: 120, lasting: 40
 await addManyEvents(db, TODAY, { count: 300, past: 2, ahead: 1, lasting: 20, pastShare: 80, salt: 3 })
 const everything = await db.selectFrom('event').selectAll().execute()
 
-/** In India it is 11:00: some of today's events have ended, and some of last night's events are still running. */
+/** The time in India is 11:00. Some of today's events have ended, and some of last night's events are still running. */
 const MOMENT = { today: TODAY, now: NOW }
 
 const hoursOf = ({ date, end_date: endDate, time, end_time: endTime }: (typeof everything)[number]) => ({

@@ -7,8 +7,8 @@ import { plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Counts the statements of a verification, including those for the session and the rate limit. Their number does not
- * depend on the number of people.
+ * Counts the statements of a verification, including those for the session and the rate limit: at most 14 for one
+ * person, and at most 20 for 200 people.
  */
 
 const MOST_FOR_ONE = 14

@@ -11,8 +11,8 @@ import { lettered } from '#tests/support/town/lettered.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Verifying 200 people together takes as many statements as verifying one, with the same result as verifying them one
- * by one.
+ * Verifying 200 people together takes about as many statements as verifying one, with the same result as verifying them
+ * one by one.
  */
 
 const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })

@@ -227,7 +227,7 @@ test('an answer that comes after the phone left for another check-in desk change
   expect(state).toMatchObject({ desk: { id: elsewhere.state.desk?.id }, sentAt: elsewhere.state.sentAt })
 })
 
-/* Runs a phone with storage and a server. Any event may come late, twice or much later. */
+/* Runs a phone with storage and a server. Any event may come late or more than once. */
 
 type RandomStep =
   | { does: 'add'; isWalkIn: boolean }
