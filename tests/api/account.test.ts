@@ -264,7 +264,7 @@ test('an NGO that deletes its account takes its events off every list, and those
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
     expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
   }
-  // The move is not announced any more after the cancellation.
+  // After the cancellation, no email announces the move.
   const mails = await town.db
     .selectFrom('outgoing_mail')
     .selectAll()
@@ -347,7 +347,7 @@ test('an NGO that deletes its account leaves its contact, website, description a
   await town.request('/api/me', { method: 'DELETE', cookie })
   expect(await found()).toEqual([{ place: 'certificate_version.verified_by', trace: name }])
   const { website_host } = (await ngoNamed(coordinators.samudra.orgName))[0] ?? {}
-  // The host remains, so that another NGO cannot pretend to be this one (A1).
+  // The website's host is kept, so another NGO cannot pretend to be this one (A1).
   expect(website_host).toBe('samudra.example')
 })
 

@@ -10,7 +10,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* The activity log (D42) contains every admin action with its time, admin and subject. Entries cannot be changed. */
+/* The activity log (D42) records every admin action with its time, admin and subject. Entries cannot be changed. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

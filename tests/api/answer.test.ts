@@ -7,7 +7,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The application link (D37, D38): answering a question, applying again, and requesting a new link by email. */
+/* Tests the application link (D37, D38): answering a question, applying again, and requesting a new link by email. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const background: Promise<unknown>[] = []

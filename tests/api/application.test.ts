@@ -39,7 +39,7 @@ const mailsTo = (email: string) =>
   town.db.selectFrom('outgoing_mail').selectAll().where('to_address', '=', email).orderBy('created_at').execute()
 
 /**
- * Emails the application link, as logging in does.
+ * Emails the application link, as a login does.
  * @returns the token of the link in the newest email
  */
 async function askForLink(subject: string, of: Town = town): Promise<string> {
@@ -267,7 +267,7 @@ test('a withdrawn application leaves the queue, never the list of decisions; no 
     expect((await listed())?.withdrawnAt).toBe(state === 'pending' ? undefined : NOW.toISOString())
     expect(await (await send(cookie, 'GET')).json()).toMatchObject({ withdrawnAt: NOW.toISOString() })
     expect(await codeOf(await decide('approval', ngoId, { from: state }))).toEqual([409, 'stale'])
-    // The admin who had the application open now sees that it was withdrawn.
+    // An admin who already had the application open now sees that it was withdrawn.
     const now = await town.request(`/api/admin/ngos/${ngoId}`, { cookie: gate })
     expect(await now.json()).toMatchObject({ ngo: { orgName, state, withdrawnAt: NOW.toISOString() }, you: null })
     for (let twice = 0; twice < 2; twice++) expect((await send(cookie, 'DELETE', '/withdrawal')).status).toBe(204)

@@ -37,7 +37,7 @@ const JUNK = [
 test.each(JUNK)('X-Forwarded-For junk is never trusted and breaks nothing: %#', (junk) => {
   for (const proxies of [0, 1, 2, 99]) {
     const address = clientAddresses(proxies, quiet)(SOCKET, junk)
-    // Text that only looks like an address may count as one, but uses only one bucket.
+    // Text that only looks like an IP address may be accepted as one, but gets only one bucket.
     if (address !== SOCKET) expect(address).toMatch(/^[\da-f:.]{2,45}$/i)
     expect(addressHash(address, 'key')).toMatch(/^[0-9a-f]{32}$/)
   }
@@ -71,7 +71,7 @@ test('a production start without TRUSTED_PROXIES is refused and says why; 0 is a
   expect(problemsOf({ BASE_URL, TRUSTED_PROXIES: ' ' })).toHaveLength(1)
   expect(problemsOf({ BASE_URL, TRUSTED_PROXIES: '0' })).toEqual([])
   expect(problemsOf({ BASE_URL, TRUSTED_PROXIES: '-1' })).toEqual(['TRUSTED_PROXIES must be a whole number.'])
-  // Cloudflare passes the client's address, and a local server has no proxy in front.
+  // Cloudflare passes on the client's IP address, and a local server has no proxy in front of it.
   expect(problemsOf({ BASE_URL }, { trustedProxies: 0 })).toEqual([])
   expect(problemsOf({ BASE_URL: 'http://localhost:3000' })).toEqual(['0'])
   expect(problemsOf({ BASE_URL: 'http://localhost:3000', TRUSTED_PROXIES: '2' })).toEqual(['2'])

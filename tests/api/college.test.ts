@@ -12,8 +12,8 @@ afterAll(close)
 
 const PEOPLE = 500
 /**
- * The number of people who go through all steps. The others only take one form each from the address's rate limit, the
- * only limit that they could reach.
+ * The number of people who go through all steps. The others only count towards the rate limit of forms from one IP
+ * address, the only limit that the college could reach.
  */
 const WALKING = process.env.PROVE ? PEOPLE : 25
 const TEN_MINUTES_MS = 600_000
@@ -37,7 +37,7 @@ test('a college of 500 on one address registers, logs in, joins and checks withi
       return answer
     }
     await ask('/api/registrations', { method: 'POST', body: JSON.stringify({ role: 'user', location: 'Pune' }) })
-    // Each code is different, so that each is looked up in the database.
+    // Each code is different, so each one is looked up in the database.
     await ask(`/api/certificates/${String(at).padStart(13, '0')}`)
     await ask('/verify/YS-0000-0000-00000')
     for (const way of ['/auth/google?for=registration', '/auth/google']) {

@@ -6,14 +6,14 @@ import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.t
 import { BODIES, type Column, FORMS, openCast, rows } from '#tests/support/requests/matrix.ts'
 
 /*
- * F25: every request gets a response in time and never a server error. The response names the field and does not repeat
- * the value. `npm run prove` adds random values, for more than 50,000 requests in total.
+ * Every request gets a response in time and never causes a server error (F25). The response names the wrong field
+ * without repeating the value. `npm run prove` adds random values, for more than 50,000 requests in total.
  */
 
 const RANDOM_PER_FIELD = process.env.PROVE && !ON_EDGE ? 1_200 : 0
 /**
- * `npm test` tries every twelfth value and starts at a different one for each field. All values run through the same
- * code.
+ * `npm test` tries every twelfth value, starting at a different one for each field. All fields and values run through
+ * the same code.
  */
 const inTurn = !process.env.PROVE
 let turn = 0
@@ -28,10 +28,10 @@ afterAll(cast.town.close)
 
 type CorpusRequest = { method: string; path: string; column: Column; init?: RequestInit }
 
-/** Sends a request and checks the rules for every response. */
+/** Sends a request and checks the rules that apply to every response. */
 async function answerTo({ method, path, column, init = {} }: CorpusRequest): Promise<{ status: number; text: string }> {
   asked += 1
-  // Rate limits run before the body is read and have their own tests, so each request here is the first.
+  // Rate limits are checked before the body is read and have their own tests, so they are reset before each request.
   await cast.town.db.deleteFrom('rate_bucket').execute()
   const before = process.cpuUsage()
   const response = await cast.send({ method, path, body: '' }, column, init)
@@ -44,8 +44,8 @@ async function answerTo({ method, path, column, init = {} }: CorpusRequest): Pro
   return { status: response.status, text }
 }
 /**
- * One second of this process's own CPU time (docs/security.md), because other processes may use the machine. At the
- * edge the product runs in another process, so only the test's timeout ends a request that hangs.
+ * One second of this process's own CPU time (docs/security.md), not of real time, because other processes may be using
+ * the machine. At the edge the product runs in another process, so only the test's timeout ends a request that hangs.
  */
 const MOST_MS = 1_000
 let asked = 0
@@ -58,7 +58,7 @@ test.each(FORMS)(
     const answerToForm = async (changes: Record<string, unknown>) => {
       const body = JSON.stringify({ ...good, ...changes })
       const answer = await answerTo({ method, path, column, init: { body } })
-      // An edited event must be edited again with its new version.
+      // After an edit, the next edit must send the event's new version.
       if (answer.status === 200 && 'version' in good)
         good.version = (JSON.parse(answer.text) as { version: number }).version
       return { ...answer, body }
@@ -71,7 +71,7 @@ test.each(FORMS)(
       for (const value of [...some(Object.values(VALUES)), ...random]) {
         let { status, text, body } = await answerToForm({ [field]: value })
         if (status === 409 || status === 429) {
-          // An earlier value was accepted and changed the state, or used up the last try.
+          // An earlier value was accepted and changed the state, or used up the limit.
           await cast.restore()
           Object.assign(good, BODIES[form])
           ;({ status, text, body } = await answerToForm({ [field]: value }))
@@ -101,7 +101,10 @@ test('every route that takes a form is among them', () => {
 
 const NAMES_A_THING = ['ngo', 'token', 'code']
 
-/** `seen` and `since` may be outdated, and a period (also with Devanagari digits) may contain no certificate. */
+/**
+ * `seen` and `since` may be outdated, and there may be no certificate in a period (even one typed in Devanagari
+ * digits).
+ */
 const MAY_CONFLICT = ['seen', 'since', 'from', 'to']
 
 /** Pairs of fields that are validated against each other. */
@@ -152,7 +155,7 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
       const init = body ? { body: JSON.stringify(BODIES[body]) } : {}
       const column = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/ngo') ? 'ngo-owner' : 'volunteer'
       const { status, text } = await answerTo({ method, path: strange, column, init })
-      // A page address that ends with punctuation redirects to the address without it (tests/api/sentence-end.test.ts).
+      // A page URL that ends with punctuation redirects to the URL without it (tests/api/sentence-end.test.ts).
       const isPage = method === 'GET' && !path.startsWith('/api/')
       expect(isPage ? [301, 404, 405] : [404, 405], `${method} ${strange.slice(0, 120)}`).toContain(status)
       if (id.length > 20) expect(text).not.toContain(id)

@@ -7,8 +7,8 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /*
- * A request over the limit costs nothing: its body is not read, and its content is not in the response. At the edge the
- * client reads the body in order to send it, so only the response is checked there.
+ * A request over the limit costs almost nothing: its body is not read, and the response does not repeat its content. At
+ * the edge the client reads the body in order to send it, so only the response is checked there.
  */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
@@ -18,7 +18,7 @@ const town = await openTown({
 })
 afterAll(town.close)
 
-/** Returns a body that counts how often it is read. */
+/** Returns a body that counts how many times it is read. */
 function watchedBody(text: string) {
   const seen = { reads: 0 }
   const body = new ReadableStream<Uint8Array>(
@@ -38,8 +38,8 @@ const JSON_TYPE = 'application/json'
 const TEXT = JSON.stringify({ codes: 'SECRETWORD'.repeat(6_000) })
 
 /**
- * Routes without a session whose limit counts every request, with their buckets and the seconds until one is full
- * again.
+ * Routes without a session whose limit counts every request. Each row has the route's buckets and the number of seconds
+ * after which a bucket is full again.
  */
 const ROUTES: [path: string, buckets: string, seconds: number, type: string][] = [
   ['/verify/list', 'check-list:%', 300, 'multipart/form-data; boundary=x'],
@@ -61,7 +61,7 @@ test.each(ROUTES)(
       return { seen, answer: town.request(path, init as RequestInit) }
     }
     const first = send('')
-    // The request counts, regardless of its response.
+    // The request counts, whatever its response is.
     await first.answer
     expect(first.seen.reads).toBe(1)
     await emptyBuckets(town.db, buckets, seconds, NOW)

@@ -60,8 +60,8 @@ test.each(routes)('%s refuses every request that a foreign page can send, and ch
         body,
       })
       const response = await app.request(request, undefined, cast.town.runtime)
-      // These forms are sent without a script. The code list changes nothing, and a check-in code was not scanned in
-      // this browser.
+      // These two routes also accept HTML forms. The code list changes nothing, and this browser has not scanned a
+      // check-in code.
       const isForm = /^POST (\/\w+)?\/verify\/list$/.test(route) && status === 415
       const isScanned = /^POST (\/\w+)?\/i$/.test(route) && status === 415
       // A college's program may check certificates without a session.

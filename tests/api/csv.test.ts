@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#api/http/csv.ts'
 
-/* A18: no cell of a CSV file becomes a formula in a spreadsheet. */
+/* No cell of a CSV file becomes a formula in a spreadsheet (A18). */
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
   'a cell that begins with %j, as spreadsheets read formulas in any width, comes out with an apostrophe',

@@ -13,15 +13,15 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Rows written by SQL have microseconds, and many rows may have the same time. Each list must return each row once
- * across its pages.
+ * Rows written by SQL have times in microseconds, and many rows may have the same time. Each list must return each row
+ * exactly once across its pages.
  */
 
 const { db, close } = await openTown()
 afterAll(close)
 
 const MANY = 170
-/** The time of row n: 64 rows share a time, and other times differ only by microseconds. */
+/** The time of row n. Each time is shared by 64 rows, and the next time is one microsecond later. */
 const AT = sql`${NOW}::timestamptz - interval '1 hour' + (n / 64) * interval '1 microsecond'`
 const ROWS = sql`generate_series(1, ${MANY}) as n`
 const { id: ngoId } = await db.selectFrom('ngo').select('id').limit(1).executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ await sql`insert into flag (kind, found_at, ngo_id, about, puts_on_hold)
 await sql`insert into admin_action (at, admin, act, about)
   select ${AT}, 'Admin', 'suspended', 'NGO ' || n from ${ROWS}`.execute(db)
 
-/** Returns the ids on all pages, in order. */
+/** Returns the ids from all pages, in order. */
 async function walk(page: (after: Place | null) => Promise<{ rows: { id: string }[]; next: string | null }>) {
   const seen: string[] = []
   for (let cursor: string | undefined, pages = 0; ; pages += 1) {

@@ -26,7 +26,10 @@ beforeEach(async () => {
 const send = async (method: string, path: string, body: unknown, cookie?: string) =>
   town.request(path, { method, body: JSON.stringify(body), ...(cookie && { cookie }) })
 
-/** Converts a body's strings as a Hindi keyboard types them. Numbers are unchanged, because the browser parses them. */
+/**
+ * Replaces the digits in a body's strings with those of a Hindi keyboard. Numbers are unchanged, because the browser
+ * parses them.
+ */
 const typed = <Body extends object>(body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? inDevanagari(value) : value]),

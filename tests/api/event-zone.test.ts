@@ -6,17 +6,20 @@ import { anEntry, DESK_NGO, openPhone, plantEvent, plantGoers } from '#tests/sup
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * Dates and times of events are in one zone (D51). SITE_ZONE only decides which day is today, so check-in hours,
- * measured hours and certificates are the same with UTC as with India's zone.
+ * The dates and times of events are in one zone (D51). SITE_ZONE only decides which day is today, so check-in hours,
+ * measured hours and certificates are the same in UTC and in India's zone.
  */
 
-/** Returns an instant from local time in the events' zone. */
+/** Converts a local time in the events' zone to an instant. */
 const india = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 const DAY = '2025-12-02'
 const HELD = { date: DAY, time: '06:30', end_time: '09:30', service_minutes: 180, measured: true }
 
 type CheckInDay = {
-  /** The responses to each attempt to open check-in, and the hours that the NGO's panel showed each time. */
+  /**
+   * The response to each attempt to open check-in. `hours` contains the hours that the NGO's panel showed each
+   * time.
+   */
   opening: (string | number)[]
   hours: Pick<OwnDesk, 'opensAt' | 'closesAt' | 'day'>[]
   phone: { start: number; end: number | null; opensAt: number; closesAt: number }
@@ -34,7 +37,7 @@ afterAll(async () => {
 const said = async (answer: Response): Promise<string | number> =>
   answer.ok ? answer.status : ((await answer.json()) as { code: string }).code
 
-/** Runs an event with check-in, from days before it to the certificate. */
+/** Runs an event with check-in, from three days before the event until the certificate is issued. */
 async function playDay(siteZone: string): Promise<CheckInDay> {
   const town = await openTown({ vars: { SITE_ZONE: siteZone } })
   towns.push(town)
@@ -47,7 +50,7 @@ async function playDay(siteZone: string): Promise<CheckInDay> {
   town.setNow(india(DAY, '09:40'))
   await helper.send([anEntry({ participation: asha?.id ?? '', at: india(DAY, '06:40').getTime() })])
   const page = await (await town.request(`/events/${eventId}`)).text()
-  // 01:00 in India is the previous day in UTC. The event is over on both days.
+  // 01:00 in India is still the previous day in UTC. The event is over on both dates.
   town.setNow(india('2025-12-04', '01:00'))
   const certificate = await verified(town, eventId, asha?.id ?? '')
   const { start, end, opensAt, closesAt } = helper.state
@@ -60,8 +63,8 @@ async function playDay(siteZone: string): Promise<CheckInDay> {
 }
 
 /**
- * Tries to open check-in one second before the 72 hours, which is refused, and at 72 hours. Reads the panel after each
- * attempt.
+ * Tries to open check-in 72 hours and one second before it starts, which is refused, and again one second later. Reads
+ * the dashboard after each attempt.
  */
 async function openInTime(town: Town, eventId: string) {
   const cookie = await town.cookieOf(DESK_NGO)

@@ -10,8 +10,8 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Tests what happens to an NGO's submitted details later: they expire, their key is rotated, they are exported, and the
- * NGO closes.
+ * Tests what later happens to the details that an NGO submitted: they expire, their key is rotated, they are exported,
+ * and the NGO closes.
  */
 
 const town = await openTown()

@@ -3,7 +3,10 @@ import { type ConfigError, readConfig } from '#api/config.ts'
 import { newEvidenceKey, readEvidenceKeys } from '#api/keys/evidence-keys.ts'
 import { seal, unseal } from '#api/organization/evidence/seal.ts'
 
-/* Tests which EVIDENCE_KEYS are valid, and that a key decrypts a value only for the same NGO and kind (D35). */
+/*
+ * Tests which EVIDENCE_KEYS are valid, and that an encrypted value can be decrypted only for the same NGO and kind
+ * (D35).
+ */
 
 const LOCAL = { BASE_URL: 'http://localhost:4321' }
 const [first, second] = [newEvidenceKey(), newEvidenceKey()]

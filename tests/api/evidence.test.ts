@@ -11,8 +11,8 @@ import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { NGO, openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
 /*
- * Tests the details that an NGO submits about itself (D35): registering with them, correcting them, and never showing a
- * full number.
+ * Tests the details that an NGO submits about itself (D35): they are submitted at registration, can be corrected, and
+ * are never shown with a full number.
  */
 
 const { town, signIn, close } = await openSignInTown()

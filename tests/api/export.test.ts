@@ -6,13 +6,13 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /*
  * "One file with everything we keep about you" (D26): every column of every table is either in the file or listed here
- * with the reason. A new column fails the test until it is listed.
+ * with the reason why it is not. A new column fails the test until it is added or listed.
  */
 
 const town = await openTown()
 afterAll(town.close)
 
-/** A column's place in the file ('events.0.minutes'), or the reason why the column is left out. */
+/** The place where a column appears in the file ('events.0.minutes'), or the reason why it does not. */
 type Fate = string | { because: string }
 const because = (reason: string): Fate => ({ because: reason })
 
@@ -20,7 +20,7 @@ const OURS = because('our own counting, which says nothing of anybody')
 const DESK = because('it would open a check-in desk')
 const ELSE = because('it names somebody else')
 const DERIVED = because('it follows from what stands in the file')
-/** The column is not used yet. The change that first writes to it adds its place here. */
+/** The column is not used yet. The change that first writes to it replaces this with the column's place in the file. */
 const LATER = { because: 'nothing is written there yet' }
 const CHECKED = because('the certificate says it to whoever has its code, which stands in the file')
 
@@ -151,7 +151,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     reason: 'decisions.0.reason',
     decided_by: ELSE,
     decided_at: 'decisions.0.decidedAt',
-    // Undone decisions, and the rows that undo them, are not in the file.
+    // The file does not contain undone decisions or the rows that undo them.
     undoes: OURS,
   },
   event: {
@@ -520,7 +520,7 @@ test('every column that should be in the file is there', async () => {
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object
-  // One file of a volunteer and one of an NGO. If both contain a value, the volunteer’s counts.
+  // One file is a volunteer's and the other is an NGO's. Each value must be in at least one of them.
   const files = [await fileOf('asha'), await fileOf('samudra')]
   for (const [table, fates] of Object.entries(FATES)) {
     if ('because' in fates) continue

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { BODIES, type Column, openCast } from '#tests/support/requests/matrix.ts'
 
 /*
- * Tests docs/security.md, "Field matrix": the keys of each response for each kind of user. An extra key fails, as does
- * a missing one.
+ * Tests docs/security.md, "Field matrix": the keys of each response for each kind of user. The test fails if a key is
+ * missing or unexpected.
  */
 
 const cast = await openCast()
@@ -64,7 +64,7 @@ const REPORT = [
 const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
-/** Each row lists the user, the request, the place in the response, and the keys there. */
+/** Each row lists the user, the request, the path of an object in the response, and the keys of that object. */
 const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/events', '', ['events', 'next']],
   ['signed-out', 'GET /api/events', 'events.0', EVENT],

@@ -4,7 +4,7 @@ import { openCast } from '#tests/support/requests/matrix.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Tests headers of particular responses. The matrix checks the headers that every response needs
+ * Tests the headers of particular responses. The matrix checks the headers that every response needs
  * (tests/support/requests/headers.ts).
  */
 

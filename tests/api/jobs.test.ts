@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { every } from '#api/server/jobs.ts'
 import { connectionLog } from '#api/server/quiet-log.ts'
 
-/* Tests repeated jobs of a process: they do not pause while work is left, and they do not flood the log. */
+/* Tests the repeated jobs of a process: they do not pause while there is work left, and they do not flood the log. */
 
 afterEach(() => void vi.useRealTimers())
 

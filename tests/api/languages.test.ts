@@ -5,7 +5,7 @@ import { localeOf, pathIn } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Everything that the server renders in a language is in that language, except what people typed (D31). */
+/* All text that the server renders for a page in one language is in that language, except what people typed (D31). */
 
 const shell = async (path: string) => ({
   policy: pagesCsp([], true),
@@ -14,7 +14,7 @@ const shell = async (path: string) => ({
 const town = await openTown({ runtime: { shell } })
 afterAll(town.close)
 
-/** Returns all strings in a value, in order, at any depth. */
+/** Returns all strings in a value, at any depth, in order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -38,7 +38,7 @@ const NAMES = /Google|NGO Darpan|Darpan|PAN|12A|80G|CSR-1|FCRA|CIN|CSV|JSON|PDF|
 
 async function sentencesIn(path: string): Promise<string[]> {
   const html = await (await town.request(path)).text()
-  // A summary may end in the middle of a typed text.
+  // A summary may cut off a typed text.
   const said = saidIn(html)
     .join('\n')
     .replace(/[\w ,’'-]+…/g, ' ')

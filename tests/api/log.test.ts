@@ -13,7 +13,7 @@ import { isGrownFrom, signedBy } from '#tests/support/log/college.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* Reads the public log as a college does: over HTTP, from any site, with public data only. */
+/* Reads the public log as a college does: over HTTP, from any site, using public data only. */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys, SITE_ZONE: 'Asia/Kolkata' } })
@@ -119,7 +119,7 @@ test('a reader over the limit gets Retry-After, and checks of certificates are c
   await town.db.deleteFrom('rate_bucket').execute()
 })
 
-/** The programs that the documentation gives to colleges. The tests run them unchanged. */
+/** The programs that the documentation offers to colleges. The tests run them unchanged. */
 const docs = ['docs/log.md', 'docs/certificates.md'].flatMap((path) => {
   try {
     return [readFileSync(path, 'utf8')]
@@ -148,7 +148,7 @@ async function run(about: string, files: Record<string, unknown>, answer = town.
   return said
 }
 
-/** Returns a tree head that the site signed, but for a different log. */
+/** Returns a tree head that the site signed for a different log. */
 async function otherHead(kept: Log, change: Partial<Payload>) {
   const [key] = await readKeys(keys)
   if (!key) throw new Error('There is no key.')

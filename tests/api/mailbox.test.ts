@@ -4,7 +4,7 @@ import { HERE } from '#lib/locale.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * The mailbox for local development is only reachable from the same machine, and addresses are inserted into pages
+ * The mailbox for local development is reachable only from the same machine, and URLs are inserted into pages
  * unchanged.
  */
 
@@ -15,7 +15,7 @@ test('the mailbox of local mode is for this machine: through a proxy or a tunnel
   expect((await town.request('/dev/mail')).status).toBe(200)
   for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
     expect((await town.request('/dev/mail', { headers: { [name]: '203.0.113.7' } })).status, name).toBe(404)
-  // A tunnel passes a remote address, and local workerd passes a loopback address.
+  // A tunnel passes on a remote IP address, and local workerd passes on a loopback address.
   for (const [caller, status] of [
     ['203.0.113.7', 404],
     ['127.0.0.1', 200],

@@ -7,8 +7,8 @@ import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/s
 import { openTown } from '#tests/support/town/town.ts'
 
 /**
- * At the edge the public list reads from another database, which contains the rows from the start of the tests. A stale
- * cache must not change any status (F24).
+ * At the edge, the public list is read from another database, which contains the rows from the start of the tests.
+ * Stale cached rows must not change any status (F24).
  */
 const stale = ON_EDGE ? await openTestPostgres(2) : undefined
 const cast = await openCast((vars) => openTown({ vars, ...(stale && { runtime: { publicDb: stale } }) }))
@@ -17,7 +17,9 @@ afterAll(cast.town.close)
 
 const before = await cast.rowsHash()
 
-/** Data that only the owning NGO, an admin or the person may read, and ids that link an NGO to a person (A5). */
+/**
+ * Data that only the owning NGO, an admin or the person concerned may read, and ids that link an NGO to a person (A5).
+ */
 const PEOPLE = await cast.town.db
   .selectFrom('account')
   .leftJoin('membership', 'membership.account_id', 'account.id')
@@ -33,7 +35,7 @@ const OWN: Partial<Record<Column, string>> = {
   'ngo-owner': 'samudra',
 }
 
-/** Returns everything in a response that belongs to other people and that this reader may not see. */
+/** Returns everything in a response that belongs to other people and that the user may not see. */
 function strangersIn(text: string, row: Row, column: Column): string[] {
   const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
   const participants = ['verification-1', 'verification-13'].includes(row.id) && column === 'ngo-owner'
@@ -46,7 +48,7 @@ function strangersIn(text: string, row: Row, column: Column): string[] {
   return [...addresses.map(({ email }) => email), ...ids].filter((one) => text.includes(one))
 }
 
-/** Sends a row's request as one user, checks the whole response except its status, and stores the status. */
+/** Sends a row's request as one user, checks everything in the response except its status, and stores the status. */
 async function judge(row: Row, column: Column, answered: Record<string, number>): Promise<void> {
   const response = await cast.send(row, column)
   const text = await response.text()
@@ -76,7 +78,10 @@ test.each(rows.map((row) => [row.id, `${row.method} ${row.path}`, row.action, ro
   },
 )
 
-/** Returns the users who change a row. Sends the requests one at a time, because a check of all together failed. */
+/**
+ * Returns the users whose request changes a row. The requests are sent one at a time, because the check of all of them
+ * together failed.
+ */
 async function writersAmong(row: Row, columns: readonly Column[]): Promise<Column[]> {
   const writers: Column[] = []
   for (const column of columns) {

@@ -9,7 +9,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO has several members (D41). Samudra has one owner until another member joins. */
+/* An NGO can have several members (D41). Samudra has one owner until another member joins. */
 
 const town = await openTown({ vars: { ADMIN_EMAILS: 'boss@admin.example' } })
 afterAll(town.close)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pagesCsp, withWorker } from '#api/http/headers.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Both runtimes serve the offline check page from one route, which is registered before the route for codes. */
+/* Both runtimes serve the offline check page from the same route, which is registered before the route for codes. */
 
 const town = await openTown()
 afterAll(town.close)

@@ -43,7 +43,7 @@ function faultsIn(schema: object, value: unknown): unknown {
 }
 
 /**
- * Checks that status, content type and body match the document.
+ * Checks that the status, content type and body of a response match the document.
  * @returns the status
  */
 async function promised(operation: Operation, response: Response): Promise<number> {
@@ -62,11 +62,11 @@ async function promised(operation: Operation, response: Response): Promise<numbe
   return response.status
 }
 
-/** Returns one kind of user for each status that the table expects. */
+/** Returns one kind of user for each status that the authorization table expects. */
 const askersOf = ({ expected }: Row): Column[] =>
   COLUMNS.filter((column, at) => COLUMNS.findIndex((other) => expected[other] === expected[column]) === at)
 
-/** Requests that every route refuses. Each is otherwise a valid request of the row. */
+/** Changes that make every route refuse a request. The request is otherwise valid. */
 const SPOILED: RequestInit[] = [
   { headers: { origin: 'https://evil.example' } },
   { headers: { 'content-type': 'text/plain' }, body: 'text' },

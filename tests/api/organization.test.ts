@@ -32,7 +32,7 @@ const decide = (id: string, verb: 'approval' | 'rejection', body: unknown) =>
   town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
 
 let applied = 0
-/** Adds a new application with the details that an admin needs. */
+/** Adds a new application with the details that an admin needs for the decision. */
 async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.example', hoursAgo = 1 } = {}) {
   const subject = `applicant-${applied++}`
   const registered = new Date(NOW.getTime() - hoursAgo * 3_600_000)

@@ -12,7 +12,7 @@ import { addManyEvents } from '#tests/support/town/many-events.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
 import { dayText, timeText } from '#text/time/day.ts'
 
-/** A page as Astro builds it: a head to fill, an inline script and style, and one island with a prefix. */
+/** A page as Astro builds it: a head to be filled in, an inline script and style, and one island with a prefix. */
 const POLICY = pagesCsp([], true)
 const shell = async (path: string) => ({
   policy: POLICY,
@@ -28,7 +28,7 @@ const list = async (query = '') =>
 const idOf = async (title: string, of: Town = town) =>
   (await of.db.selectFrom('event').where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
 
-/** Returns the visible text: without tags, with entities decoded and whitespace normalised. */
+/** Returns the visible text, without tags, and with entities decoded and whitespace normalised. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<(script|noscript)[\s\S]*?<\/\1>/g, '')
   return unescaped(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ import * as english from '#text/page/privacy.ts'
 
 /*
  * Compares the privacy notice with the database, the jobs that delete data, and the cookies. Each kind of data has one
- * row and one period.
+ * row in the notice and one retention period.
  */
 
 const town = await openTown()

@@ -36,7 +36,7 @@ test.each([
   ['GET', '/api/me/going', 2, 'asha'],
   ['GET', '/api/ngo/events', 2, 'samudra'],
   // The statements read the session, the event's owner, the participants, their certificates, the revocations and the
-  // check-in entries. Their number does not depend on the number of participants.
+  // check-in entries. The number of statements does not depend on the number of participants.
   ['GET', `/api/ngo/events/${past.id}/participants`, 6, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
   const cookie = await town.cookieOf(who)

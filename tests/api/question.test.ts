@@ -7,8 +7,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * An admin asks a question instead of deciding (D37): by email, one question at a time, and the review period is
- * paused.
+ * An admin asks a question by email instead of deciding (D37). Only one question can be open at a time, and it pauses
+ * the review period.
  */
 
 const PASSCODE = 'kumbh-rani-93-neel'

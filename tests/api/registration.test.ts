@@ -23,7 +23,7 @@ async function register(browser: Browser, sub: string, form: object, email?: str
   const kept = await post(browser, form)
   expect(kept.status).toBe(201)
   const { next } = (await kept.json()) as { next: string }
-  // A browser that recently logged in at Google is registered immediately.
+  // If the browser has recently logged in with Google, the person is registered immediately.
   return next.startsWith('/auth/') ? signIn(browser, sub, next, email) : next
 }
 
@@ -319,7 +319,7 @@ test('a named admin goes to the admin page, with or without a form, and is neith
   expect(await register(browser, 'chief', NGO, 'chief@example.org')).toBe('/admin')
   expect((await accountOf('chief')).map(({ role }) => role)).toEqual(['admin'])
 
-  // A new NGO application is emailed to the listed admins.
+  // The listed admins get an email about a new NGO application.
   await register(openBrowser(town), 'waits', { ...NGO, orgName: 'Waits Long' })
   const mails = await town.db
     .selectFrom('outgoing_mail')
@@ -328,7 +328,7 @@ test('a named admin goes to the admin page, with or without a form, and is neith
     .execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual(['chief@example.org'])
 
-  // An admin who is removed from the list loses access immediately, and may register as a volunteer.
+  // An admin who is removed from the list loses access immediately, but may register as a volunteer.
   town.runtime.config = { ...config, adminEmails: [] }
   expect(await (await browser.send('/api/session')).json()).toEqual({ account: null })
   expect((await browser.send('/api/me')).status).toBe(401)

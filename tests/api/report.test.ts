@@ -8,8 +8,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * "Report something" (D40): anyone can report, an admin resolves the report next to the NGO's history, and the NGO
- * answers once.
+ * "Report something" (D40): anyone can report an NGO or event, an admin sees the NGO's history when resolving the
+ * report, and the NGO can answer once.
  */
 
 const PASSCODE = 'kumbh-rani-93-neel'

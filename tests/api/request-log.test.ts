@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The log contains enough about a request to find an error, and nothing that identifies the person. */
+/* The log contains enough about each request to find an error, but nothing that identifies the person. */
 
 const town = await openTown()
 afterAll(town.close)
 
-/** Returns the lines that were logged during a request. */
+/** Returns the lines that are logged during a request. */
 async function logOf(path: string, init: RequestInit = {}) {
   const before = town.logged.length
   await (await town.request(path, init)).text()

@@ -10,7 +10,8 @@ import { ALWAYS, ODD_NUMBERS, ODD_TEXTS } from '#tests/support/requests/odd-valu
 import { NOW } from '#tests/support/town/clock.ts'
 
 /*
- * The columns accept every value that a form's schema accepts. Odd values go through the real routes into the database.
+ * The database columns accept every value that a form's schema accepts. Odd values are sent through the real routes
+ * into the database.
  */
 
 const cast = await openCast()
@@ -18,9 +19,9 @@ afterAll(cast.town.close)
 
 const FULL = Boolean(process.env.PROVE) && !ON_EDGE
 const SEED = 33
-/** The number of bodies with several odd fields. */
+/** The number of request bodies with several odd fields. */
 const MIXED = FULL ? 100 : 5
-/** Every third odd value is tried; in `npm test` and at the edge, every thirtieth. */
+/** One in three odd values is tried; in `npm test` and at the edge, one in thirty. */
 const STEP = FULL ? 3 : 30
 
 type Body = Record<string, unknown>
@@ -34,9 +35,7 @@ async function statusOf({ request, column, body, cookie }: Ask): Promise<number>
   return response.status
 }
 
-/**
- * Sends a request, and restores the rows and tries again if an earlier request changed something or used up the limit.
- */
+/** Sends a request. If an earlier request changed something or used up the limit, restores the rows and tries again. */
 async function judge(ask: Ask): Promise<number> {
   let status = await statusOf(ask)
   if (status === 409 || status === 429) {
@@ -47,7 +46,7 @@ async function judge(ask: Ask): Promise<number> {
   return status
 }
 
-/** Returns different values for each call, in addition to those of ALWAYS. */
+/** Returns different values each time, to be tried in addition to those of ALWAYS. */
 let turn = 0
 function some<Value>(all: readonly Value[]): readonly Value[] {
   turn += 1
@@ -65,7 +64,7 @@ const setAt = (body: Body, [field = '', ...deeper]: string[], value: unknown): B
   [field]: deeper.length > 0 ? setAt((body[field] ?? {}) as Body, deeper, value) : value,
 })
 
-/** Returns every field of a body, including nested fields, as a path. */
+/** Returns the path and valid value of every field of a body, including nested fields. */
 const pathsIn = (body: Body, before: string[] = []): { path: string[]; good: unknown }[] =>
   Object.entries(body).flatMap(([field, good]) =>
     typeof good === 'object' && good !== null && !Array.isArray(good)
@@ -86,7 +85,7 @@ const EVIDENCE = {
   ...{ signatory: 'Asha Devi', designation: 'Secretary', twelveAUntil: '', eightyGUntil: '' },
 }
 
-/** Optional fields of a form that its valid body does not contain. */
+/** Optional fields of each form that the form's valid body does not contain. */
 const MORE: Record<string, Body> = {
   event: {
     endDate: '2026-01-03',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* F6: a process serves its own schema and the next one, and no other. */
+/* A process serves requests only if the schema is its own version or the next (F6). */
 
 async function refuses(town: Town, database: 'behind' | 'ahead'): Promise<void> {
   const rows = async () => (await sql`select * from account order by id`.execute(town.db)).rows

@@ -3,7 +3,7 @@ import { newCode } from '#api/certificate/version/add-versions.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-/* An address that was copied with the punctuation after it leads to the intended page. */
+/* A URL that was copied with the punctuation after it leads to the intended page. */
 
 const shell = async (path: string) => ({
   policy: '',

@@ -6,7 +6,7 @@ import { headersFile, writeEdgeAssets } from '#api/server/pages/edge-assets.ts'
 import { loadStatic } from '#api/server/pages/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
-/** A build with one more language than the product has. */
+/** A build that has one more language than the product. */
 const dist = await mkdtemp(join(tmpdir(), 'yuvasetu-static-'))
 afterAll(() => rm(dist, { recursive: true, force: true }))
 await mkdir(join(dist, 'hi'))

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 import type { Source } from './sources.ts'
 
-/*
- * Finds JSX text that breaks under a browser's translator: the translator replaces text nodes that React still
- * references.
- */
+/* Finds JSX text that breaks when a browser's translator replaces text nodes that React still references. */
 
-/** The kind of an element's child. Translators do not change a `space`; `text` is anything that may render text. */
+/** The kind of a child of an element. Translators do not change a `space`; `text` is anything that may render text. */
 type Child = 'element' | 'changing element' | 'space' | 'fixed text' | 'text'
 
-/** Returns `path:line` of each child list in which text is a sibling of a child that is added, removed or changed. */
+/**
+ * Returns the `path:line` of each list of children in which text is a sibling of a child that is added, removed or
+ * changed.
+ */
 export function bareTextIn({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const names = namesIn(file)
@@ -24,10 +24,9 @@ export function bareTextIn({ path, text }: Pick<Source, 'path' | 'text'>): strin
 }
 
 /**
- * Returns whether the text of a child list can break. Text alone in its element is safe, because React replaces the
- * whole content.
- * Text among siblings is safe while the list does not change. Text in a fragment or a component's children is never
- * safe.
+ * Returns whether text in a list of children can break. Text alone in its element is safe, because React replaces the
+ * whole content. Text among siblings is safe as long as the list does not change. Text in a fragment or in a
+ * component's children is never safe.
  */
 function isBare(list: ts.JsxElement | ts.JsxFragment, names: Names): boolean {
   const shown = list.children.filter((child) => !isBlank(child))
@@ -39,7 +38,7 @@ function isBare(list: ts.JsxElement | ts.JsxFragment, names: Names): boolean {
   return isComponent || children.some((child) => child === 'text' || child === 'changing element')
 }
 
-/** Returns whether JSX drops this child: whitespace with a line break, or a comment. */
+/** Returns whether JSX ignores this child: whitespace with a line break, or a comment. */
 const isBlank = (child: ts.JsxChild) =>
   (ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) || (ts.isJsxExpression(child) && !child.expression)
 
@@ -82,8 +81,8 @@ function isElement(shown: ts.Node, names: Names): boolean {
 }
 
 /**
- * Returns whether the condition is `typeof shown === 'string' ? … : shown`, so that TypeScript narrows `shown` to
- * elements.
+ * Returns whether the expression is `typeof shown === 'string' ? … : shown`. TypeScript then narrows the last `shown`
+ * to elements.
  */
 const isTextAsked = ({ condition, whenFalse }: ts.ConditionalExpression) =>
   condition.getText() === `typeof ${whenFalse.getText()} === 'string'`
@@ -102,8 +101,8 @@ function returnedBy({ body }: ts.ArrowFunction | ts.FunctionDeclaration): ts.Nod
 }
 
 /**
- * The names of a file: `held` maps constants and functions to their values, `elements` are parameters that are
- * elements, and `words` come from src/text.
+ * The names used in a file: `held` maps constants and functions to their values, `elements` contains parameters that
+ * are elements, and `words` contains names imported from src/text.
  */
 type Names = { held: Map<string, ts.Node[]>; elements: Set<string>; words: Set<string> }
 
@@ -132,7 +131,7 @@ const isNamedElement = (name: string, { held, elements, words }: Names): boolean
   elements.has(name) || (held.get(name)?.every((value) => isElement(value, { held, elements, words })) ?? false)
 
 /**
- * Returns whether an expression only reads words of src/text, such as `pageText.close`. These words do not change after
+ * Returns whether an expression only reads text of src/text, such as `pageText.close`. This text does not change after
  * the page has loaded.
  */
 function isFixed(shown: ts.Expression, names: Names): boolean {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * Computes the contrast of every text colour on its grounds from the tokens, in both themes. The minimum is 7:1 (AAA).
+ * Computes the contrast between each text colour and its backgrounds from the design tokens, in both themes. The
+ * minimum is 7:1 (AAA).
  */
 
 type Theme = Record<string, string>
@@ -12,7 +13,7 @@ const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: d
 const light = tokensOf(lightCss)
 const dark: Theme = { ...light, ...tokensOf(darkCss.split('@media')[0] ?? '') }
 
-/** Text colours with the grounds that the styles use them on. */
+/** Text colours with the background colours that the styles use them on. */
 const PAIRS: [text: string, grounds: string[]][] = [
   ['ink', ['page', 'surface', 'tint', 'haldi-tint']],
   ['ink-2', ['page', 'surface', 'tint']],

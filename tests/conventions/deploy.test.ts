@@ -7,7 +7,8 @@ import { type DeploySettings, settingProblems } from '#api/server/edge/deploy-se
 import { judgeWeight } from '#api/server/edge/worker-weight.ts'
 
 /*
- * Tests of the Cloudflare deployment: settings in wrangler.toml, names in docs/deploy.md, and the size of the upload.
+ * Tests the Cloudflare deployment: the settings in wrangler.toml, the names in docs/deploy.md, and the size of the
+ * upload.
  */
 
 const ROOT = join(import.meta.dirname, '../..')

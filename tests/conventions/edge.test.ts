@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { COOKIES } from '#api/http/cookies.ts'
 import { sourcesLike } from './sources.ts'
 
-/* Code below routes and guards takes and returns values, never cookies or headers. */
+/* Code below routes and guards takes and returns plain values, never cookies or headers. */
 
-/** Files that handle HTTP themselves: routes, guards, cookies, api/app.ts, api/http and api/server. */
+/** Files that may handle HTTP: routes, guards, cookies, api/app.ts, api/http and api/server. */
 const EDGE = /^api\/(app\.ts$|http\/|server\/)|[/-](routes|guards|cookies)\.ts$/
 const HTTP_NAMES = /^((set)?cookies?|cookieHeader|headers?|userAgent)$/i
 
-/** Returns the parameters and type properties that are named like a part of a request or a response. */
+/** Returns the parameters and type properties that have the name of a part of a request or response. */
 function httpNamesIn(text: string): string[] {
   const found: string[] = []
   const keep = (node: ts.Node) => {

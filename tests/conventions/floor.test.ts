@@ -5,11 +5,9 @@ import { BROWSER_FLOOR, type BrowserFloor, CHECK_IN_FLOOR } from '#api/server/pa
 import { newerIn, ownNamesIn, parsed } from './newer-apis.ts'
 import { builtFile, builtPage, builtPages } from './site-files.ts'
 
-/*
- * Built scripts call no API that the oldest supported browsers lack (D77), unless the script checks for the API first.
- */
+/* Unless a built script first checks for an API, it calls only APIs that the oldest supported browsers have (D77). */
 
-/** APIs that React calls only where an application uses the feature. This application does not. */
+/** APIs that React calls only for a feature that this application does not use. */
 const UNUSED = ['skipTransition', 'startViewTransition']
 
 const inlineScripts = (html: string) =>
@@ -58,7 +56,7 @@ test('styles are written in what iOS 15.6 and Chrome 100 read, and on the check-
   }
 })
 
-/** Returns the scripts of a page, the check-in worker, and all scripts that these import. */
+/** Returns the scripts of a page, the check-in worker, and all scripts that they import. */
 function scriptsOf(page: string): Set<string> {
   const found = new Set<string>()
   const open = [

@@ -37,7 +37,7 @@ test('search engines index no personal page and no page where logging in ends', 
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })
 
-/** Pages with the site's header. The check-in page has none. */
+/** Pages with the site's header, which is every page except the check-in page. */
 const WITH_HEADER = builtPages().filter((page) => !page.endsWith('check-in'))
 
 test.each(WITH_HEADER)('on the page %s a button that logs out says where to, before the words of a failure', (page) => {
@@ -51,7 +51,7 @@ test.each(WITH_HEADER)('on the page %s a button that logs out says where to, bef
   }
 })
 
-/** Addresses that the browser fetches automatically, unlike the targets of links. */
+/** Matches URLs that the browser fetches automatically, unlike the targets of links. */
 const FETCHED =
   /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="(?:canonical|alternate)")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { sourcesLike } from './sources.ts'
 
 /*
- * Creating an `Intl` formatter takes 30 times as long as using one: a list that created one for each of its times took
- * 26 times as long as its rows. Engines also write different names for months and weekdays.
+ * Creating an `Intl` formatter takes 30 times as long as using one. A list that created a formatter for each time took
+ * 26 times as long to render as the rest of its rows. JavaScript engines also have different names for months and
+ * weekdays.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
@@ -12,7 +13,7 @@ const product = sourcesLike(/^(api|src|db)\/.*\.(ts|tsx|astro)$/)
 const MEMOISED = 'src/domain/time/wall-clock.ts'
 
 const MAKES = /\bIntl\.(?!\w+Options\b)[A-Z]\w+\s*\(|\.toLocale(?:\w*)String\(/
-/** A formatter that is created once, when the file is loaded: a constant that is not a function. */
+/** Matches a formatter that is created once, when the file is loaded: a constant that is not a function. */
 const ONCE = /^(?:export )?const [^=]+ = (?!.*=>).*\bIntl\./
 
 const madePerCall = (text: string): number[] =>
@@ -58,7 +59,7 @@ test('months, weekdays and parts of the day come from src/text/<lang>/time/day.t
     .filter(({ path, text }) => path !== MEMOISED && NAMES_OF_ENGINE.test(withoutComments(text)))
     .map(({ path }) => path)
   expect(found).toEqual([])
-  // This formatter writes digits only: it converts an instant to a zone's local time.
+  // The formatter in this file writes only digits, to convert an instant to a zone's local time.
   const figures = product.find(({ path }) => path === MEMOISED)?.text ?? ''
   expect(figures).toMatch(/month: 'numeric'/)
   expect(figures).not.toMatch(/weekday|dayPeriod|dateStyle|timeStyle|hour12|'(?:long|short|narrow)'/)
@@ -75,7 +76,7 @@ test.each([
   expect(NAMES_OF_ENGINE.test(withoutComments(text))).toBe(isFound)
 })
 
-/** These files bound columns without nulls: the subquery returns 0 if there is nothing to count. */
+/** These files apply limits to columns that are never null: the subquery returns 0 if there is nothing to count. */
 const BOUNDED = ['api/certificate/version/versions.ts', 'api/page/figures.ts']
 
 test('no statement bounds minutes that may be null: least and greatest skip a null, and give the limit (D86)', () => {

@@ -6,7 +6,7 @@ import { localeOf } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { builtFile, builtPage, builtPages } from './site-files.ts'
 
-/* A page is in one language. The tests check the built pages and every script that the pages can fetch. */
+/* Each page is in one language. The tests check the built pages and every script that the pages can fetch. */
 
 const DEVANAGARI = /[\u0900-\u097f]/
 
@@ -29,7 +29,7 @@ test('there are as many pages in each language', () => {
 })
 
 test.each(others)('the page %s says nothing in English', (page) => {
-  // Three Latin words in a row count as an English sentence.
+  // Three Latin words in a row count as English.
   const found = saidIn(builtPage(page)).flatMap(
     (said) => withoutNames(said).match(/(?:\b[A-Za-z’']{2,}\b[ ,:]*){3,}/g) ?? [],
   )
@@ -53,12 +53,12 @@ test('no script of an English page contains a letter of another script, except i
     )
     return DEVANAGARI.test(text)
   })
-  // The list of places is fetched when a visitor types a city. It contains both scripts, because a city can be typed in
-  // either (D33).
+  // The list of places is fetched when a visitor types a city. It contains the names in both scripts, because a city
+  // can be typed in either of them (D33).
   expect(foreign.filter((address) => !/\/(places|city-names)[.]/.test(address))).toEqual([])
 })
 
-/** Returns the scripts that the pages name, and all scripts that these import, statically or dynamically. */
+/** Returns the scripts that the pages load, and all scripts that these import, statically or dynamically. */
 function scriptsOf(pages: readonly string[]): Set<string> {
   const found = new Set<string>()
   const open = pages.flatMap((page) => builtPage(page).match(/\/assets\/[\w.-]+\.js/g) ?? [])

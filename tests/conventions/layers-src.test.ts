@@ -5,9 +5,9 @@ import { LANGS } from '#domain/language/language.ts'
 import { type Layers, upwardImports, withoutLayer } from './layers.ts'
 import { sourcesLike } from './sources.ts'
 
-/* The folders of src are layers. A folder imports only from folders below it; type imports count. */
+/* The folders of src are layers. A folder may import only from folders below it; type imports count as imports. */
 
-/** The folders of src, from pages to those that import no other folder. */
+/** The folders of src, from pages at the top to those that import no other folder. */
 const SRC = [
   ['pages'],
   ['layouts'],
@@ -21,7 +21,7 @@ const SRC = [
   ['styles'],
 ]
 
-/** The order of the subfolders; '' means files directly in the folder. */
+/** The order of the subfolders. '' means the files directly in the folder. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
@@ -86,10 +86,10 @@ test.each([
   expect(withoutLayer(below(folder, layers), folder)).toEqual([])
 })
 
-/** The maximum number of files in a folder, so that a reader can scan the list. */
+/** The maximum number of files in a folder. A list of 20 names can be scanned easily. */
 const MOST_FILES = 20
 
-/** Astro creates an address for each file, so this folder has as many files as the site has pages. */
+/** Astro creates a URL for each file in this folder, so it has as many files as the site has pages. */
 const PAGES = 'src/pages'
 
 test('no folder has more than twenty files', () => {

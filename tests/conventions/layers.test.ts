@@ -3,11 +3,11 @@ import { type Layers, upwardImports, withoutLayer } from './layers.ts'
 import { sources } from './sources.ts'
 
 /*
- * The folders of the API are layers. A folder imports only from folders below it; type imports count. There are no
- * exceptions.
+ * The folders of the API are layers. A folder may import only from folders below it; type imports count as imports.
+ * There are no exceptions.
  */
 
-/** The folders from the entry points to those that import no other folder. */
+/** The folders, from the entry points at the top to those that import no other folder. */
 const ROOMS: Layers = [
   ['api/server'],
   ['api/app.ts', 'api/routes.ts'],
@@ -41,7 +41,8 @@ const foldersOf = (room: string): Layers =>
 const rooms = ROOMS.flat().filter((place) => !isRootFile(place))
 
 /**
- * Imports between `app.ts` and `routes.ts`, and between `env.ts` and `config.ts`, are allowed: each pair is one place.
+ * Imports between `app.ts` and `routes.ts`, and between `env.ts` and `config.ts`, are allowed: each pair counts as one
+ * layer.
  */
 const ROOT_PAIRS = /^api\/(app|routes|env|config)\.ts → api\/(app|routes|env|config)\.ts$/
 

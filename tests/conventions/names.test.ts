@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
 /*
- * Names use the words of docs/glossary.md. Types are nouns, and one function has one name. Sentences for people are not
- * names.
+ * Names use the words of docs/glossary.md. Types are nouns, and each function has one name. Sentences shown to people
+ * do not count as names.
  */
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Tests that contain the refused words themselves. */
+/** Tests that have to contain the refused words themselves. */
 const OWN = /^tests\/conventions\/(names|words)\.test\.ts$/
 
 /** All files that contain names: code, styles, test tables and service workers. */
@@ -28,14 +28,14 @@ const code = files
     return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) }
   })
 
-/** Returns identifiers, and literals without a space: addresses, keys, codes and table names. */
+/** Returns the identifiers, and the literals without a space: paths, keys, codes and table names. */
 function namesIn(tree: ts.SourceFile): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) found.push(node.text)
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const isTitle = ts.isCallExpression(node.parent) && /^(test|prove)\b/.test(node.parent.expression.getText(tree))
-      // A single capitalised word is a sentence on a page, such as 'Door'.
+      // A single capitalised word in src/text is shown on a page, such as 'Door'.
       const isSentence = /\s/.test(node.text) || (tree.fileName.startsWith('src/text/') && /^[A-Z]/.test(node.text))
       if (isTitle || !isSentence) found.push(node.text)
     } else if (ts.isTemplateExpression(node) && /\bsql\b/.test(node.parent.getText(tree).slice(0, 20)))
@@ -47,7 +47,7 @@ function namesIn(tree: ts.SourceFile): string[] {
 }
 
 test('no identifier, file, table, address or test is named after a door', () => {
-  // The fixture lists the tables under their earlier names, and its test lists the renames.
+  // The fixture contains the tables' earlier names, and its test lists the renames.
   const before = /^tests\/db\/(initial-schema\.test\.ts|schema-009\.txt)$/
   expect(files.filter((path) => /door/i.test(path))).toEqual([])
   const found = code
@@ -58,7 +58,7 @@ test('no identifier, file, table, address or test is named after a door', () => 
   expect([...found, ...styled]).toEqual([])
 })
 
-/** Nouns that end like a participle. */
+/** Nouns that end in the same letters as a participle. */
 const NOUNS = /(Set|Ring|Seed|Feed|Reading|Finding|Setting)$/
 const PARTICIPLE = new RegExp(
   `(?:[a-z]ed|[a-z]ing|${'Said Held Kept Known Told Sent Made Shown Seen Built Found Drawn Given Taken Gone Left Written Stood Done Lost Meant'.split(' ').join('|')})$`,
@@ -77,7 +77,7 @@ test('the name of an exported function is used in at most two files', () => {
   const DECLARED =
     /^(export )?(?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=\n]+)? =>)/gm
   const places = new Map<string, { paths: Set<string>; isExported: boolean }>()
-  // Language modules use the same names, and every migration exports `up`.
+  // Modules of different languages export the same names, and every migration exports `up`.
   for (const { path, text } of sources.filter((one) => !/^(src\/text\/(?!en\/)|db\/migrations\/)/.test(one.path)))
     for (const [, exported, declared, assigned] of text.matchAll(DECLARED)) {
       const name = declared ?? assigned ?? ''

@@ -12,9 +12,9 @@ import {
   type Use,
 } from '#tests/support/browser/mdn-table.ts'
 
-/* Finds APIs in a built script that the oldest supported browsers lack, according to MDN's compatibility table. */
+/* Finds the APIs in a built script that the oldest supported browsers lack, according to MDN's compatibility table. */
 
-/** Global objects and their MDN names. */
+/** Maps global objects to their names in MDN's table. */
 const OBJECTS: Record<string, string> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -25,14 +25,14 @@ const OBJECTS: Record<string, string> = {
 }
 const GLOBAL = /^(?:window|self|globalThis)$/
 
-/** Maps a flag of a regular expression to the property that browsers added together with the flag. */
+/** Maps a flag of regular expressions to the property that browsers added together with the flag. */
 const FLAGS: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' }
 
 export const parsed = (script: string): ts.SourceFile =>
   ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
 
 /**
- * Returns names that a script gives to its own properties and methods. A call of such a name does not show that a
+ * Returns the names that a script gives to its own properties and methods. Calling such a name does not prove that a
  * browser API is used.
  */
 export function ownNamesIn(file: ts.SourceFile): string[] {
@@ -48,8 +48,8 @@ export function ownNamesIn(file: ts.SourceFile): string[] {
 }
 
 /**
- * Returns the APIs that a script uses, the floor lacks, and the script does not check for. Checks are `x.name?.()`,
- * `typeof name`, `'name' in x` and `x.name && …`.
+ * Returns the APIs that a script uses without a check although the oldest supported browsers lack them. Checks are
+ * `x.name?.()`, `typeof name`, `'name' in x` and `x.name && …`.
  */
 export function newerIn(file: ts.SourceFile, floor: BrowserFloor, own: ReadonlySet<string>): string[] {
   const asked = new Set<string>()
@@ -69,7 +69,8 @@ function usedIn(node: ts.Node, own: ReadonlySet<string>): Use[] {
   if (ts.isRegularExpressionLiteral(node)) return patternUses(node.text)
   if (ts.isClassStaticBlockDeclaration(node))
     return [languageUse('static block', 'classes', 'static', 'initialization_blocks')]
-  // A pattern may be built from strings, so every string is searched. No other syntax looks like a lookbehind.
+  // A regular expression may be built from strings, so every string is searched. No other syntax looks like a
+  // lookbehind.
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
     return patternUses(`/${node.text}/`)
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) return [globalUse(node.expression.text)]
@@ -94,15 +95,15 @@ function memberUse({ expression: owner, name: { text } }: ts.PropertyAccessExpre
   return { name: text, entries: members.map(({ compat }) => compat), owners: members.map(({ owner }) => owner) }
 }
 
-/** Returns a use of a global function or class. */
+/** Returns the use of a global function or class. */
 const globalUse = (name: string): Use => ({
   name,
   entries: [API[name], BUILTINS[name], API.Window?.[name]].flatMap(present),
 })
 
 /**
- * Returns whether the owner is an iterator, as in `map.values().filter(…)`. Arrays have methods with the same names in
- * every browser.
+ * Returns whether the owner is an iterator, like that of `map.values().filter(…)`. Arrays have methods with the same
+ * names in every browser.
  */
 const isIterator = (owner: ts.Expression) =>
   ts.isCallExpression(owner) &&
@@ -110,7 +111,10 @@ const isIterator = (owner: ts.Expression) =>
   /^(?:keys|values|entries|matchAll)$/.test(owner.expression.name.text) &&
   owner.expression.expression.getText() !== 'Object'
 
-/** Returns whether the owner is an array, as in `text.split(…).at(…)`. Other types have methods with the same names. */
+/**
+ * Returns whether the owner is an array, like that of `text.split(…).at(…)`. Other types have methods with the same
+ * names.
+ */
 const isArray = (owner: ts.Expression) =>
   ts.isArrayLiteralExpression(owner) ||
   (ts.isCallExpression(owner) &&
@@ -128,7 +132,7 @@ function patternUses(pattern: string): Use[] {
   ]
 }
 
-/** Returns a name that the script checks for without calling it, or ''. */
+/** Returns the name that a node checks for without calling it, or '' if the node is not a check. */
 function askedIn(node: ts.Node): string {
   if (ts.isTypeOfExpression(node) && ts.isIdentifier(node.expression)) return node.expression.text
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)

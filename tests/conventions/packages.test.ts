@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 
 type Lock = { packages: Record<string, { version?: string; resolved?: string; integrity?: string }> }
 
-/** Folders with a lock file: the project itself, and commands that install their own packages. */
+/** Folders with a lock file: the project itself, and the commands that install separate packages. */
 const LOCKS = ['.', 'bench', 'tests/lighthouse', 'tests/verifier']
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
 /**
- * The oldest version of each package without a known vulnerability, as of 20 November 2026 (docs/security.md, version
+ * The oldest version of each package that had no known vulnerability on 20 November 2026 (docs/security.md, version
  * floors).
  */
 const FLOORS: Record<string, string> = {
@@ -27,7 +27,8 @@ const FLOORS: Record<string, string> = {
   '@electric-sql/pglite': '0.5.16',
 }
 
-// A dependency on another package's latest version would make npm look it up, and fail offline (legacy-javascript).
+// If a package depended on the latest version of another, npm would look that version up and fail offline
+// (legacy-javascript).
 test.each(LOCKS)('`npm ci` takes the lock of %s', (folder) => {
   const { status, stderr } = spawnSync(
     'npm',
@@ -83,7 +84,7 @@ test('what the product runs on is a dependency, and what only tests import is no
 })
 
 /**
- * Packages that local mode loads at start. Without the package, the error explains what to install
+ * Packages that local mode loads when it starts. If one is missing, the error explains what to install
  * (api/server/dev-provider/load.ts).
  */
 const ONLY_LOCAL = new Set(['oidc-provider'])

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
 /*
- * External text is inserted with a replacer function, because `$&`, `` $` `` and `$'` have a special meaning in a
+ * Text from outside is inserted with a replacer function, because `$&`, `` $` `` and `$'` have a special meaning in a
  * replacement string.
  */
 
-/** Returns lines where `replace` or `replaceAll` takes a replacement other than a literal or a function. */
+/** Returns the lines in which `replace` or `replaceAll` gets a replacement that is neither a literal nor a function. */
 function unsafeIn(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { circles, reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Import rules, and coding rules that matter enough to be tested. Each failure lists the files that break the rule. */
+/*
+ * Import rules, and coding rules that are important enough to be tested. Each failure lists the files that break the
+ * rule.
+ */
 
-/** Entry points of processes: servers, builds and database commands. */
+/** Files that start a process: servers, builds and database commands. */
 const ENTRIES = /^(api\/server\/|db\/(.*-)?command\.ts$)/
 /** The slices of the API: all folders except `http`, `pdf` and `server`. */
 const SLICES = /^api\/(?!http\/|pdf\/|server\/)[^/]+\//
@@ -153,7 +156,7 @@ test('folders and files carry nouns: no utils, no helpers, no managers, no barre
   expect(names.filter((path) => /\/index\.tsx?$/.test(path))).toEqual(['db/migrations/index.ts'])
 })
 
-/** Nouns with an ending like a participle. */
+/** Nouns that end in the same letters as a participle. */
 const NOUNS = /(^|[-/])(going|ring|seed|feed|timing)\.\w+$/
 
 test('no file is named by a participle; a page is named by its address', () => {

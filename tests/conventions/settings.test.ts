@@ -9,11 +9,11 @@ import { sourcesLike } from './sources.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Variables of other programs and of the screenshot command. They are not settings of the product. */
+/** Environment variables of other programs and of the screenshot command, which are not settings of the product. */
 const NOT_OURS = ['ASTRO_TELEMETRY_DISABLED', 'CHROMIUM_PATH']
 
 /**
- * Matches names that the code reads from the environment: `vars.NAME`, `process.env.NAME`, `need('NAME')` or
+ * Matches the names that the code reads from the environment: `vars.NAME`, `process.env.NAME`, `need('NAME')` or
  * `endpoint('NAME')`.
  */
 const READ = /\b(?:vars|process\.env)\.([A-Z][A-Z_0-9]+)|\b(?:need|endpoint)\('([A-Z][A-Z_0-9]+)'/g

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
 /** A text in a source file: between tags, in an attribute, or in another string literal. */
 type ShownText = { path: string; said: string; as: 'text' | 'attribute' | 'literal' }
 
-/** Attributes that contain classes or values for machines only. */
+/** Attributes whose values are class names or are read only by machines. */
 const FOR_MACHINES = /^(class|className|class:list|d|rel|content)$/
 
 /**
@@ -19,8 +19,8 @@ export function shownIn({ path, text }: Source): ShownText[] {
 }
 
 /**
- * Converts Astro markup to JSX that TypeScript can parse: removes doctype, comments and scripts, and writes `{title}`
- * as `title={title}`.
+ * Converts Astro markup to JSX that TypeScript can parse: removes the doctype, comments and scripts, and replaces
+ * `{title}` with `title={title}`.
  */
 const plain = (markup: string): string =>
   markup

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 const DIST = 'dist'
 
 /**
- * Returns the names of all built pages in every language, without '.html': 'about', 'hi/about'.
- * @throws if there is no build, with a message that names the command
+ * Returns the names of the built pages in every language, without '.html': 'about', 'hi/about'.
+ * @throws if there is no build, with a message that says which command to run
  */
 export function builtPages(): string[] {
   try {
     const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
     if (pages.length > 0) return pages.map((file) => file.slice(0, -'.html'.length)).sort()
   } catch {
-    // A missing folder gives the same error as an empty one.
+    // If the folder is missing, the error below is the same as for an empty folder.
   }
   throw new Error('There is no built site in dist/. Run `npm run build` first.')
 }
@@ -23,7 +23,7 @@ export function builtPage(name: string): string {
   return readFileSync(join(DIST, `${name}.html`), 'utf8')
 }
 
-/** Returns a built file by its address: '/assets/x.js'. */
+/** Returns a built file by its path on the site, for example '/assets/x.js'. */
 export function builtFile(address: string): Buffer {
   builtPages()
   return readFileSync(join(DIST, address))

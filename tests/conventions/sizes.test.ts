@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/* Functions and components have a maximum length, from the first line of the function to its closing brace. */
+/* Functions and components have a maximum length, counted from the first line of the function to its closing brace. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['src', 'api', 'db', '.ci', 'bench']

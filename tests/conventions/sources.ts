@@ -22,8 +22,8 @@ export type Import = { of: string; typeOnly: boolean }
 export type Source = { path: string; text: string; imports: Import[] }
 
 /**
- * Every source file of the product, read once: 'src/domain/event/event.ts' and its imports, as paths if the imported
- * file is part of the project.
+ * Every source file of the product, read once, for example 'src/domain/event/event.ts'. Its imports are paths if the
+ * imported file is part of the project.
  */
 export const sources: readonly Source[] = ['src', 'api', 'db'].flatMap(filesBelow).map((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
@@ -32,7 +32,7 @@ export const sources: readonly Source[] = ['src', 'api', 'db'].flatMap(filesBelo
 
 const byPath = new Map(sources.map((source) => [source.path, source]))
 
-/** Returns everything that a file imports at run time, directly or transitively. Packages appear by name. */
+/** Returns everything that a file imports at run time, directly or transitively. Packages are listed by name. */
 export function reachOf(path: string): Set<string> {
   const reached = new Set<string>()
   const waiting = [path]
@@ -54,7 +54,9 @@ export function sourcesLike(pattern: RegExp): Source[] {
   return found
 }
 
-/** Returns groups of files that import each other in a cycle, including type imports, each sorted by name. */
+/**
+ * Returns groups of files that import each other in a cycle, including by type imports. Each group is sorted by name.
+ */
 export function circles(): string[][] {
   const reached = new Map(sources.map(({ path }) => [path, importedBy(path)]))
   const inCircles = sources.map(({ path }) => path).filter((path) => reached.get(path)?.has(path))

@@ -3,7 +3,7 @@ import { SECTORS } from '#domain/event/event.ts'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
-/* Each component has its own style sheet, class names are complete words, and every styled class is used. */
+/* Each component has its own style sheet, class names are complete words, and every class with styles is used. */
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
@@ -12,14 +12,14 @@ const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-fo
 /** Global styles, which apply to every page. */
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
-/** Short whole words. Other class names of this length are abbreviations. */
+/** Short words that are allowed as class names. Other class names of this length are abbreviations. */
 const SHORT_WORDS =
   'all art as bar big cap day do end how id in nav ngo not now on out own pdf peg qr row six top who'.split(' ')
 
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** Returns the classes that a sheet has rules for. */
+/** Returns the classes for which a style sheet has rules. */
 const styledBy = (sheet: Source): string[] =>
   (
     withoutComments(sheet)
@@ -28,8 +28,8 @@ const styledBy = (sheet: Source): string[] =>
   ).map(classOf)
 
 /**
- * Returns the classes that a component's markup names. `desk--` matches all classes with this prefix if the code builds
- * the rest.
+ * Returns the classes that appear in a component's markup. If the code builds the rest of a name, `desk--` matches all
+ * classes with this prefix.
  */
 function classesOf({ text }: Source): string[] {
   const written = Array.from(text.matchAll(/\bclass(?:Name)?="([^"]*)"/g), ([, words]) => words ?? '')
@@ -108,7 +108,7 @@ test('each rule is in a layer of the cascade', () => {
   )
 })
 
-/** Matches properties that set space: margin, padding, gap and insets. */
+/** Matches properties that set spacing: margin, padding, gap and insets. */
 const SPACE =
   /(?<![\w-])(?<property>(?:scroll-)?(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap|inset(?:-\w+)*|top|right|bottom|left):(?<value>[^;{}]*)/g
 

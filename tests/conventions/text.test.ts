@@ -4,17 +4,17 @@ import { LANGS } from '#domain/language/language.ts'
 import { shownIn } from './shown.ts'
 import { type Source, sourcesLike } from './sources.ts'
 
-/* Words for people are in src/text, one folder for each language. Other code uses codes (D32). */
+/* Text for people is in src/text, in one folder for each language. All other code uses codes (D32). */
 
 const CODES = new Set<string>([...CATEGORIES, ...SECTORS])
 
 /**
- * Matches two words if the first is capitalised, or three words. 'cut line' does not match, because it may be two
- * classes of a drawing.
+ * Matches two words if the first is capitalised, or three words. 'cut line' does not match, because it may be two class
+ * names of a drawing.
  */
 const WORDS = /^[A-Z].*[a-z]{2}[,.:]? [A-Za-z]{2}|[A-Za-z]{2}[,.:]? [A-Za-z]{2,}[,.:]? [A-Za-z]{2}/
 
-/** Returns literals between quotes, except error messages: those are for programmers. */
+/** Returns the quoted literals, except error messages, which are for programmers. */
 function literalsIn({ path, text }: Source): { path: string; said: string }[] {
   const shown = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/throw new \w+\([\s\S]*?\)\n/g, '')
   const literals = shown.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
@@ -22,7 +22,7 @@ function literalsIn({ path, text }: Source): { path: string; said: string }[] {
 }
 
 test('the domain contains no words for people, except the codes of its vocabularies', () => {
-  // The names of places are data.
+  // Names of cities are data.
   const said = sourcesLike(/^src\/domain\/(?!city\/city-data\.ts$)/).flatMap(literalsIn)
   expect(said.filter((one) => WORDS.test(one.said) && !CODES.has(one.said))).toEqual([])
 })
@@ -32,7 +32,7 @@ test('pages, parts and islands contain no words for people', () => {
   const pages = shown.filter(({ path }) => path.endsWith('.astro'))
   expect(pages.length).toBeGreaterThan(200)
   expect(shown.filter(({ said, as }) => as === 'text' && /[\p{L}.]/u.test(said))).toEqual([])
-  // A code may be one capitalised word. In .astro files, literals outside the markup are not capitalised.
+  // Any single capitalised word may be a code, except in an attribute or a .astro file.
   const words = /^\p{Lu}\p{Ll}/u
   const named = shown.filter(({ path, as }) => as === 'attribute' || path.endsWith('.astro'))
   expect(named.filter(({ said }) => words.test(said) && !CODES.has(said))).toEqual([])
@@ -71,7 +71,7 @@ test('no code checks whether a language is Hindi or English: differences are in 
   expect(asking.test("if (lang === 'hi')")).toBe(true)
 })
 
-/** Matches an address of one of the site's pages in code, but no API route and no file. */
+/** Matches the path of one of the site's pages in code, but no API route and no file. */
 const PAGE = '/(?!(?:api|auth|credentials|assets)/|[^"\'`]*[.]\\w+["\'`])'
 const PATHS = '(?:eventPath|ngoPath|ngoEventsPath|checkPath|addressOfFilters)[(]'
 

@@ -3,8 +3,8 @@ import { bareTextIn } from './bare-text.ts'
 import { sourcesLike } from './sources.ts'
 
 /*
- * A browser's translator replaces every text node with its own elements (D77). React then throws when it removes the
- * missing node or inserts before it, and new words never reach the screen.
+ * A browser's translator replaces every text node with its own elements (D77). When React later removes the missing
+ * node or inserts a node before it, React throws, and new text never appears on the screen.
  */
 
 const bare = (markup: string, code = '') =>

@@ -6,11 +6,12 @@ import { folderOf, pathIn } from '#lib/locale.ts'
 import { builtFile, builtPage } from './site-files.ts'
 
 /*
- * Size limits for slow connections, measured on the built files. The HTML of a page includes its styles and drawings.
+ * Size limits for slow connections, measured on the built files. The HTML of a page includes its inlined styles and
+ * drawings.
  */
 
 const STATIC_PAGES = ['index', 'about', 'how-it-works', 'join', 'contact'] as const
-/** Hindi may be larger, because Devanagari takes three bytes a letter. */
+/** Hindi pages may be larger, because each Devanagari letter takes three bytes. */
 const MOST_HTML: Record<Lang, number> = { en: 14_000, hi: 16_000 }
 const MOST_INLINE_SCRIPT = 600
 const MOST_CONTACT_SCRIPT = 4 * 1024
@@ -26,7 +27,7 @@ const weigh = (what: string, bytes: number, most: number) => {
 afterAll(() => console.table(weighed))
 
 const IN_EACH = LANGS.flatMap((lang) => STATIC_PAGES.map((page) => [page, lang] as const))
-/** Returns the name of a page in the build. */
+/** Returns the name of a page in the build, including the language's folder. */
 const nameIn = (lang: Lang, page: string) => `${folderOf(lang)}/${page}`.slice(1)
 
 test.each(IN_EACH)('the page %s in %s with its styles and drawings is light', (page, lang) => {
@@ -40,7 +41,8 @@ test.each(IN_EACH)('the page %s in %s has no framework and only the header’s s
   expect(html).not.toContain('astro-island')
   expect(html).not.toContain('modulepreload')
   weigh(`${nameIn(lang, page)} inline script`, Buffer.byteLength(inlineScripts(html).join('')), MOST_INLINE_SCRIPT)
-  // Contact has the script of its form. Home in English has the script that offers another language (D30).
+  // The contact page has the script of its form. The English home page has the script that offers another language
+  // (D30).
   const own = page === 'contact' || (page === 'index' && lang === DEFAULT_LANG)
   expect(outsideScripts(html)).toHaveLength(own ? 1 : 0)
 })
@@ -93,7 +95,7 @@ test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
     ([, url]) => url ?? '',
   )
   const { texts } = scriptsFrom([...islands, ...outsideScripts(html)])
-  // Its words are loaded only for a message that another page left (src/ui/Toasts.tsx).
+  // These words are loaded only if another page left a message (src/ui/Toasts.tsx).
   for (const address of texts.keys()) if (address.includes('/flash.')) texts.delete(address)
   const outside = sum([...texts.values()].map((text) => brotliCompressSync(text).byteLength))
   const inside = brotliCompressSync(inlineScripts(html).join('\n')).byteLength
@@ -121,7 +123,7 @@ test.each(LANGS)('the check-in desk opens with two scripts in %s, without the sc
     /const KEPT = (\{.*\})/.exec(builtFile('/check-in-worker.js').toString())?.[1] ?? '{}',
   )[pathIn(lang, '/check-in')].files
   expect(kept).toEqual(expect.arrayContaining([own, ...atOnce]))
-  // The scanner also works offline.
+  // The QR scanner also works offline.
   expect(kept.filter((path) => path.includes('decode'))).toHaveLength(1)
   expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
 })
@@ -151,7 +153,7 @@ function outsideScripts(html: string): string[] {
   return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '')
 }
 
-/** Returns these scripts and all scripts that they import, statically or dynamically. */
+/** Returns the given scripts and all scripts that they import, statically or dynamically, with their total size. */
 function scriptsFrom(addresses: string[]): { texts: Map<string, Buffer>; size: number } {
   const texts = new Map<string, Buffer>()
   const open = [...addresses]

@@ -3,12 +3,14 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/* Each concept has one word, and every citation in a comment resolves to a file or rule of this repository. */
+/*
+ * Each concept has one word, and every citation in a comment refers to a file or rule that exists in this repository.
+ */
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** All texts of the repository: code, tests, benchmarks and documents. */
+/** All text files of the repository: code, tests, benchmarks and documents. */
 const texts = ['src', 'api', 'db', 'tests', 'bench', 'docs']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -19,7 +21,7 @@ const texts = ['src', 'api', 'db', 'tests', 'bench', 'docs']
   .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'wrangler.toml', 'astro.config.mjs', 'vitest.config.ts')
   .map((path) => ({ path, text: read(path) }))
 
-/** Words that docs/glossary.md refuses in names: those in code style in the column "never". */
+/** Words that docs/glossary.md does not allow in names: those in code style in the column "never". */
 const refused = Array.from(read('docs/glossary.md').matchAll(/^\| [^|]+\|[^|]+\| ([^|]+) \|$/gm), ([, never = '']) =>
   Array.from(never.matchAll(/`(\w+)`/g), ([, word = '']) => word.toLowerCase()),
 ).flat()
@@ -53,7 +55,7 @@ test('no file, type or export has a word in its name that the glossary refuses',
   expect([...files, ...found]).toEqual([])
 })
 
-/** The numbers that a citation may name, by prefix, read from the documents that define them. */
+/** The numbers that a citation may use, by prefix, read from the documents that define them. */
 const defined = {
   'SPEC §': numbersIn('docs/spec.md', /^## (\d+)\./gm),
   'design §': numbersIn('docs/design.md', /^## (\d+)\./gm),
@@ -69,7 +71,9 @@ function numbersIn(path: string, pattern: RegExp): Set<string> {
   return found
 }
 
-/** Returns the lines that are comments or prose. A drawing's path or a colour may look like a citation. */
+/**
+ * Returns the lines that are comments or prose. In code, the path of a drawing or a colour may look like a citation.
+ */
 const prose = ({ path, text }: { path: string; text: string }): string[] =>
   path.endsWith('.md')
     ? text.split('\n')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { type Source, sourcesLike } from './sources.ts'
 
 /*
- * Dates and times of events use the zone of src/site.ts (D51), and only one file converts to local time. A hand-written
- * offset would show different times.
+ * Dates and times of events use the zone of src/site.ts (D51), and only one file converts instants to local time. A
+ * hard-coded offset could show different times.
  */
 
 const product = sourcesLike(/^(api|src|db)\/.*(?<!\.css)$/)
 
 /**
- * Matches offsets of India: +05:30 after a sign, or as hours, minutes or seconds. A plain 05:30 is a time in the seed
+ * Matches India's UTC offset: +05:30, or the offset in hours, minutes or seconds. A plain 05:30 is a time in the seed
  * data and does not match.
  */
 const OFFSETS = [
@@ -19,7 +19,9 @@ const OFFSETS = [
 ]
 const NAMED = /Asia\/(Kolkata|Calcutta)/
 
-/** Returns matching lines of code, as file and line number. Comments are skipped, because they contain examples. */
+/**
+ * Returns the lines of code that match, as file and line number. Comments are skipped, because they contain examples.
+ */
 const linesLike = (pattern: RegExp, within: readonly Source[]): string[] =>
   within.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => {

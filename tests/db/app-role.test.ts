@@ -6,7 +6,7 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * The application's database role, created as docs/deploy.md describes, can read and write rows and has no other
+ * The application's database role, created as described in docs/deploy.md, can read and write rows but has no other
  * rights.
  */
 

@@ -14,8 +14,8 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Runs the commands of docs/operations.md under load. They need PostgreSQL's own tools, which npm does not install:
- * Debian's packages, or the folder in PG_BINARIES.
+ * Runs the commands of docs/operations.md under load. They need PostgreSQL's own tools, which npm does not install.
+ * Install Debian's packages, or set PG_BINARIES to the tools' folder.
  */
 
 const BINARIES = process.env.PG_BINARIES ?? newest('/usr/lib/postgresql')
@@ -63,7 +63,7 @@ test.skipIf(!BINARIES)(
 const urlOf = ({ port }: PostgresServer, role: string) =>
   `postgres://${role}:secret@127.0.0.1:${port}/yuvasetu_restored`
 
-/** Returns the commands in docs/operations.md, from this command to the end of its code block. */
+/** Returns the lines in docs/operations.md from the given command to the end of its code block. */
 function operations(command: string): string {
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   return new RegExp(`\`\`\`\n(${command} [^\`]*)\`\`\``).exec(guide)?.[1] ?? `${command} is not documented`
@@ -95,7 +95,7 @@ async function makeRoles({ url }: PostgresServer): Promise<void> {
   await client.end()
 }
 
-/** Starts the product on this database and returns two of its responses. */
+/** Starts the product with this database and returns two of its responses. */
 async function answersOf(url: string): Promise<string[]> {
   const served = await openTown({ db: openPostgres({ url, max: 2 }) })
   served.setNow(new Date())

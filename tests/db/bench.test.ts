@@ -14,7 +14,7 @@ import { createDatabase } from '../support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '../support/town/clock.ts'
 import { openTown } from '../support/town/town.ts'
 
-/* Checks the benchmark itself: it runs to the end, and it leaves out no list. */
+/* Tests the benchmark itself: it runs to the end, and it includes every list. */
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
 afterAll(() => db.destroy())

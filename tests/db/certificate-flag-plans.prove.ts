@@ -16,7 +16,7 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// `db` is a single connection with the product's settings, and its statistics count only its own statements. `filling`
 // writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
@@ -40,7 +40,7 @@ const ALL = [...TABLES, 'flag', 'flag_certificate']
 
 type Event = { ngoId: string; eventId: string }
 
-/** Adds volunteers to an event, all going and verified, each with a certificate. */
+/** Adds volunteers to an event. All are going and verified, and each has a certificate. */
 async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, at = NOW): Promise<void> {
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://many.invalid', ${salt}::text || i, 'user', 'Volunteer ' || ${salt}::text || i, 'v' || i || '@m.example', 'Mumbai', ${BEFORE}
@@ -58,7 +58,7 @@ async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, 
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
     where c.event_id = ${eventId}`.execute(filling)
 }
-/** Adds flags, half of them resolved. Each refers to all certificates of the event. */
+/** Adds flags that refer to all certificates of the event. Half of the flags are resolved. */
 const addFlags = (eventId: string, many: number) =>
   sql`with made as (
       insert into flag (kind, found_at, about, puts_on_hold, outcome, reason, resolved_at)
@@ -69,7 +69,7 @@ const addFlags = (eventId: string, many: number) =>
     filling,
   )
 
-/** Adds another NGO's events without verified volunteers, each with one edit. */
+/** Adds events of another NGO without verified volunteers. Each event was edited once. */
 async function addEvents(ngoId: string, many: number): Promise<void> {
   const { id: city_id } = await filling.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const row = (at: number) =>
@@ -98,7 +98,9 @@ async function addDesk(eventId: string): Promise<void> {
     from participation p where p.event_id = ${eventId}`.execute(filling)
 }
 
-/** Returns the tables that `work` reads with a sequential scan, and the number of rows that it reads in all tables. */
+/**
+ * Returns the tables that `work` reads with a sequential scan, and the number of rows that `work` reads in all tables.
+ */
 async function read(work: () => Promise<unknown>) {
   const so = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
@@ -116,7 +118,7 @@ async function read(work: () => Promise<unknown>) {
   }
 }
 /**
- * Runs `findFlags` for certificates of an event as if they had just been issued, including the data that issuing reads.
+ * Runs `findFlags` as if the certificates of an event had just been issued, and also reads the data that issuing reads.
  */
 const finding = async ({ eventId }: Event, many: number) => {
   const marked = filling.selectFrom('participation').where('event_id', '=', eventId).select('id').limit(many)
@@ -185,7 +187,7 @@ test('an entry of two hundred takes as many statements as of one, and what it fi
   const one = await statements(1, BEFORE)
   const atDesk = await statements(1, BEFORE, true)
   expect(await statements(200, BEFORE, true)).toBe(atDesk)
-  // The extra statement reads the entries.
+  // The extra statement reads the entries of the check-in desk.
   expect(atDesk).toBe(one + 1)
   expect(await statements(200, BEFORE)).toBe(one)
   expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 3)

@@ -37,7 +37,9 @@ async function flagsOf({ db }: Town, ngoId: string) {
   const pages = [await flagPage(db, 'open', null), await flagPage(db, 'resolved', null)]
   return pages.flatMap(({ flags }) => flags).filter(({ id }) => ids.has(id))
 }
-/** The number of certificates that the admin saw. Another test checks that `seen` limits the resolution. */
+/**
+ * The number of certificates that the admin has seen. Another test checks that `seen` limits what a resolution covers.
+ */
 const ANY = 1_000
 const resolve = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
   resolveFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
@@ -175,7 +177,8 @@ async function correctedTo({ db, runtime }: Town, participationId: string, name:
 }
 
 /**
- * Adds a check-in desk for the event's day, from 9:00 to 12:00 in the site's zone, with an entry for each volunteer.
+ * Adds a check-in desk for the day of the event, from 9:00 to 12:00 in the site's zone, with an entry for each
+ * volunteer.
  */
 async function addDesk({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
   await db.updateTable('event').set({ time: '09:00', end_time: '12:00' }).where('id', '=', eventId).execute()

@@ -9,8 +9,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
 /*
- * Issuing hundreds of certificates takes as many statements as issuing one, with the same result as issuing them one by
- * one.
+ * Issuing hundreds of certificates takes as many statements as issuing one. The result is the same as when they are
+ * issued one by one.
  */
 
 const towns = await openTowns({}, 8)
@@ -20,7 +20,7 @@ const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)
 const moment = { now: NOW }
 const earlier = { ...moment, now: new Date(NOW.getTime() - 86_400_000) }
 
-/** The states of a volunteer's certificate before the test. */
+/** The possible states of a volunteer's certificate before the test. */
 const PASTS = ['none', 'stands', 'withdrawn', 'other hours', 'renamed', 'unnamed', 'unmarked', 'left', 'told'] as const
 
 test.each(Object.entries(towns))('on %s, a set is issued as each of it would be', async (_, { db, runtime }) => {
@@ -91,7 +91,7 @@ test('on PostgreSQL, sets that are issued concurrently share no place and do not
 
 type Past = (typeof PASTS)[number]
 
-/** Adds verified volunteers of one event, whose certificates have each of the past states in turn. */
+/** Adds verified volunteers to an event. Their certificates have each of the past states in turn. */
 async function addCrowd(
   db: Kysely<Database>,
   count: number,

@@ -46,8 +46,8 @@ import { certificateText } from '#text/certificate/certificate.ts'
 
 /*
  * Runs random sequences of verifying, correcting, withdrawing, renaming, deleting, suspending, revoking, reissuing,
- * giving up and resolving. After each step, codes, service records, credentials, status lists, QR codes and log leaves
- * must be true, and each PDF must match its page. Both drivers run the same sequences.
+ * giving up and resolving. Codes, service records, credentials, status lists, QR codes and log leaves must always be
+ * true, and each PDF must match its page. Both drivers run the same sequences.
  */
 
 const RUNS = process.env.PROVE ? 400 : 2
@@ -110,7 +110,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Sequences that could make a certificate lose data about its NGO. They run every time. */
+/** Sequences that could make a certificate lose data about its NGO. They are run every time, before the random ones. */
 const MARKED = { act: 'verify', who: 0, quarters: null } as const
 const [REJECTED, APPROVED, DELETED] = [{ act: 'reject' }, { act: 'approve' }, { act: 'deleteEvent' }] as const
 const ASKED = [{ act: 'rename', who: 0, name: 'R. Q.' } as const, { act: 'ask', who: 0 } as const]
@@ -157,7 +157,7 @@ test.each(Object.entries(towns))(
   timeout,
 )
 
-/** The model of a volunteer, independent of the product's rows. */
+/** The state of a volunteer in the model, computed without the product's rows. */
 type Person = {
   account: SignedIn
   participationId: string
@@ -165,21 +165,21 @@ type Person = {
   left: boolean
   present: boolean
   minutes: number | null
-  /** The name given when joining, or the corrected name. */
+  /** The name that the volunteer gave when joining, or the corrected name. */
   frozenName: string
-  /** The names with which attendance was verified since the certificate was last reissued. */
+  /** The names under which attendance was verified since the certificate was last reissued. */
   marked: string[]
-  /** The name of an undecided correction. */
+  /** The name requested in a correction that has not been decided yet. */
   asked: string | null
-  /** The code of the volunteer's service record, and the certificate version of its line. */
+  /** The code of the volunteer's service record, and the version of the certificate in its line. */
   record: { code: string; version: number } | null
-  /** Set while a flag about a name correction is open, so that the certificate is not valid for now. */
+  /** True while a flag about a name correction is open, when the certificate is not valid. */
   questioned: boolean
-  /** A flag was upheld and the certificate has not been reissued since. */
+  /** True if a flag was upheld and the certificate has not been reissued since. */
   upheld: boolean
   /** The data of the newest version; null before the first version. */
   says: { name: string; minutes: number | null; orgApprovedOn: Day } | null
-  /** The number of later events in the NGO's and event's history when attendance was first verified. */
+  /** The number of events that the histories of the NGO and the event had when attendance was first verified. */
   knownBefore: number
   versions: number
   credentials: { index: number; version: number }[]
@@ -236,7 +236,7 @@ async function openWorld(town: Town) {
   }
   const isApproved = () => ngo.state === 'approved'
   const became: LaterFact[] = []
-  /** Fails the test on any log entry: the model never makes a version differ from its leaf (D83). */
+  /** Fails the test if anything is logged, because the model never makes a version differ from its leaf (D83). */
   const noAlarm = (event: string) => {
     throw new Error(event)
   }
@@ -304,7 +304,7 @@ async function openWorld(town: Town) {
         .executeTakeFirst()
     )?.id
 
-  /** Checks that the line of the service record shows the state of the certificate's version. */
+  /** Checks that the line of the service record shows the state of the certificate's current version. */
   const judgeRecord = async (person: Person) => {
     if (!person.record) return
     const { code, version } = person.record
@@ -320,8 +320,8 @@ async function openWorld(town: Town) {
   }
 
   /**
-   * Checks that a service record has a PDF only while its line is current, and that the PDF has the same lines as the
-   * page.
+   * Checks that a service record has a PDF only as long as its line is current, and that the PDF has the same lines as
+   * the page.
    */
   const judgeRecordPdf = async (person: Person) => {
     const code = readCode(person.record?.code ?? '')
@@ -523,7 +523,7 @@ async function openWorld(town: Town) {
       expect(hours).toBe(Math.min(12, (person.says.minutes ?? 0) / 60))
       await judgeRecord(person)
     },
-    /** Compares the PDFs with the pages: a PDF contains every sentence of the page, or the PDF is refused. */
+    /** Checks that each PDF contains every sentence of its page, unless the PDF is refused. */
     judgePdfs: async (person: Person) => {
       await judgeRecordPdf(person)
       const code = await codeOf(person)
@@ -558,8 +558,8 @@ async function openWorld(town: Town) {
         expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
     },
     /**
-     * Checks that each version has one leaf with the data of its page. The leaves of a deleted account can no longer be
-     * opened.
+     * Checks that each version has one leaf, with the same data as its page. After an account is deleted, its leaves
+     * can no longer be opened.
      */
     judgeLog: async () => {
       await db.deleteFrom('rate_bucket').execute()
@@ -585,7 +585,7 @@ async function openWorld(town: Town) {
       }
     },
     /**
-     * Checks the status bit of each issued credential: the bit is set unless the credential is of the current version.
+     * Checks the status bit of each issued credential. The bit is set unless the credential is for the current version.
      */
     judgeStatusLists: async () => {
       const listOf = async (purpose: 'revocation' | 'suspension') => {
@@ -615,8 +615,8 @@ const JOINED = new Date('2025-11-01T10:00:00Z')
 const FRAUD = { reason: 'fraud' as const, note: null, by: null }
 
 /**
- * Returns whether the requested name shares no word with the current name or a verified name. All names are in one
- * script.
+ * Returns whether the requested name has no word in common with the current name or a verified name. All names are in
+ * one script.
  */
 const areStrangers = ({ says, marked }: Person, asked: string): boolean =>
   [says?.name, ...marked].some(

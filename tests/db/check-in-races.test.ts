@@ -145,7 +145,7 @@ test('a volunteer chooses Not Going while a helper ticks them: the entry is stor
     ])
     expect(sent?.status).toBe(200)
     const kept = (await entriesOf(eventId)).map(({ participation_id }) => participation_id)
-    // If the tick came first, the volunteer attended and can no longer choose Not Going (D45).
+    // If the tick was stored first, the volunteer has attended and can no longer choose Not Going (D45).
     expect([204, 409]).toContain(left.status)
     expect(kept.toSorted()).toEqual([staying?.id, left.status === 204 ? null : leaving?.id].toSorted())
   }

@@ -4,7 +4,7 @@ import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/cla
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Two people act concurrently on one claim, on a real PostgreSQL. The first succeeds, and the second gets a refusal
+ * Two people act on the same claim concurrently, on a real PostgreSQL. The first succeeds, and the second is refused
  * (D47).
  */
 

@@ -13,7 +13,10 @@ import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An NGO closes or a member deletes their account while the NGO's members change, on a real PostgreSQL (D41, D26). */
+/*
+ * An NGO closes, or a member deletes their account, while the NGO's membership changes, on a real PostgreSQL (D41,
+ * D26).
+ */
 
 const ROUNDS = process.env.PROVE ? 300 : 6
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -66,7 +69,7 @@ async function expectWhole(ngoId: string): Promise<void> {
     const open = db.selectFrom('invitation').select('id').where('ngo_id', '=', ngoId)
     expect(await open.execute()).toEqual([])
   } else expect(owners).not.toEqual([])
-  // An account without a membership must be a volunteer.
+  // An account that has lost its membership must be a volunteer's.
   const lost = db
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')

@@ -10,7 +10,7 @@ import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entri
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Checking 500 codes with names takes less than a second of database and process time together (D63), on PostgreSQL. */
+/* On PostgreSQL, checking 500 codes with names takes less than a second of database and process time together (D63). */
 
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)

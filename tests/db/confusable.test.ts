@@ -21,8 +21,8 @@ const named = Array.from({ length: 2000 }, (_, at) => {
   })
 })
 await db.insertInto('ngo').values(named).execute()
-// The last of every 20 NGOs submits the same number as the first. Half of the numbers were replaced later and still
-// count.
+// The last of every 20 NGOs submits the same number as the first. Half of the first NGOs have since replaced the
+// number, which still counts.
 await sql`insert into ngo_fact (ngo_id, kind, value, match_key, stated_at, replaced_at)
   select id, 'darpan', '{}', 'darpan ' || (place - (place % 20)::int / 19 * 19), now(), case place % 40 when 0 then now() end
   from (select id, row_number() over (order by org_name) - 1 as place from ngo

@@ -9,8 +9,8 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * A volunteer, their NGO and an admin act concurrently on one correction request. Only one decision counts, and it is
- * about the current request.
+ * A volunteer, their NGO and an admin act concurrently on one correction request. Only one decision counts, and it must
+ * be about the current request.
  */
 
 const ROUNDS = process.env.PROVE ? 60 : 4
@@ -56,7 +56,7 @@ const nameOf = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).name
 /**
- * Runs the operations concurrently. Refusals are expected; any other error is thrown.
+ * Runs the operations concurrently. Refusals are expected; any other error is rethrown.
  * @returns whether each operation succeeded
  */
 async function atOnce(works: readonly Promise<unknown>[]): Promise<boolean[]> {

@@ -11,7 +11,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/** The number of races for F16 and F19. `npm run prove` runs the full number. */
+/** The number of races for F16 and F19. Only `npm run prove` runs all of them. */
 const RACES = process.env.PROVE ? 1_000 : 20
 const timeout = RACES * 3_000
 

@@ -80,7 +80,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const ENTRIES = ['ngo', 'ngo_fact', 'ngo_check', 'ngo_question']
 
-/** Returns the plan of every statement of a page, prepared with a generic plan as in production. */
+/** Returns the plan of each statement of a page, prepared with a generic plan as in production. */
 async function plansOf(sought: Sought): Promise<ExplainedPlan[]> {
   heard.mockClear()
   await applications(db, sought, null, { today: TODAY, keys: [EVIDENCE_KEY] })
@@ -108,8 +108,7 @@ test('with 2,000 organizations and 100 waiting a page of these reads by indexes,
   expect(new Set(reads.map((node) => node['Relation Name']))).toEqual(new Set(ENTRIES))
   for (const node of reads) {
     expect(node).not.toMatchObject({ 'Node Type': 'Seq Scan' })
-    // 100 applications are pending and a page has 50. Each of their eight details is compared with the eight of the
-    // same NGO.
+    // There are 100 pending applications, and a page has 50. Each of an NGO's eight details is compared with all eight.
     const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     expect(rows).toBeLessThanOrEqual(50 * 8 * 8)
     if (node['Relation Name'] === 'ngo') expect(rows).toBeLessThanOrEqual(101)
@@ -121,7 +120,7 @@ test('with 2,000 organizations and 100 waiting a page of these reads by indexes,
 test('twice as many facts, checks and questions of others cost the waiting ones nothing', async () => {
   const before = await rowsRead({ state: 'pending' })
   await addOrganizations(2001, 4000)
-  // The owners are looked up in one pass over the accounts.
+  // The owners are looked up with a single scan of the accounts.
   expect(await rowsRead({ state: 'pending' })).toBeLessThan(before + 2000 * 1.5)
 })
 

@@ -14,7 +14,7 @@ const drivers: Record<string, Kysely<Database>> = {
 }
 afterAll(() => Promise.all(Object.values(drivers).map((db) => db.destroy())))
 
-/** Asks both drivers the same question and returns both answers. */
+/** Runs the same query on both drivers and returns both results. */
 async function both<T>(ask: (db: Kysely<Database>) => Promise<T>): Promise<[T, T]> {
   const [pglite, postgres] = Object.values(drivers) as [Kysely<Database>, Kysely<Database>]
   return [await ask(pglite), await ask(postgres)]
@@ -157,7 +157,7 @@ test('a compiled statement that fails throws, and its connection can be used aga
   expect(all.every((rows) => rows.length === 3)).toBe(true)
 })
 
-/* docs/decisions/017: db/hot-query.ts uses private parts of node-postgres that are not in its types. */
+/* db/hot-query.ts uses private parts of node-postgres that its types do not declare (docs/decisions/017). */
 
 test('node-postgres still has the private parts that compiled statements run on', () => {
   const connection = new pg.Connection()
@@ -183,7 +183,7 @@ test('a connection has the rows of a compiled statement described once, regardle
   onTestFinished(() => void vi.restoreAllMocks())
   for (let time = 0; time < 30; time += 1)
     expect(await once.run(postgres, { id: `${time}` })).toEqual([{ said: `${time}` }])
-  // Sequential statements use the same connection, or two if the pool alternates.
+  // The statements run one after another, on one connection, or on two if the pool alternates.
   expect(described.mock.calls.length).toBeGreaterThan(0)
   expect(described.mock.calls.length).toBeLessThanOrEqual(2)
   expect(parsed.mock.calls.length).toBe(described.mock.calls.length)

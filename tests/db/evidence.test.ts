@@ -16,7 +16,7 @@ import { at, DAY, type PastEntry, plantEntries, plantPastEvent } from '#tests/su
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* The evidence of a verification is frozen when the NGO verifies. Later entries and edits do not improve it (D46). */
+/* The evidence is frozen when the NGO verifies a volunteer. Later entries and edits do not improve it (D46). */
 
 const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
@@ -27,7 +27,7 @@ const ticked: PastEntry = { time: '06:40', way: 'tick', device: null }
 
 type Case = {
   says: Evidence
-  /** The times as the certificate version contains them. */
+  /** The times of check-in and check-out, as the certificate version contains them. */
   came?: string
   left?: string
   minutes?: number | null
@@ -102,7 +102,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ngo = { ngoId, accountId }
   })
 
-  /** Adds a past measured event and one volunteer with these entries. */
+  /** Adds a past event with measured hours, and one volunteer with these entries. */
   async function goer(entries: readonly PastEntry[], event: Parameters<typeof plantPastEvent>[1] = {}) {
     const eventId = await plantPastEvent(town, { measured: true, ...event })
     const [person] = await plantGoers(town, eventId, ['Ananya Kulkarni'])

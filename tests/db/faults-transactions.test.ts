@@ -9,11 +9,11 @@ import { TODAY } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* F4: PostgreSQL ends the connection before each statement of each transaction. */
+/* PostgreSQL ends the connection before each statement of each transaction in turn (F4). */
 
 let left = Number.POSITIVE_INFINITY
 const query = pg.Client.prototype.query as (...sent: unknown[]) => Promise<unknown>
-/** Ends the connection's backend process before statement number `left`, counted from now. */
+/** Ends the connection's backend process before the statement that makes `left` zero. */
 pg.Client.prototype.query = async function (this: pg.Client, ...sent: unknown[]) {
   left -= 1
   if (left === 0) await query.call(this, 'select pg_terminate_backend(pg_backend_pid())').catch(() => {})
@@ -60,7 +60,7 @@ const transactions: Record<string, () => Promise<Response>> = {
 }
 
 let at = 0
-/** Starts the countdown here, so that statements that prepare the transaction do not count. */
+/** Starts the countdown, so that statements that prepare the transaction do not count. */
 function begin<T>(work: () => Promise<T>): Promise<T> {
   left = at
   return work()
@@ -77,7 +77,7 @@ test.each(Object.keys(transactions))(
       const { status } = await work()
       const reached = left <= 0
       left = Number.POSITIVE_INFINITY
-      // The pool may replace a connection that ends before a transaction begins, without an error.
+      // If a connection ends before a transaction begins, the pool may replace it without an error.
       if (!reached) break
       expect([at, [503, 200, 201, 204].includes(status)]).toEqual([at, true])
       cut += status === 503 ? 1 : 0

@@ -13,8 +13,8 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Entries, resolutions and decisions run concurrently. Each subject has one open flag with one resolution, and nothing
- * deadlocks.
+ * Flags are entered, resolved and decided concurrently. Each subject has one open flag with one resolution, and no
+ * transaction deadlocks.
  */
 
 const ROUNDS = process.env.PROVE ? 100 : 4
@@ -38,7 +38,8 @@ async function resolved(works: Promise<unknown>[]) {
 async function lateClass(size: number) {
   const ngo = await addNgo(db)
   const eventId = await addPastEvent(db, ngo.ngoId)
-  // All have the same name and roll number, so that each entry finds two flags, and one is about all certificates.
+  // All volunteers have the same name and roll number. Each verification therefore finds two flags, one of which is
+  // about all certificates.
   const one = { at: NIGHT, name: 'Ravi Iyer', rollNumber: '21CS7' }
   const joined = await Promise.all(Array.from({ length: size }, () => join(db, eventId, one)))
   const entry = { ...ngo, eventId, ...moment }

@@ -6,7 +6,7 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* One Google account opens only one account, even if people join, register and leave at the same moment (D93). */
+/* A Google account opens only one account, even if people join, register and leave concurrently (D93). */
 
 const ROUNDS = process.env.PROVE ? 200 : 12
 const town = await openTown({ db: await openTestPostgres(12) })
@@ -33,7 +33,7 @@ const clock = () => ({ now: town.runtime.now(), config: town.runtime.config })
 const joining = (of: Awaited<ReturnType<typeof aVolunteer>>, identity: ReturnType<typeof google>) =>
   joinGoogle(town.db, { identity, session: of.session }, clock())
 
-/** Returns the number of accounts that a Google account opens. */
+/** Returns the number of accounts that a Google account can open. */
 async function holders(subject: string): Promise<number> {
   const firsts = await town.db.selectFrom('account').where('subject', '=', subject).select('id').execute()
   const seconds = town.db.selectFrom('joined_google_account').where('subject', '=', subject).select('account_id')

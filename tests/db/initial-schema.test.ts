@@ -12,10 +12,10 @@ import { prove } from '#tests/support/prove.ts'
 
 /*
  * 001-initial creates the same schema as the nine migrations that it replaced, except for the renames and differences
- * listed here. No deployment existed, so no database needs converting.
+ * listed here. No database needs converting, because the product had not been deployed yet.
  */
 
-/** The order matters, because some names contain others. */
+/** The order matters, because some names are parts of others. */
 const RENAMES: [RegExp, string][] = [
   [/'door-in-and-out'/g, "'check-in-and-out'"],
   [/'door'/g, "'check-in'"],
@@ -40,7 +40,7 @@ const RENAMES: [RegExp, string][] = [
 ]
 
 /**
- * Intended differences with their reasons: the lines that each removes, which must have existed, and the lines that it
+ * Intended differences, each with its reason, the lines that it removes, which must have existed, and the lines that it
  * adds.
  */
 const DIFFERENCES: { why: string; takes: RegExp; brings: string[] }[] = [

@@ -14,7 +14,7 @@ await addManyEvents(db, TODAY, { count: 4000, past: 400, ahead: 120, lasting: 40
 await addManyEvents(db, TODAY, { count: 300, past: 2, ahead: 1, lasting: 20, pastShare: 80, salt: 3 })
 const everything = await db.selectFrom('event').selectAll().execute()
 
-/** The time in India is 11:00: some of today's events have ended, and some of last night's events are still running. */
+/** The time in India is 11:00. Some of today's events have ended, and some of last night's events are still running. */
 const MOMENT = { today: TODAY, now: NOW }
 
 const hoursOf = ({ date, end_date: endDate, time, end_time: endTime }: (typeof everything)[number]) => ({
@@ -23,10 +23,10 @@ const hoursOf = ({ date, end_date: endDate, time, end_time: endTime }: (typeof e
 
 type EventRow = Pick<PostedEvent, 'id' | 'date'>
 
-/** Poona also finds Pune (D33). */
+/** A search for Poona also finds Pune (D33). */
 const namesOf = (city: string) => [city, ...(cityOf(city)?.names ?? [])]
 
-/** Returns the events that the specification requires, without any index. */
+/** Returns the events that the specification requires, found without any index. */
 function expected({ type, via, sector, city }: EventFilters): EventRow[] {
   return everything
     .filter((event) => event.listed && isUpcoming(hoursOf(event), MOMENT))
@@ -62,7 +62,7 @@ const facets: EventFilters[] = [
   { via: 'Online', sector: 'Environment' },
   { type: 'Task Based Activity', via: 'Offline', sector: 'Financial Literacy' },
 ]
-// The texts match no city, one, a few, just enough to change the plan, nearly all, and all.
+// The texts match no city, one city, a few, just enough to change the plan, nearly all, and all.
 const cities = [undefined, 'nobody-lives-here', 'baapur', 'bap', 'pur', 'nagar', 'a']
 
 test('the data makes the statement take all its ways', async () => {

@@ -21,8 +21,8 @@ import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Concurrent verifying, renaming, issuing, signing and deleting take the same locks in the same order, so nothing
- * deadlocks.
+ * Verifying, renaming, issuing, signing and deleting take the same locks in the same order, so that they never deadlock
+ * when they run concurrently.
  */
 
 const ROUNDS = process.env.PROVE ? 300 : 8

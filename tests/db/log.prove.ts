@@ -14,7 +14,8 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
 /*
- * Checks that, with a million leaves, a round and a proof read only as many nodes as the height of the tree requires.
+ * Checks that with a million leaves, each round and each proof read only as many nodes as the height of the tree
+ * requires.
  */
 
 const url = await createDatabase()
@@ -46,7 +47,7 @@ async function fill(): Promise<string> {
     from generate_series(0::bigint, ${2 ** HEIGHT - 1}::bigint) number`.execute(filling)
   for (let level = 1; level <= HEIGHT; level += 1) {
     const below = level === 1 ? sql`log_leaf` : sql`(select * from log_node where level = ${sql.lit(level - 1)})`
-    // One ordered pass: a join of tables without statistics may take extremely long.
+    // A single ordered pass is used, because joining tables without statistics may take extremely long.
     await sql`insert into log_node select ${sql.lit(level)}, number / 2,
       ${sql.raw(HASHED)} '\\x01'::bytea || decode(hash, 'hex') || decode(next, 'hex')), 'hex')
       from (select number, hash, lead(hash) over (order by number) as next from ${below} below) pairs

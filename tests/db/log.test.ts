@@ -18,11 +18,11 @@ const towns = await openTowns(vars)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const DAY_MS = 86_400_000
-/** One hour after midnight in the site's zone. */
+/** 01:00 in the site's zone. */
 const MORNING = new Date('2025-12-01T19:30:00Z')
 const morning = (days: number) => new Date(MORNING.getTime() + days * DAY_MS)
 
-/** Runs one round of the job at this time. */
+/** Runs one round of the job at the given time. */
 const round = (town: Town, at: Date) => {
   town.setNow(at)
   return growPublicLog(town.db, momentOf(town.runtime))
@@ -38,7 +38,7 @@ async function placed({ db }: Town, code: string, version = 1) {
   if (!inclusion) throw new Error('It is in no head.')
   return inclusion
 }
-/** Runs a statement without triggers, as an operator of the database could. */
+/** Runs a statement without triggers, as a person who operates the database could. */
 const behindTheTrigger = ({ db }: Town, statement: string) =>
   sql.raw(`do $$ begin set local session_replication_role = replica; ${statement}; end $$`).execute(db)
 const emptied = (town: Town) =>
@@ -173,7 +173,8 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect(await inclusionOf(town.db, stays.code, 1)).toBe(null)
     expect((await leavesOf(town)).map((leaf) => leaf.hash)).toEqual([hash])
 
-    // An attacker who guesses all certificate data still lacks the 256-bit salt, which no table contains.
+    // An attacker who guesses all the data of a certificate still lacks the 256-bit salt, which is no longer in any
+    // table.
     const said = sorted({ code: printedCode(stays.code), ...certificateFactsOf(row) })
     expect(leafHash(`${inclusion.salt}\n${said}`)).toBe(hash)
     for (const guess of ['', '0'.repeat(64), stays.code, hash]) expect(leafHash(`${guess}\n${said}`)).not.toBe(hash)
@@ -217,7 +218,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
       await expect(round(town, morning(1))).rejects.toThrow('is not a prefix of the current log')
       expect(await headOf(town)).toEqual(kept)
 
-      // The change is also found if the attacker deletes the tree heads and has new ones signed.
+      // The change is detected even if the attacker deletes the tree heads and has new ones signed.
       await behindTheTrigger(town, 'delete from log_head')
       await round(town, morning(1))
       const now = await headOf(town)

@@ -6,10 +6,13 @@ import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 
-/* Migrates a database that is in use (docs/deploy.md), as this version and as the version before the next. */
+/*
+ * Migrates a database that is in use (docs/deploy.md). The code under test is this version, then the version before the
+ * next.
+ */
 
 const url = await createDatabase()
-// The request timeouts are only tested with `npm run prove`, on a quiet machine.
+// The request timeouts apply only with `npm run prove`, which runs on a quiet machine.
 const db = openPostgres({ url, timeouts: process.env.PROVE ? 'request' : 'patient' })
 const patient = openPostgres({ url, timeouts: 'patient' })
 afterAll(() => Promise.all([db.destroy(), patient.destroy()]))
@@ -30,18 +33,18 @@ async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Pro
 test('a migration that does not get its table lets the readers pass, and comes through once the table is free', async () => {
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => free.resolve())
-  // Locks the table as pg_dump does, for as long as the dump takes.
+  // Locks the table as pg_dump does for the whole time that a dump takes.
   const dump = patient.transaction().execute(async (trx) => {
     await sql`lock table event in access share mode`.execute(trx)
     held.resolve()
     await free.promise
   })
-  // The migration could finish before the table is locked.
+  // Without this wait, the migration could finish before the table is locked.
   await held.promise
   const migrated = asNextVersion(() => migrate(patient), '998-next')
   for (let wait = 0; wait < 2; wait += 1) {
     await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
-    // This query waits for the migration. A request would time out after a second (db/postgres.ts).
+    // This query waits for the migration. With the request timeouts, it would fail after a second (db/postgres.ts).
     expect(await db.selectFrom('event').select('id').execute()).not.toEqual([])
   }
   free.resolve()

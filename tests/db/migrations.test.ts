@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { migrations } from '#db/migrations/index.ts'
 
 /*
- * The previous version continues to serve while a migration runs (db/migrate.ts), so a migration only adds. A later
- * migration removes the replaced parts and names in `contracts` the migration that made them unnecessary.
+ * The previous version continues to serve requests while a migration runs (db/migrate.ts), so a migration only adds. A
+ * later migration removes the replaced parts, and its `contracts` contains the name of the migration that made them
+ * unnecessary.
  */
 
 const TAKES_AWAY = new RegExp(
@@ -19,7 +20,7 @@ const TAKES_AWAY = new RegExp(
   'is',
 )
 
-/** Returns the source of a migration and its parts, without `down`. */
+/** Returns the source of a migration, including its separate parts, without `down`. */
 const upOf = (name: string): string =>
   globSync(`db/migrations/${name}{.ts,/*.ts}`)
     .map((path) => readFileSync(path, 'utf8'))
@@ -28,8 +29,8 @@ const upOf = (name: string): string =>
     .replace(/export async function down[\s\S]*?\n\}\n/, '')
 
 /**
- * Returns whether a migration removes something that the previous version needs. Changes to new tables do not count,
- * nor does replacing a check constraint.
+ * Returns whether a migration removes something that the previous version needs. Changes to new tables do not count.
+ * Neither does replacing a check constraint.
  */
 function takesAway(up: string): boolean {
   const made = Array.from(up.matchAll(/\bcreate table (\w+)/gi), ([, table]) => table)
@@ -41,7 +42,7 @@ function takesAway(up: string): boolean {
 
 type Step = { name: string; up: string; contracts?: string | undefined }
 
-/** Returns migrations that remove something too early, while the previous version still needs it. */
+/** Returns the migrations that remove something while the previous version still needs it. */
 function tooEarly(steps: Step[]): string[] {
   const names = steps.map(({ name }) => name)
   const early = ({ up, contracts = '' }: Step, at: number) => takesAway(up) && !names.slice(0, at).includes(contracts)

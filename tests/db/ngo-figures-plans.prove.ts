@@ -10,11 +10,11 @@ import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 
 /*
- * Measures how much counting an NGO's figures reads while the data of the other 300 NGOs grows. With only nine NGOs, a
- * sequential scan would be the right plan.
+ * Measures how much is read to count the figures of one NGO while the data of 300 other NGOs grows. With only nine
+ * NGOs, a sequential scan would be the right plan.
  */
 
-// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// `db` is a single connection with the product's settings, and its statistics count only its own statements. `filling`
 // writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
@@ -33,7 +33,10 @@ const { rows: others } = await sql<{ id: string }>`insert into ngo (org_name, na
   select 'Sangh ' || i, 'sangh' || i, 'https://s.example', 's.example', '+91 98200 00001', 'x', 'approved', ${NOW}
   from generate_series(1, 300) i returning id`.execute(filling)
 
-/** Adds past events of these NGOs. The given number of new volunteers went to each; all are verified and certified. */
+/**
+ * Adds past events of these NGOs. Each event has the given number of new volunteers, all of whom are verified and have
+ * certificates.
+ */
 async function addHistory(
   ngos: readonly { id: string }[],
   { held, people }: { held: number; people: number },
@@ -83,7 +86,7 @@ async function readSoFar(): Promise<{ wholly: number; rows: number }> {
   return rows[0] ?? { wholly: 0, rows: 0 }
 }
 
-/** Returns how much counting reads of the tables that grow with the number of NGOs. */
+/** Returns how much the count reads from the tables that grow with the number of NGOs. */
 async function readForFigures(): Promise<{ wholly: number; rows: number }> {
   await filling.deleteFrom('ngo_figures').execute()
   const before = await readSoFar()

@@ -11,7 +11,7 @@ import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Counts the figures of an NGO's page (D39) from a history that was also counted by hand. Today is 1 December 2025. */
+/* Counts the figures of an NGO's page (D39) for a history that was also counted by hand. Today is 1 December 2025. */
 
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
@@ -43,7 +43,10 @@ async function plantNgo(name: string): Promise<string> {
 }
 
 type PlantedGoer = { who: string; verified?: string; minutes?: number }
-/** Adds an event without the rules of posting. By default it takes two hours in Pune and is about the environment. */
+/**
+ * Adds an event without applying the rules for posting. By default the event takes two hours in Pune and is about the
+ * environment.
+ */
 async function plant(
   ngo_id: string,
   date: string,
@@ -62,7 +65,10 @@ async function plant(
 }
 
 type PlantedClaim = { who: string; made: string; answered?: string }
-/** Adds claims of volunteers for the NGO's event of this day. The function marks them as going if necessary. */
+/**
+ * Adds volunteers' claims for the NGO's event on the given day. Volunteers who are not going yet are added to the
+ * event.
+ */
 async function plantClaims(ngo_id: string, date: string, claims: PlantedClaim[]): Promise<void> {
   const { id: event_id } = await db
     .selectFrom('event')
@@ -112,27 +118,28 @@ test('a new NGO has no figures, and one whose events had no volunteers has only 
 test('every figure of a planted history is what a hand counts, and another NGOâ€™s history changes none', async () => {
   const ngo = await plantNgo('Ganit Sangh')
   const other = await plantNgo('Another Sangh')
-  // Verified at 23:50 in India, two days later. This is the last event of its year.
+  // Both volunteers were verified at 23:50 in India, two days after the last event of the year.
   const newYearsEve = '2025-01-02T18:20:00Z'
   await plant(ngo, '2024-12-31', [
     { who: a, verified: newYearsEve },
     { who: b, verified: newYearsEve },
   ])
-  // Verified at 00:10 in India, so one day later. The hours differ from the event's.
+  // The volunteer was verified at 00:10 in India, so one day later. The verified hours differ from the event's.
   await plant(ngo, '2025-01-01', [{ who: a, verified: '2025-01-01T18:40:00Z', minutes: 45 }])
-  // One volunteer did not come. The other was verified after five days. City and sector differ.
+  // One volunteer did not come. The other was verified after five days. The city and sector differ from those of the
+  // other events.
   const elsewhere = { city_id: thane?.id ?? 0, city: thane?.name ?? '', sector: 'Education' as const }
   await plant(ngo, '2025-11-20', [{ who: b, verified: '2025-11-25T06:00:00Z' }, { who: c }], elsewhere)
-  // Yesterday's event is over and not verified yet. Events of today and tomorrow, and one without volunteers, do not
-  // count.
+  // Yesterday's event is over and not verified yet. The events of today and tomorrow do not count, nor does the one
+  // without volunteers.
   await plant(ngo, '2025-11-30', [{ who: a }])
   await plant(ngo, '2025-12-01', [{ who: a }])
   await plant(ngo, '2025-12-02', [{ who: a }])
   await plant(ngo, '2025-11-10', [])
-  // Cancelled 15 hours before the start, and five days before.
+  // One event was cancelled 15 hours before its start, the other five days before.
   await plant(ngo, '2025-11-15', [{ who: b }], { time: '09:00', ...deleted('2025-11-14T12:30:00Z') })
   await plant(ngo, '2025-11-15', [{ who: b }], deleted('2025-11-10T06:00:00Z'))
-  // Deleted after it took place. It was verified after three days, and its hours still count.
+  // This event was deleted after it took place. Its volunteer was verified after three days, and the hours still count.
   await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
   const unverified = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
@@ -169,7 +176,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
     ])
     .execute()
 
-  // Answered on day 14, answered on day 15, never answered, and still within the 14 days.
+  // One claim was answered on day 14, one on day 15, and one never. The last is still within the 14 days.
   await plantClaims(ngo, '2025-10-05', [
     { who: a, made: '2025-10-14', answered: '2025-10-28' },
     { who: b, made: '2025-10-14', answered: '2025-10-29' },
@@ -181,7 +188,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
   await plantClaims(other, '2025-09-01', [{ who: a, made: '2025-10-14', answered: '2025-10-15' }])
 
   expect(await figuresOf(ngo)).toEqual({
-    // New Year's Eve and Day, 20 and 30 November, 5 October, 1 September.
+    // The events are those of New Year's Eve and Day, 20 and 30 November, 5 October and 1 September.
     ...{ events: 6, ticked: 4 },
     // The median of 1, 2, 3 and 5 days is 2.5, which is rounded up.
     medianDays: 3,

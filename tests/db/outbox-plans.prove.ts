@@ -9,7 +9,7 @@ import { vacuum } from '#tests/support/postgres/vacuum.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-// `db` is one connection with the product's settings, so that its statistics are of its statements only. `filling`
+// `db` is a single connection with the product's settings, and its statistics count only its own statements. `filling`
 // writes the test data.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
@@ -17,7 +17,10 @@ const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
 afterAll(() => Promise.all([db.destroy(), filling.destroy()]))
 const config = readConfig({ BASE_URL: ORIGIN })
 
-/** Returns the number of sequential scans of the emails, and of entries read in the index that finds the next email. */
+/**
+ * Returns the number of sequential scans of the emails, and the number of entries read from the index of the next
+ * email.
+ */
 async function readSoFar(): Promise<{ wholly: number; entries: number }> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ wholly: number; entries: number }>`
@@ -51,7 +54,7 @@ test('the next mail by urgency and time is found by its index among 100,000 sent
   const after = await readSoFar()
   expect(sent.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => `${at * 4}`))
   expect(after.wholly).toBe(before.wholly)
-  // Each of the 20 claims skips the index entries of emails that were claimed before.
+  // Each of the 20 claims skips the index entries of the emails that were claimed before it.
   expect(after.entries - before.entries).toBeGreaterThan(0)
   expect(after.entries - before.entries).toBeLessThan(20 * 40)
 })

@@ -23,7 +23,7 @@ type Plan = {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Returns every plan node that reads events, for a prepared statement as the product runs it. */
+/** Returns every plan node that reads events, for a statement that is prepared as in the product. */
 async function readsOf({ sql: text, parameters }: CompiledQuery, how = ''): Promise<Plan[]> {
   await sql`prepare page as ${sql.raw(text)}`.execute(db)
   const values = sql.join(parameters.map((value) => sql.lit(value)))
@@ -51,7 +51,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])('with %s no page reads ev
       const { statement, values } = listQuery({ filters, cursor }, { today: TODAY, now: NOW })
       const reads = await readsOf(statement.bind(db, values))
       expect(reads.length).toBeGreaterThan(1)
-      // A generic plan contains parameters where a custom plan contains values.
+      // A generic plan contains parameters where a custom plan contains their values.
       expect(JSON.stringify(reads).includes('$')).toBe(mode === 'force_generic_plan')
       const found = reads.map((node) => `${node['Node Type']} ${node['Index Name']}`)
       for (const read of found)
@@ -86,7 +86,7 @@ test('no page touches more events because more are past', async () => {
     return counts
   }
   const before = await count()
-  // The new events end before yesterday, because a night event of yesterday may still be running.
+  // The new events end before yesterday, because an event that began last night may still be running.
   await addManyEvents(db, '2025-11-20', { count: 12_000, past: 1_000, ahead: 0, lasting: 0, pastShare: 100, salt: 3 })
   await addManyEvents(db, '2024-11-01', { count: 6_000, past: 600, ahead: 0, lasting: 50, pastShare: 100, salt: 4 })
   const after = await count()

@@ -12,7 +12,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* F16–F21 on a real PostgreSQL. `npm run prove` runs the full numbers. */
+/* The races of F16–F21 on a real PostgreSQL. Only `npm run prove` runs all of them. */
 const full = process.env.PROVE !== undefined
 const town = await openTown({ db: await openTestPostgres(20) })
 afterAll(town.close)
@@ -63,7 +63,7 @@ async function post(by: { cookie: string } = samudra): Promise<string> {
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
-/** Adds an event of yesterday with one volunteer going. */
+/** Adds an event that took place yesterday, with one volunteer going. */
 async function pastParticipation(ngo: { cookie: string }): Promise<{ eventId: string; participationId: string }> {
   const eventId = await post(ngo)
   const [person] = volunteers
@@ -153,7 +153,7 @@ test('of forty concurrent posts, twenty succeed as the limit of a day', async ()
   const ngo = await addNgo()
   const answers = await Promise.all(Array.from({ length: 40 }, () => send('POST', '/api/ngo/events', ngo, form)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  // Requests that waited longer than a second got 503 and a Retry-After.
+  // A request that waited longer than a second was refused with 503 and a Retry-After header.
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(20)
   const rows = await town.db.selectFrom('event').select('id').where('ngo_id', '=', ngo.ngoId).execute()
   expect(rows).toHaveLength(20)

@@ -16,7 +16,7 @@ import { addressOf, openTestPostgres } from '#tests/support/postgres/postgres-ru
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Rate limits are token buckets that refill. All processes use the same buckets. */
+/* Rate limits are token buckets that refill. All processes share the same buckets. */
 
 const town = await openTown()
 const postgres = await openTestPostgres(8)
@@ -36,14 +36,14 @@ const newKey = () => {
   return `test:${keys}`
 }
 
-/** Returns how many of the tries at one moment are allowed. */
+/** Returns the number of tries that are allowed if all are made at the same time. */
 async function through(db: Kysely<Database>, key: string, tries: number, at: Date, limit = TEN): Promise<number> {
   let count = 0
   for (let one = 0; one < tries; one++) if (await tryConsume(db, key, limit, at)) count += 1
   return count
 }
 
-/** Returns the seconds until the next try, or null if the try was allowed. */
+/** Returns the number of seconds until the next try is allowed, or null if this try was allowed. */
 async function retryAfter(db: Kysely<Database>, key: string, at: Date, limit = TEN): Promise<number | null> {
   try {
     await consume(db, key, limit, at)
@@ -67,7 +67,7 @@ test.each(databases)('on %s a burst takes what is in the bucket, which then refi
 test.each(databases)('on %s the edge of what was a window lets no double burst through', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 1, NOW)).toBe(1)
-  // A fixed window that starts with the first try would allow ten tries at its end and ten more just after.
+  // A fixed window that started with the first try would allow ten tries at its end and ten more right after it.
   expect(await through(db, key, 20, later(59.9))).toBe(10)
   expect(await through(db, key, 20, later(60.1))).toBe(0)
 })
@@ -102,7 +102,7 @@ test.each(databases)(
   async (_, db) => {
     const key = newKey()
     await through(db, key, 10, NOW)
-    // Two processes with different clocks would otherwise refill each other's buckets.
+    // Otherwise, two processes with different clocks would refill each other's buckets.
     for (const seconds of [-2, 0, -2, -300, 0]) expect(await through(db, key, 1, later(seconds))).toBe(0)
     expect(await through(db, key, 12, later(-86_400))).toBe(10)
   },
@@ -160,7 +160,7 @@ test.each(databases)('on %s keys counted together are counted each for itself, a
 test('a limit that was lost in a crash of the database is a full bucket, and nothing else is missing', async () => {
   const key = newKey()
   await through(postgres, key, 10, NOW)
-  // PostgreSQL empties an unlogged table during crash recovery.
+  // During crash recovery, PostgreSQL empties unlogged tables.
   await postgres.deleteFrom('rate_bucket').execute()
   expect(await retryAfter(postgres, key, NOW)).toBeNull()
   expect(await postgres.selectFrom('account').select('id').limit(1).execute()).toHaveLength(1)

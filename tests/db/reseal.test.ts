@@ -7,7 +7,7 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'
 import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 
-/* Runs `npm run evidence:reseal` as an operator who rotates the key does (docs/operations.md, "Rotating keys"). */
+/* Runs `npm run evidence:reseal` as an operator does to rotate the key (docs/operations.md, "Rotating keys"). */
 
 const url = await createDatabase()
 const mixedUrl = await createDatabase()

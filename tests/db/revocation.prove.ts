@@ -5,7 +5,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Revokes more certificates in one transaction than a statement can have parameters (D57). */
+/* Revokes more certificates in one transaction than the number of parameters that a statement can have (D57). */
 
 const { db, close } = await openTown({ db: await openTestPostgres() })
 afterAll(close)

@@ -21,7 +21,10 @@ import { makeOwner } from '#tests/support/town/make-owner.ts'
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* Each line of a service record always agrees with the certificate's check page, and its words do not change. */
+/*
+ * Each line of a service record always agrees with the check page of its certificate, and the text of the line does not
+ * change.
+ */
 
 const RUNS = process.env.PROVE ? 200 : 3
 const towns = await openTowns({}, 8)
@@ -55,7 +58,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Sequences that run every time. */
+/** Sequences that are run every time, before the random ones. */
 const TRIED: Action[][] = [
   [
     { act: 'suspend', at: 0 },
@@ -174,8 +177,8 @@ async function openWorld(town: Town) {
 }
 
 /**
- * Compares each line of a record with the certificate's check page.
- * @param frozen stores the words of each line when a version is first read
+ * Compares each line of a record with the check page of its certificate.
+ * @param frozen the text of each line, stored when its version was first read
  */
 async function judge(town: Town, record: CheckedRecord, frozen: Map<string, string>): Promise<CheckedRecord> {
   if (record.state === 'revoked') return record

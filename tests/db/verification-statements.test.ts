@@ -6,7 +6,10 @@ import { DESK_NGO, plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Counts the statements of a verification, including session and rate limit: 200 people take no more than one. */
+/*
+ * Counts the statements of a verification, including those for the session and the rate limit: at most 14 for one
+ * person, and at most 20 for 200 people.
+ */
 
 const MOST_FOR_ONE = 14
 const MOST_FOR_ALL = 20
@@ -18,7 +21,9 @@ const sent = vi.spyOn(pg.Client.prototype, 'query')
 
 const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : (query as { text: string }).text)
 
-/** Adds yesterday's measured event, with a scanned check-in and check-out for each volunteer. */
+/**
+ * Adds an event that took place yesterday, with measured hours and a scanned check-in and check-out for each volunteer.
+ */
 async function scannedEvent(count: number) {
   const eventId = await plantPastEvent(town, { measured: true })
   const names = Array.from({ length: count }, (_, at) => `Asha ${lettered(at)}`)
@@ -29,11 +34,12 @@ async function scannedEvent(count: number) {
 }
 
 /**
- * Returns the statements that one request of the NGO sends to PostgreSQL, without the start and end of its transaction.
+ * Returns the statements that one request of the NGO sends to PostgreSQL, except those that begin and commit the
+ * transaction.
  */
 async function statementsOf(path: string, body?: object) {
   const cookie = await town.cookieOf(DESK_NGO)
-  // The first request of a process also reads the schema's state.
+  // The first request of a process also reads the version of the schema.
   await town.request('/api/events')
   sent.mockClear()
   const answer = await town.request(path, { method: 'PUT', cookie, ...(body && { body: JSON.stringify(body) }) })

@@ -10,7 +10,10 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { lettered } from '#tests/support/town/lettered.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Verifying all present takes the statements of one for 200 people, with the same result as verifying one by one. */
+/*
+ * Verifying 200 people together takes about as many statements as verifying one, with the same result as verifying them
+ * one by one.
+ */
 
 const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })
 afterAll(close)
@@ -45,7 +48,7 @@ test('marking two hundred takes the statements of one and leaves the others for 
   const marked = await verifyAll(db.withPlugin(counting), one.entry)
   expect(marked).toEqual({ marked: 200, left: 28, own: false })
   expect(statements).toBeLessThanOrEqual(27)
-  // Verifies enough people one by one to include each kind of person.
+  // Verifies enough people one by one that each kind of person is included.
   for (const participationId of other.ids.filter((id) => id !== other.leftId).slice(0, 40))
     await verifyAttendance(db, { ...other.entry, participationId })
   expect(await resultOf(one.ids.slice(0, 40))).toEqual(await resultOf(other.ids.slice(0, 40)))
@@ -55,7 +58,7 @@ test('marking two hundred takes the statements of one and leaves the others for 
 })
 
 /**
- * Adds people of a past event: the second is verified, the third was verified earlier, and the fourth deleted their
+ * Adds people to a past event. The second is verified, the third was verified earlier, and the fourth has deleted their
  * account.
  */
 async function addCrowd(count: number, name: string) {
@@ -98,7 +101,7 @@ async function addCrowd(count: number, name: string) {
   return { ids, leftId, entry }
 }
 
-/** Returns the current state of each person, without random values. */
+/** Returns the current state of each person, without the random values. */
 async function resultOf(ids: string[]) {
   const rows = await db
     .selectFrom('participation')

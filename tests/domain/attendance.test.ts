@@ -10,7 +10,10 @@ import {
   sharedDevicesOf,
 } from '#domain/attendance/attendance.ts'
 
-/* The event lasts from 6:30 to 9:30, and its check-in is open from 5:30 to 11:00. Times of examples are '6:34'. */
+/*
+ * The event lasts from 6:30 to 9:30, and its check-in is open from 5:30 to 11:00. In the examples, a time is written as
+ * '6:34'.
+ */
 
 const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -39,7 +42,7 @@ const pass = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => en
 const tick = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => entry(kind, 'tick', time, more)
 const undo = (of: Entry, time = '6:50') => entry('void', 'tick', time, { voids: of.id })
 
-/** Prints attendance as 'A 6:34-9:32 165', followed by the reasons for a review. */
+/** Formats attendance as 'A 6:34-9:32 165', followed by the reasons why it needs review. */
 function told(found: Attendance | null): string {
   if (!found) return 'nothing'
   const time = (moment: number | null) =>
@@ -221,7 +224,7 @@ const anyEntry = fc.record({
   voids: fc.constantFrom('p00', 'p01', 'p02'),
 })
 
-/** Generates rows as the database has them: each id is unique, and only a `void` entry has `voids`. */
+/** Generates entries that the database could contain: each id is unique, and only a `void` entry has `voids`. */
 const anyRows = fc
   .uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 13 })
   .map((rows) => rows.map((row): Entry => ({ ...row, voids: row.kind === 'void' ? row.voids : null })))

@@ -48,8 +48,9 @@ const line = fc
   })
 
 /**
- * Computes the maximum with Hall's theorem, by trying every set of lines. The lines of a set count at most the hours of
- * the days they touch, and all others count fully. The smallest such bound is the maximum.
+ * Computes the maximum with Hall's theorem, by trying every set of lines. Together, the lines of a set can count at
+ * most the hours of the days that they touch, and all other lines count fully. The smallest of these bounds is the
+ * maximum.
  */
 function most(lines: readonly Line[]): number {
   const stated = lines.map(({ minutes }) => minutes ?? 0)
@@ -77,7 +78,7 @@ test('never more than stated, never more than twelve hours on any day, and as mu
         else expect(counted[at] ?? -1).toBeGreaterThanOrEqual(0)
         expect(counted[at] ?? 0).toBeLessThanOrEqual(minutes ?? 0)
       }
-      // The counted minutes fit on the days: no set of lines has more minutes than its days allow.
+      // The counted minutes fit into the days: no set of lines has more minutes than its days allow.
       expect(most(lines.map((one, at) => ({ ...one, minutes: counted[at] ?? null })))).toBe(sum(counted))
       expect(sum(counted)).toBe(most(lines))
       const shuffled = [...lines].sort(() => ((chance.next().value ?? 0) % 3) - 1)
@@ -87,7 +88,7 @@ test('never more than stated, never more than twelve hours on any day, and as mu
   )
 })
 
-/* An event of 15 November in a zone five and a half hours ahead of UTC. Joining times are in this zone. */
+/* The event is on 15 November in a zone that is five and a half hours ahead of UTC. Joining times are in this zone. */
 
 const HOUR = 60
 

@@ -35,7 +35,7 @@ test('a code carries 60 random bits: each of twelve signs takes all 32 values', 
   expect(seen.map(({ size }) => size)).toEqual(Array(12).fill(32))
 })
 
-/** Codes without characters that look like others, so that reading does not change what was typed. */
+/** Codes without characters that can be mistaken for others, so that reading a code does not change what was typed. */
 const plain = code.filter((one) => !/[S5B8Z2]/.test(one))
 const PLAIN_SIGNS = '013467ACDEFGHJKMNPQRTVWXY9'
 
@@ -69,7 +69,7 @@ test('a code typed with look-alike signs is understood where one reading fits, a
     expect(readCode(printed.replace('YS', 'y5'))).toBe(one)
   }
   expect(understood).toBeGreaterThan(200)
-  // If all characters are misread, one in 32 is a valid spelling of another code.
+  // If every character is misread, one spelling in 32 is a valid code of another certificate.
   expect(wrongly).toBeLessThan(40)
 })
 

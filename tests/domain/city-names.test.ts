@@ -120,7 +120,7 @@ test('a line is a Latin name, a Hindi one and others, each once, composed and of
       expect(name).toBe(name.normalize('NFC').trim())
       expect(name).toMatch(/^(?:[A-Za-z]+|[\u0900-\u0963]+)(?:(?:[. -]|[.] )(?:[A-Za-z]+|[\u0900-\u0963]+))*$/)
       expect(/[A-Za-z]/.test(name)).not.toBe(/[\u0900-\u0963]/.test(name))
-      // A matra or virama needs a letter before it, two matras never follow each other, and a virama is never last.
+      // A matra or virama needs a letter before it, a matra never follows another, and a virama is never last.
       expect(name).not.toMatch(
         /(?:^|[ .-])[\u0900-\u0903\u093a-\u094f]|[\u093e-\u094c]{2}|\u094d(?:$|[ .-]|[\u093e-\u094d])/,
       )
@@ -155,7 +155,7 @@ test('Latin letters, and other scripts’, are compared as the database has them
 
 test('a part of a name brings the keys of all other names of its places', () => {
   expect(otherKeysLike('bomb')).toEqual(expect.arrayContaining(['mumbai', 'मुंबई', 'मुम्बई', 'नवी मुंबई', 'बंबई']))
-  // 'mumbai' contains the part itself.
+  // 'mumbai' itself contains the typed part.
   expect(otherKeysLike('MUMB')).not.toContain('mumbai')
   expect(otherKeysLike('मुम्ब')).toEqual(expect.arrayContaining(['mumbai', 'bombay', 'मुंबई']))
   expect(otherKeysLike('Atlantis')).toEqual([])

@@ -3,8 +3,8 @@ import { isUpcoming, zonedEndOf } from '#domain/event/end.ts'
 import { wasCancelled } from '#domain/participation/participation.ts'
 
 /*
- * Decides which events are over (D79): by the server's date if the event has no end time, otherwise by the end time in
- * the events' zone.
+ * Tests when an event is over (D79). The server's date decides if the event has no end time; otherwise its end time in
+ * the events' zone decides.
  */
 
 const today = '2025-12-01'

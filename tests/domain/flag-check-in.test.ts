@@ -10,7 +10,7 @@ import {
 import { aMarkedEvent, aMarkedPerson, found, honestClass, ist } from '#tests/support/town/honest-class.ts'
 
 /*
- * Tests the flags that check-in entries raise (docs/flags.md, "Rules"), and that no honest class raises a flag at
+ * Tests the flags that check-in entries raise (docs/flags.md, "Rules"), and that an honest class never raises a flag at
  * check-in.
  */
 
@@ -204,7 +204,9 @@ describe('what is found, and what is nearly the same and honest', () => {
 
 const CLASSES_OF_EACH = 13
 
-/** The ways in which an honest class of 60 checks in. Each is tried with 13 classes, one for each kind of event. */
+/**
+ * The ways in which an honest class of 60 people checks in. Each is tried with 13 classes, one for each kind of event.
+ */
 const CLASSES: Record<string, (ids: string[]) => EventAtDesk> = {
   'one school network, the check-in phones in it': (ids) =>
     deskOf(

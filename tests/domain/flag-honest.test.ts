@@ -7,7 +7,7 @@ const CLASSES = process.env.PROVE ? 390 : 130
 
 const honest = Array.from({ length: CLASSES }, (_, seed) => honestClass(seed, 60))
 
-/** Returns the number of classes in which each rule finds something. */
+/** Returns, for each rule, the number of classes in which the rule finds something. */
 function hits(classes: readonly HonestClass[], how: 'at once' | 'one by one') {
   const counts = Object.fromEntries(FLAG_KINDS.map((kind) => [kind, 0])) as Record<FlagKind, number>
   for (const one of classes) for (const kind of new Set(found(one, how).map((flag) => flag.kind))) counts[kind] += 1

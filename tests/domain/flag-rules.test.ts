@@ -3,7 +3,7 @@ import type { FlagKind } from '#domain/flag/flag.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { aCertificate, aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
 
-/* Tests what each rule finds, next to similar cases that are honest. */
+/* Tests what each rule finds. Each case is tested next to similar cases that are honest. */
 
 type Case = [what: string, kind: FlagKind | null, isOnHold: boolean, MarkedPerson, MarkedEvent?]
 
@@ -280,7 +280,7 @@ test.each(cases)('a person who %s: %s', (_, kind, isOnHold, marked, event = aMar
   for (const { codes } of flags) expect(codes).toContain(marked.code)
 })
 
-/** Returns a class in which the first `same` people share one name. */
+/** Returns a class in which the first `same` people share a name. */
 const doubled = (size: number, same: number, rollNumber: string | null = null) => ({
   event: aMarkedEvent(),
   people: Array.from({ length: size }, (_, at) =>

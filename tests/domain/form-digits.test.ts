@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { SCRIPTS } from '#tests/support/requests/digits.ts'
 
-/* Number fields accept digits of any script (D78). Every field of every form is in one of the lists below. */
+/* Number fields accept the digits of any script (D78). Every field of every form is in one of the lists below. */
 
-/** Fields that take digits, with an example. */
+/** Fields that accept such digits, each with an example. */
 const WITH_DIGITS: Record<string, string> = {
   date: '2026-12-20',
   endDate: '2026-12-21',
@@ -30,14 +30,14 @@ const WITH_DIGITS: Record<string, string> = {
   from: '2025-04-01',
   to: '2026-03-31',
 }
-/** These forms take digits in `since`. In other forms a program sends the field. */
+/** The forms whose `since` accepts such digits. In other forms, a program sends the field. */
 const SINCE = /^certificate\/certificate-form (revocationSinceForm|sinceQuery)\.since$/
 
 /** Fields that are parsed where they are used (tests/api/digits.test.ts). */
 const READ_LATER =
   /(claimCodeForm|codeListForm\.codes\[\])\.code$|\.passcode$|(actSearchForm|actFileForm)\.about$|checkInForm\.code$/
 
-/** Fields for words and addresses, and fields that only programs send. */
+/** Fields for words and URLs, and fields that only programs send. */
 const OTHERS = new Set([
   ...['name', 'location', 'institution', 'description', 'who', 'from_name', 'reply_to', 'message', 'reason', 'search'],
   ...['cursor', 'question', 'answer', 'legalName', 'legalForm', 'registrar', 'address', 'signatory', 'designation'],
@@ -55,7 +55,7 @@ type Definition = {
 }
 type Field = { path: string; field: ZodMiniType }
 
-/** Returns every form field that contains text. */
+/** Returns all form fields that contain text. */
 function textFields(field: ZodMiniType, path: string): Field[] {
   const { type, shape, innerType, element, options } = field._zod.def as Definition
   if (shape) return Object.entries(shape).flatMap(([name, within]) => textFields(within, `${path}.${name}`))

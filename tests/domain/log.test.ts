@@ -14,11 +14,13 @@ import {
 } from '#domain/log/log-tree.ts'
 import { isGrownFrom, isInside, leafHash, nodeHash, treeHash } from '#tests/support/log/college.ts'
 
-/* Builds proofs from stored subtrees, as the log does. Expected values come from the definitions of RFC 6962 alone. */
+/*
+ * Builds proofs from stored subtrees, as the log does. The expected values come only from the definitions of RFC 6962.
+ */
 
 const leavesOf = (count: number, from = 0) => Array.from({ length: count }, (_, at) => leafHash(`leaf ${from + at}`))
 
-/** Returns a log with these leaves, added in parts. */
+/** Returns a log with these leaves, added in several parts. */
 function grown(hashes: readonly string[], parts: readonly number[] = [hashes.length]) {
   const kept = new Map<string, HashedSubtree>()
   const keep = (node: HashedSubtree) => kept.set(`${node.level} ${node.number}`, node)
@@ -44,7 +46,7 @@ function grown(hashes: readonly string[], parts: readonly number[] = [hashes.len
 /** Changes the first digit of a hash. */
 const spoiled = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1)
 
-/** Returns every proof with one hash removed or changed, or with a hash added. */
+/** Returns each proof that results from removing, changing or adding one hash. */
 const spoiledProofs = (proof: readonly string[]): string[][] => [
   ...proof.map((_, at) => proof.toSpliced(at, 1)),
   ...proof.map((hash, at) => proof.with(at, spoiled(hash))),
@@ -52,7 +54,7 @@ const spoiledProofs = (proof: readonly string[]): string[][] => [
 ]
 
 test('a leaf and a node are hashed as RFC 6962 says: its test vectors', () => {
-  // The first leaf of RFC 6962's test tree, d[0] = "", has the hash of byte 0.
+  // The first leaf of the test tree in RFC 6962, d[0] = "", has the hash of byte 0.
   expect(hashLeaf('')).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d')
   expect(hashLeaf('मीनाक्षी')).toBe(leafHash('मीनाक्षी'))
   const [one = '', two = ''] = leavesOf(2)
@@ -60,7 +62,7 @@ test('a leaf and a node are hashed as RFC 6962 says: its test vectors', () => {
   expect(hashNode(one, two)).not.toBe(hashNode(two, one))
 })
 
-/** The trees go beyond two powers of two. `npm run prove` goes beyond a third. */
+/** The trees go past two powers of two. With `npm run prove`, they go past a third. */
 const MOST = process.env.PROVE ? 70 : 35
 
 test(`every leaf of every tree up to ${MOST} leaves is proved, and found with the definitions alone`, () => {
@@ -163,13 +165,13 @@ test('a version that is in the log after heads of a later date than its own was 
   ]
   const since = (leaf: number, issuedOn: string) => isDatedBack({ leaf, issuedOn }, heads)
   expect(since(15, '2026-11-23')).toBe(false)
-  // This version was issued in the last minute of the day, after the day's head.
+  // This version was issued in the last minute of the day, after that day's tree head.
   expect(since(25, '2026-11-23')).toBe(false)
   expect(since(30, '2026-11-23')).toBe(true)
   expect(since(30, '2020-01-01')).toBe(true)
-  // No head was signed for two days.
+  // No tree head was signed for two days.
   expect(since(35, '2026-11-25')).toBe(false)
-  // No head contains this leaf yet.
+  // No tree head contains this leaf yet.
   expect(since(45, '2026-11-28')).toBe(false)
   expect(since(5, '2026-11-30')).toBe(false)
 })
@@ -191,8 +193,8 @@ test('what JSON has no text for is refused', () => {
 })
 
 /**
- * A version in the format of 2026-11. Its leaf must never change, or colleges with older heads could no longer find the
- * certificate.
+ * A version in the format of November 2026. Its leaf must never change. Otherwise, colleges with older tree heads could
+ * no longer find the certificate.
  */
 const FACTS: CertificateFacts = {
   format: 2,

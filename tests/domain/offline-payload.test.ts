@@ -12,7 +12,10 @@ import { cutToFit, encodeText } from '#domain/certificate/offline-payload-text.t
 import { bytesToSign, decodeSigned, encodeSigned } from '#domain/certificate/signed-payload.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 
-/* Encodes and decodes a signed offline payload. tests/api/certificate/offline-payload.test.ts checks the signature. */
+/*
+ * Encodes and decodes signed offline payloads. The signature itself is checked by
+ * tests/api/certificate/offline-payload.test.ts.
+ */
 
 const keyId = Uint8Array.from([1, 2, 3, 4])
 const signature = new Uint8Array(64).fill(7)
@@ -20,7 +23,7 @@ const PLAIN = payloadOf(CODE, saying({}))
 const wrap = (payload: Uint8Array) => encodeSigned({ keyId, payload, signature })
 const signedBytes = (offlinePayload = PLAIN) => wrap(encodePayload(offlinePayload))
 
-/** Generates any text that a one-line field accepts: all scripts, combining marks, emoji and spaces. */
+/** Generates any text that a single-line field accepts: all scripts, combining marks, emoji and spaces. */
 const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most })
 const day = fc
   .integer({ min: 18_000, max: 40_000 })

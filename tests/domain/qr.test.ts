@@ -2,14 +2,14 @@ import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
 import { qrRuns } from '#lib/qr.ts'
 
-/* An independent decoder reads the QR codes of the only encoder. */
+/* An independent decoder reads the QR codes that the product's only encoder makes. */
 
 const decode = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
 const versionOf = (size: number) => (size - 17) / 4
 
 /**
- * Draws a QR code as a camera would see it, with four pixels for a module and a margin of four modules, and decodes it.
+ * Draws a QR code as a camera would see it, with four pixels per module and a margin of four modules, and decodes it.
  */
 function read({ size, runs }: ReturnType<typeof qrRuns>): string | undefined {
   const edge = (size + 8) * 4

@@ -10,7 +10,7 @@ test.each(['/dashboard#details', `/dashboard#desk-${ID}`, '/account', '/pass', `
   },
 )
 
-// Paths that lead to another site or to a page that is not allowed, or that contain a secret.
+// These paths lead to another site or to a page that is not allowed, or contain a secret.
 test.each([
   ...[
     '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deskNames } from '#domain/check-in/short-name.ts'
 
 const shown = (...names: string[]) => [...deskNames(names.map((name, at) => ({ id: String(at), name }))).values()]
-/** Returns the names in the order of the input, because `deskNames` groups people with the same first name. */
+/** Returns the short names in the order of the input, because `deskNames` groups people with the same first name. */
 const called = (...names: string[]) => {
   const found = deskNames(names.map((name, at) => ({ id: String(at), name })))
   return names.map((_, at) => found.get(String(at)))

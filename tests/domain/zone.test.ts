@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { edgeOfDay, eventDayOf, instantOf, inZone } from '#domain/time/zone.ts'
 
-/* Converts instants to local time. Events use one zone (D51); a certificate version names its zone. */
+/*
+ * Converts instants to local time. Events use one zone (D51), and each certificate version contains the name of its
+ * zone.
+ */
 
 describe('without a zone it is that of events', () => {
   test('an instant, a time of day, a day and its edges', () => {

@@ -10,8 +10,8 @@ import type { DeskStore, StoredDesk, StoredEntry } from '#islands/check-in-phone
 import type { Answer } from '#lib/api.ts'
 
 /*
- * Runs the check-in phone without a browser: with a server that stores entries, a network that can fail, and storage
- * that survives reloads.
+ * Runs the check-in phone without a browser. The server stores entries, the network can fail, and the storage survives
+ * reloads.
  */
 
 const NOON = Date.parse('2026-11-28T12:00:00Z')
@@ -35,7 +35,7 @@ const STATE: DeskState = {
   })),
 }
 
-/** The check-in desk of another event, and a new check-in desk of the same event after its link changed. */
+/** The check-in desk of another event, and a new check-in desk of the same event after its link was replaced. */
 const OTHER: DeskState = { ...STATE, id: '0THERD00', secret: 'cd'.repeat(32), eventId: 'other', title: 'Lake' }
 const NEWER: DeskState = { ...STATE, id: 'NEWERD00', secret: 'ef'.repeat(32) }
 const LINKS: Record<string, DeskState> = { TOKEN: STATE, OTHER, NEWER }
@@ -52,14 +52,14 @@ function openServer() {
     state: STATE,
     trouble: null as ReturnType<typeof refusal> | null,
     isRemoved: false,
-    /** The server stores the batch, but the response is lost. */
+    /** If true, the server stores the batch, but its response is lost. */
     losesAnswers: false,
     poison: null as string | null,
     mostWalkIns: Number.POSITIVE_INFINITY,
     seen: () => seen,
     read: async (): Promise<Answer<DeskState>> =>
       server.trouble ?? (server.isRemoved ? refusal('check-in-closed', 401) : { ok: true, value: server.state }),
-    /** After the exchange, the browser's cookie is for this check-in desk. */
+    /** After this exchange, the browser's cookie belongs to this check-in desk. */
     exchange: async (token: string): Promise<Answer<DeskState>> => {
       const desk = LINKS[token]
       if (!desk) return refusal('check-in-link-closed', 404)
@@ -129,7 +129,7 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
   return { phone: { ...phone, ...helperOf(phone) }, server, disk, store, clock, isWaiting: () => waiting !== null }
 }
 
-/** Dispatches the events of a helper's taps, as the views do. */
+/** Dispatches the events that a helper's taps cause, as the views do. */
 const helperOf = (phone: PhoneClient) => ({
   entryRow: async (row: DeskRow, kind: 'in' | 'out', way: 'pass' | 'tick') => {
     const entry = entryOf(phone.newId(), row, kind, way)
@@ -299,7 +299,7 @@ test('entries with a wrong clock move with its correction, and are unsure', asyn
   server.state = { ...STATE, now: NOON + HOUR }
   await phone.sync()
   const [believed = [], moved = []] = server.batches
-  // The server corrects the first 100 entries itself, because the batch contains the phone's time of sending.
+  // The server corrects the first 100 entries itself, because the batch contains the time at which the phone sent it.
   expect(new Set(believed.map(({ at }) => at))).toEqual(new Set([NOON]))
   expect(moved).toHaveLength(50)
   expect(new Set(moved.map(({ at, clockSure }) => `${at} ${clockSure}`))).toEqual(new Set([`${NOON + HOUR} false`]))
@@ -406,7 +406,7 @@ test('entries of one check-in desk never go to another: they wait, that is said,
     desk: { title: 'Beach' },
   })
   expect([first.server.rows.size, first.disk.entries.length]).toEqual([0, 1])
-  // The page of the other check-in desk does not send the entry either, although it reads the same storage.
+  // The page of the other check-in desk does not send the entry either, although both pages read the same storage.
   const reloaded = openPhone(first.server, first)
   await reloaded.phone.begin(null)
   expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, desk: { title: 'Lake' } })
@@ -450,7 +450,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   expect(await phone.sync()).toBe(false)
   expect([...server.rows.values()].map(({ participation }) => participation)).toEqual(['asha'])
   expect(phone.view()).toMatchObject({ trouble: 'used-up', unsent: 1 })
-  // The phone still receives entries of other phones.
+  // The phone still receives the entries of other phones.
   server.state = { ...STATE, headcount: { people: 7, at: NOON } }
   await phone.entryRow(ravi, 'in', 'tick')
   await phone.sync()

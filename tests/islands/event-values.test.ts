@@ -45,7 +45,7 @@ test('a language is sent if it differs from the event’s, or from English for a
   expect(bodyOf({ ...FILLED, lang: 'hi' }).lang).toBe('hi')
   expect(bodyOf({ ...FILLED, lang: 'hi' }, 'hi').lang).toBeUndefined()
   expect(bodyOf({ ...FILLED, lang: 'en' }, 'hi').lang).toBe('en')
-  // A language that only a later version knows is not changed, because this form cannot show it.
+  // If only a later version has the language, the language is not changed, because this form cannot show it.
   expect(bodyOf({ ...FILLED, lang: 'mr' }, 'mr').lang).toBeUndefined()
 })
 

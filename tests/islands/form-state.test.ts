@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterChange, afterLeaving, afterTry, type FormState, inWords, untried } from '#ui/form/form-state.ts'
 
-/* Tests when a form shows its errors. Islands and plain forms use the same code. */
+/* Tests when a form shows its errors. Islands and plain forms share this code. */
 
 const faultsOf = (state: FormState<string>) => state.faults
 

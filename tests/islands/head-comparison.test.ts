@@ -5,7 +5,7 @@ import { consistencyRanges, type LeafRange, pathRanges } from '#domain/log/log-t
 import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted, treeHash } from '#tests/support/log/college.ts'
 
-/* Compares a saved tree head in the browser with logs that another implementation built. */
+/* Tests comparing a saved tree head in the browser with logs that another implementation built. */
 
 const CODE = 'YS-7K2M-49QD-X3F8C'
 const SALT = '5a'.repeat(32)
@@ -19,7 +19,7 @@ const head = (size: number, { tree = leaves, day = '2025-11-17' } = {}) => {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`
 }
 
-/** Returns a fake site with these leaves and this certificate data. */
+/** Returns a fake site with a log of these leaves and this certificate data. */
 const site =
   ({ tree = leaves, facts = FACTS, isLogged = true } = {}) =>
   async (path: string): Promise<never> => {

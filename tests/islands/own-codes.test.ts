@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendCode } from '#islands/pass/own-codes.ts'
 
-/* Tests whether a stored code is removed from the phone, for each response of the server. */
+/* Tests for each response of the server whether a stored code is removed from the phone. */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { OwnDesk } from '#domain/check-in/desk.ts'
 import { deskStatusOf } from '#islands/check-in-desk/useOwnDesk.ts'
 
-/* Tests the status in the panel, which depends on the server's data and the time of the NGO's device. */
+/*
+ * Tests the check-in status in the NGO's panel, which depends on the server's data and the clock of the NGO's device.
+ */
 
 const HOURS = { opensAt: '2026-11-28T05:30:00.000Z', closesAt: '2026-11-28T11:00:00.000Z' }
 const OPEN = { id: 'K7Q2MX9F', link: 'https://origin.invalid/check-in#x', openedAt: HOURS.opensAt, phones: [] }
@@ -13,7 +15,7 @@ const desk = (of: Partial<OwnDesk>): OwnDesk => ({
 
 test.each([
   ['2026-11-25T05:29:59Z', { day: null }, 'early'],
-  // Check-in could be opened from this moment, while the page was open.
+  // Check-in can be opened from this time on. The page was already open before.
   ['2026-11-25T05:30:00Z', { day: null }, 'closed'],
   ['2026-11-25T05:30:00Z', {}, 'closed'],
   ['2026-11-25T05:30:00Z', { open: OPEN }, 'open'],

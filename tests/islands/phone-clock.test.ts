@@ -12,11 +12,11 @@ import {
   woken,
 } from '#islands/check-in-phone/engine/clock.ts'
 
-/* The phone's clock is an hour fast. The server's noon is 0. */
+/* The phone's clock is an hour fast. Times are counted from noon on the server. */
 
 const HOUR = 3_600_000
 const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
-/** Wraps the clock data, which is replaced after each reading, as a page does. */
+/** Wraps the clock data, which is replaced after each reading, as it is in a page. */
 function clockOf(kept: StoredClock | null, opened: Reading) {
   let clock = clockFrom(kept, opened)
   return {

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openReader } from '#islands/check-in-phone/tabs/qr-reader.ts'
 
 /*
- * The browser reads QR codes from the camera if it can. Otherwise the page's script draws the frame and reads the QR
- * code from it.
+ * If the browser can read QR codes from the camera, it does. Otherwise the page's script draws each frame and reads the
+ * QR code from it.
  */
 
 afterEach(() => vi.unstubAllGlobals())

@@ -16,7 +16,7 @@ import {
 import type { StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
-/* Tests the reducer of a check-in phone, event by event, without a page, a network or storage. */
+/* Tests the reducer of a check-in phone one event at a time, without a page, a network or storage. */
 
 const NOON = Date.parse('2026-11-28T12:00:00Z')
 const HOUR = 3_600_000
@@ -50,7 +50,7 @@ const walkIn = (id: string): NewEntry => ({
 type PhoneRun = { state: PhoneState; effects: Effect[] }
 const reading = (at: number) => ({ wall: at, passed: at - NOON })
 
-/** Returns the state after all events, and the effects of the last event. */
+/** Returns the state after all events, and the effects of the last one. */
 function after(events: readonly PhoneEvent[], from = openedState(reading(NOON)), at = NOON): PhoneRun {
   let last: PhoneRun = { state: from, effects: [] }
   for (const event of events) {
@@ -227,7 +227,7 @@ test('an answer that comes after the phone left for another check-in desk change
   expect(state).toMatchObject({ desk: { id: elsewhere.state.desk?.id }, sentAt: elsewhere.state.sentAt })
 })
 
-/* Runs a phone against storage and a server. Every event may come late, twice or much later. */
+/* Runs a phone with storage and a server. Any event may come late or more than once. */
 
 type RandomStep =
   | { does: 'add'; isWalkIn: boolean }
@@ -252,7 +252,7 @@ const deeds: fc.Arbitrary<RandomStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('repeat' as const), back: fc.nat(30) }) },
 )
 
-/** These events come in sequence (engine/link.ts). All others may come again at any time. */
+/** These events come only once and in this order (engine/link.ts). All others may come again at any time. */
 const OPENING: readonly PhoneEvent['type'][] = ['looking', 'loaded', 'entered', 'agreed']
 
 function openTown() {
@@ -291,7 +291,7 @@ function openTown() {
     if (asked.do === 'send') happen(answer(asked.batch, refusal ?? all(asked.batch)))
     if (asked.do === 'read') happen({ type: 'read', answer: refusal ?? told(DESK) })
   }
-  /** Closes the page, which loses its unsaved state, and opens a new one. */
+  /** Closes the page, whose unsaved state is lost, and opens a new one. */
   const kill = () => {
     for (const id of made) if (!server.has(id) && !disk.entries.has(id)) made.delete(id)
     for (const gone of [history, writes, sends]) gone.length = 0
@@ -314,7 +314,7 @@ function openTown() {
       happen({ type: 'added', entries: [deed.isWalkIn ? walkIn(id) : tick(id)] })
     }
   }
-  /** Lets all writes and requests succeed from now on. */
+  /** Makes all pending writes and requests succeed until nothing is left. */
   const resolve = () => {
     for (let round = 0; round < 400 && (writes.length > 0 || sends.length > 0 || state.entries.length > 0); round++) {
       while (writes.length > 0) write(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { countsOf, insideOf, isAlready, mergedState, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
 
-/* Tests the list of a phone: the server's list, with the phone's unsent entries applied. */
+/* Tests the list on a phone: the server's list, with the phone's own unsent entries applied. */
 
 const seen = (id: string, at: number) => ({ id, at, way: 'tick' as const })
 const person = (id: string, more: Partial<DeskState['people'][number]> = {}) => ({

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { allowTone, playTone } from '#islands/check-in-phone/tabs/tone.ts'
 
 /*
- * Tests the sound and vibration after a scan. The tests share one page, so each starts in the state of the previous
- * one.
+ * Tests the sound and vibration after a scan. The tests share one page, so each begins with the state that the previous
+ * one left.
  */
 
-/** The frequencies in hertz, in the order of playing. */
+/** The frequencies in hertz, in the order in which they are played. */
 let tones: number[] = []
 let buzzes: unknown[] = []
 let state: AudioContextState = 'suspended'

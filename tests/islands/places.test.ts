@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlace, placesLike } from '#islands/place/places.ts'
 
-/* Tests the places that a form suggests for a city, and the names that it asks the user to check. */
+/* Tests the places that a form suggests for a city, and the city names that it asks the user to check. */
 
 const names = (typed: string, lang: 'en' | 'hi' = 'en') => placesLike(typed, lang).map(({ name }) => name)
 

@@ -6,8 +6,8 @@ import * as en from '../../src/text/en.ts'
 import * as hi from '../../src/text/hi.ts'
 
 /*
- * Tests every email in every language: greeting and closing, reason, name in the subject, and link (docs/writing.md,
- * rule 13).
+ * Tests every email in every language: the greeting and closing, the reason, the name in the subject, and the link
+ * (docs/writing.md, rule 13).
  */
 
 const EVENT = 'Juhu Beach Cleanup'
@@ -29,7 +29,7 @@ type Text = typeof en | typeof hi
 type Email = { name: string | null; link: string | null; of: (text: Text, name: string) => EmailContent }
 
 /**
- * One or more emails for each function. `name` must be in the subject; it is null for emails that are not about an
+ * One or more emails for each function. The subject must contain `name`, which is null for emails that are not about an
  * event or NGO.
  */
 const NOTIFICATIONS: Record<keyof typeof en.notification, Email[]> = {

@@ -4,7 +4,7 @@ import { folderOf } from './tool/places.ts'
 import { registerOf } from './tool/registers.ts'
 import { nounsIn, readModule } from './tool/sentences.ts'
 
-/* docs/glossary.hi.md has one Hindi term for each English term, and the texts use it. */
+/* docs/glossary.hi.md has one Hindi term for each English term, and the Hindi texts use it. */
 
 const terms = glossaryOf('hi')
 const folder = folderOf('hi')
@@ -62,7 +62,7 @@ test('a word of certificates is wrong on a screen, and the word of screens on a 
   expect(wordsIn('अटेंडेंस', 'certificate')).toEqual(['अटेंडेंस'])
   expect(wordsIn('संस्था का प्रकार', 'screen')).toEqual([])
   expect(wordsIn('संस्था का प्रकार, और प्रकार', 'screen')).toEqual(['प्रकार'])
-  // A language with the same register on screens and certificates.
+  // This language uses the same terms on screens and certificates.
   const plain = termsIn('| pass | পাস | | টিকিট | why | pass |')
   expect(wordsIn('পাস', 'certificate', plain)).toEqual([])
   expect(wordsIn('টিকিট', 'certificate', plain)).toEqual(['টিকিট'])

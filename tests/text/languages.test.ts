@@ -12,7 +12,10 @@ import { folderOf } from './tool/places.ts'
 import { nounsIn, readModule } from './tool/sentences.ts'
 import { writeTable } from './tool/table.ts'
 
-/* Every language has all texts that English has. A new language is refused until it is complete (docs/languages.md). */
+/*
+ * Every language has all the texts that English has. A new language is refused until it is complete
+ * (docs/languages.md).
+ */
 
 const place = await mkdtemp(join(tmpdir(), 'yuvasetu-text-'))
 afterAll(() => rm(place, { recursive: true }))
@@ -61,7 +64,7 @@ test.each([
   expect(() => makeLanguage(code)).toThrow(why)
 })
 
-/** Faults that the test puts into Hindi's page.ts, with the expected findings. */
+/** Errors that the test puts into Hindi's page.ts, each with the expected findings. */
 const PLANTED = [
   ['tryAgain', 'Try again', /says the same as English/],
   ['offline', 'नेटवर्क: please look again at it', /has English left over/],

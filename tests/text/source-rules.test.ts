@@ -5,7 +5,8 @@ import { nounsIn } from './tool/sentences.ts'
 import { holdsFor, sourceRulesOf } from './tool/source-rules.ts'
 
 /*
- * docs/writing.<lang>.tsv lists patterns that `npm run text -- --check` refuses in the source of a language's modules.
+ * docs/writing.<lang>.tsv lists patterns that `npm run text -- --check` does not allow in the source of a language's
+ * modules.
  */
 
 const rules = LANGS.flatMap((lang) => sourceRulesOf(lang).map((rule) => ({ lang, ...rule })))

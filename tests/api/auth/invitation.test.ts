@@ -5,7 +5,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Accepting an invitation through Google (D41): the link, the cookie for ten minutes, and the callback. */
+/* Tests how an invitation is accepted through Google (D41): the link, the ten-minute cookie, and the callback. */
 
 const provider = await openProvider(() => town.runtime.now())
 const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
@@ -33,7 +33,7 @@ async function invite(email: string, role = 'coordinator'): Promise<string> {
 
 /**
  * Opens the link and goes to Google.
- * @returns the address of the callback, which has not been opened yet
+ * @returns the callback URL, which has not been opened yet
  */
 async function leave(browser: Browser, token: string): Promise<string> {
   const body = JSON.stringify({ token })

@@ -7,8 +7,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 
-// Lucia reads the system clock, so the test server uses the same time. Sessions are made older instead of advancing the
-// clock.
+// Lucia reads the system clock, so the test server uses the system time. The tests make sessions older instead of
+// advancing the clock.
 town.setNow(new Date())
 const daysPass = (days: number) =>
   sql`update session set created_at = created_at - ${days} * interval '1 day',
@@ -73,8 +73,8 @@ test('the hint of the role goes with its session: set again when it is missing, 
     expect(await asked(path, `${cookie}; __Host-role=user`), path).toEqual([none])
     expect(await asked(path, cookie), path).toEqual([])
   }
-  // Public responses are shared by all visitors and never contain the role hint, even if the browser sends a session
-  // (A19).
+  // Public responses are the same for all visitors and never contain the role hint, even if the browser sends a session
+  // cookie (A19).
   expect(await asked('/api/events', `${cookie}; __Host-role=user`)).toEqual([])
 })
 

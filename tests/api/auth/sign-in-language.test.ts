@@ -5,9 +5,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/*
- * A login ends in the language of the page on which it began (D29, D30), and redirects only to fixed pages (D14, A11).
- */
+/* A login ends in the language of the page where it began (D29, D30), and redirects only to fixed pages (D14, A11). */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -89,7 +87,7 @@ test('who registers in Hindi has it from then on: through Google, and without a 
   const third = openBrowser(town)
   expect(await signIn(third, 'teesra', await register(third, USER))).toBe('/account')
   expect(await langOf('teesra')).toBe('en')
-  // The account already exists and is not changed.
+  // The account already exists, so the login does not change it.
   expect(await signIn(third, 'teesra', await register(third, { ...USER, lang: 'hi' }))).toBe('/hi/account')
   expect(await langOf('teesra')).toBe('en')
   const unknown = await third.send('/api/registrations', {

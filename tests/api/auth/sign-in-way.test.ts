@@ -4,7 +4,9 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* A login returns to the page and view where it began. If it ends in another browser, it continues there (D92). */
+/*
+ * A login returns to the page and view where it began. If it is completed in another browser, it continues there (D92).
+ */
 
 const { town, provider, close } = await openSignInTown()
 afterAll(close)
@@ -17,7 +19,7 @@ const ID = '11111111-2222-4333-8444-555555555555'
 
 /**
  * Goes to the provider.
- * @returns the callback address that the provider redirects to, which has not been opened yet
+ * @returns the callback URL that the provider redirects to, which has not been opened yet
  */
 async function callbackOf(browser: Browser, sub: string, start: string): Promise<string> {
   provider.person = { sub, email: `${sub}@example.org`, name: 'Somebody' }
@@ -36,7 +38,7 @@ test('logging in returns to the page and view it was started from, in its langua
   expect(await signIn('samudra', `/dashboard#desk-${ID}`, '&lang=hi')).toBe(`/hi/dashboard#desk-${ID}`)
   expect(await signIn('asha', '/pass')).toBe('/pass')
   expect(await signIn('asha', `/claim?id=${ID}`)).toBe(`/claim?id=${ID}`)
-  // A page of another role, or a page that does not exist, leads to the person's own start page.
+  // If the page belongs to another role or does not exist, the login leads to the person's own start page.
   expect(await signIn('asha', '/dashboard#details')).toBe('/account')
   for (const evil of [
     '//evil.example',

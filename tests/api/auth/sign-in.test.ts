@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const SECRETS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
-/** Follows the redirects from the app to the provider, and stops at the callback address. */
+/** Follows the redirects from the app to the provider, and stops at the callback URL. */
 async function leaveAndReturn(browser: Browser, start = '/auth/google'): Promise<URL> {
   const { address } = await browser.follow(start, undefined, ({ pathname }) => pathname === '/auth/google/callback')
   expect(address.pathname).toBe('/auth/google/callback')
@@ -115,7 +115,7 @@ test('a replayed code and a wrong verifier are refused', async () => {
   const fresh = next.searchParams.get('code') ?? ''
   next.searchParams.set('code', used.searchParams.get('code') ?? '')
   await expectRefused(browser, await browser.send(next.href), '/login?error=unproven')
-  // A code from one login inside another: the PKCE verifier does not match.
+  // Uses the code of one login in another: the PKCE verifier does not match.
   const third = await leaveAndReturn(browser)
   third.searchParams.set('code', fresh)
   await expectRefused(browser, await browser.send(third.href), '/login?error=unproven')
@@ -174,12 +174,12 @@ const troubles: [string, Faults, string][] = [
   ['keys that are 2 MB', { keys: answers.megabytes }, 'unreachable'],
   ['keys that are silent', { keys: answers.silence }, 'unreachable'],
 ]
-/** Long enough for any response that arrives. The product's own timeouts are five seconds (F13). */
+/** Long enough for any response that arrives. The product's own timeouts are five seconds each (F13). */
 const SHORT = { token: 1_500, keys: 1_500, mail: 1_500 }
 
 test.each(troubles)('%s ends in time with a message', async (title, faults, code) => {
   const browser = openBrowser(town)
-  // Keys are cached by address, so each case has its own address.
+  // Keys are cached by URL, so each case uses its own.
   const google = { ...provider.google, jwksUri: `${provider.google.jwksUri}/${encodeURIComponent(title)}` }
   const { config } = town.runtime
   const callback = await leaveAndReturn(browser)

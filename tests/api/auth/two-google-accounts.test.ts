@@ -4,7 +4,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* A second Google account joins an account after a login with both. Either may be removed while one remains (D93). */
+/*
+ * A volunteer who logs in with a second Google account can join it to their account. Either can be removed while the
+ * other remains (D93).
+ */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
@@ -30,7 +33,7 @@ const post = (browser: Browser, body: object = {}, headers = {}) =>
 
 /**
  * Starts joining and logs in with the second Google account.
- * @returns the address of the callback, which has not been opened yet
+ * @returns the callback URL, which has not been opened yet
  */
 async function prove(browser: Browser, person = HOME, body: object = {}): Promise<string> {
   const begun = await post(browser, body)
@@ -73,8 +76,8 @@ test('both log in to the one account, and its address gets an email', async () =
     expect(await whoIs(other)).toMatchObject({ account: { role: 'user', name: 'Asha Menon' } })
   }
   expect(await idOf(HOME.sub)).toBeUndefined()
-  // NGOs see the first Google account's name next to an unusual name (D81), even if the second belongs to another
-  // person.
+  // Next to an unusual name, NGOs see the name from the first Google account (D81), even if the second belongs to
+  // another person.
   const { google_name } = await town.db
     .selectFrom('account')
     .where('subject', '=', 'asha')
@@ -108,7 +111,7 @@ test('an account that opens another one here is refused, and nothing is merged',
     expect([sub, await end(browser, callback)]).toEqual([sub, `/account?google=${outcome}`])
     expect(await rowsHash()).toBe(before)
   }
-  // A Google account that another volunteer has joined, and one that this account already has.
+  // Another volunteer has already joined the first Google account. The second can be joined, but no further one.
   const fatima = await signedIn('fatima')
   await join(fatima)
   expect(await join(browser)).toBe('/account?google=taken')
@@ -124,10 +127,10 @@ test('only a person’s own fresh session begins it, and only the same one ends 
   await signIn(asha, 'asha')
   const callback = await prove(asha)
   const stolen = openBrowser(town)
-  // Another browser, logged in as another volunteer, has no attempt for this callback.
+  // The other browser is logged in as another volunteer and did not start the attempt that this callback ends.
   await signIn(stolen, 'fatima')
   expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount')
-  // Another volunteer has logged in to the same browser since the attempt began.
+  // Since the attempt began, another volunteer has logged in to the same browser.
   await signIn(asha, 'fatima')
   expect(await end(asha, callback)).toBe('/account?google=sign-in-again')
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
@@ -150,7 +153,7 @@ test('a session of before the sign-in that was asked for ends nothing', async ()
 test('no address and no other site begins a joining', async () => {
   const asha = await signedIn('asha')
   provider.person = HOME
-  // Joining cannot start from an address: the address only starts a new login.
+  // A URL cannot start joining: it only starts a new login.
   const { address } = await asha.follow('/auth/google?for=joining&back=%2Faccount')
   expect(address.pathname).toBe('/google-auth')
   const again = await signedIn('asha')
@@ -216,7 +219,7 @@ test('the second is removed: it logs in to nothing, its sessions end, and this b
   expect(await whoIs(asha)).toMatchObject({ account: { name: 'Asha Menon' } })
   expect(await signIn(openBrowser(town), HOME.sub)).toBe('/google-auth')
   expect((await mails()).filter(({ kind }) => kind === 'google-left')).toMatchObject([{ to: first?.email }])
-  // One Google account remains and cannot be removed.
+  // Only one Google account is left, and it cannot be removed.
   expect(await leave(asha, first?.id)).toBe(409)
   expect(await leave(asha, second?.id)).toBe(404)
   expect(await leave(asha, 'x')).toBe(404)
@@ -241,7 +244,7 @@ test('the first leaves: the second takes its place with its address, and everyth
       .sort(),
   ).toEqual([first?.email, HOME.email].sort())
   expect(await signIn(openBrowser(town), 'asha')).toBe('/google-auth')
-  // The college's Google account is free again and may open its own account.
+  // The college's Google account is no longer joined and may open its own account.
   const own = openBrowser(town)
   const kept = await own.send('/api/registrations', { method: 'POST', body: JSON.stringify(USER) })
   expect(await signIn(own, 'asha', ((await kept.json()) as { next: string }).next)).toBe('/account')

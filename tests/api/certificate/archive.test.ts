@@ -102,7 +102,7 @@ test('6.2.10, 6.2.11: nothing is transparent, no font lacks its file or says oth
   expect(fonts.length).toBeGreaterThan(1)
   for (const font of fonts) {
     const descriptor = font.lookup(PDFName.of('FontDescriptor'), PDFDict)
-    // A CIDSet may be present only if it is complete (6.2.11.4.2).
+    // A CIDSet is allowed only if it is complete (6.2.11.4.2).
     expect(descriptor.has(PDFName.of('CIDSet'))).toBe(false)
     const file = Buffer.from(bytesOf(descriptor.lookup(PDFName.of('FontFile2'))))
     const gids = Buffer.from(bytesOf(font.lookup(PDFName.of('CIDToGIDMap'))))

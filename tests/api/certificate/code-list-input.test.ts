@@ -6,7 +6,7 @@ import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { type AnsweredCode, hoursByName, sortedRows } from '#domain/certificate/code-list-rows.ts'
 
-/* Parses codes as registrars paste them: from chats, letters, and Excel files in any encoding (D95). */
+/* Tests parsing codes as registrars paste them: from chats, letters, and Excel files in any encoding (D95). */
 
 const [ONE, TWO] = [newCode(), newCode()]
 const [one, two] = [printedCode(ONE), printedCode(TWO)]

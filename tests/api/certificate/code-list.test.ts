@@ -13,7 +13,8 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /*
- * A college checks the codes of a class together, without an account or a script. Responses never contain names (D63).
+ * A college checks the codes of a whole class in one request, without an account or a script. Responses never contain
+ * names (D63).
  */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
@@ -126,7 +127,7 @@ test('two hundred are answered together, two hundred and one are refused by name
   })
 })
 
-/** Returns the states in the response and the number of statements. */
+/** Returns the states in the response and the number of statements that the check took. */
 async function counted(asked: readonly string[]) {
   let statements = 0
   const counting = town.db.withPlugin({

@@ -21,13 +21,13 @@ import { type Verdict, verdictOn } from '#tests/verifier/verdict.ts'
 const SCHEMA = 'tests/support/certificate/1edtech/ob_v3p0_achievementcredential_schema.json'
 
 /*
- * Verifies credentials as an independent verifier does. The app answers the verifier's https requests; all other
- * addresses fail.
+ * Verifies credentials as an independent verifier does. The app answers the verifier's https requests to its own URLs;
+ * requests to other URLs fail.
  */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
-// Verifiers use the system clock, so credentials must be valid now.
+// Verifiers use the system clock, so the credentials must be valid at the current time.
 town.setNow(new Date())
 await issueDemoCertificates(town.db, { now: NOW })
 const asked: string[] = []
@@ -186,7 +186,7 @@ test('the wallet form has one status entry, pictures and no email, and a foreign
   expect((await town.request(`/credentials/${code}`)).status).toBe(200)
 })
 
-/** Reads the credential from a PNG file by its chunks alone. */
+/** Reads the credential from a PNG file, using only the file's chunks. */
 function bakedIn(png: Buffer): { text: string; types: string[] } {
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   let text = ''

@@ -85,7 +85,7 @@ type EvidenceCase = {
   hours: string
   marked: string
   unknowable: string
-  /** The text of the drawn road, as a screen reader reads it. */
+  /** The text of the drawn road, as a screen reader announces it. */
   road: string
 }
 

@@ -12,7 +12,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* A certificate stays `on-hold`, on its page and in the status list, until an admin has decided in its favour. */
+/* A certificate is `on-hold`, on its page and in the status list, until an admin decides in its favour. */
 
 const town = await openTown()
 afterAll(town.close)
@@ -91,7 +91,7 @@ test('a certificate with an upheld flag stays on hold until it is revoked; reiss
   expect(await stateOf(code)).toBe('valid')
   await resolveFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('on-hold')
-  // The certificate was valid until an admin had reviewed the flag.
+  // Until the admin reviewed the flag, the certificate was valid.
   expect(await holdOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'too-many-hours' })
   await db.updateTable('flag').set({ puts_on_hold: true }).where('id', '=', id).execute()
   expect(await holdOf(code)).toMatchObject({ because: 'upheld', since: eventDayOf(NOW) })

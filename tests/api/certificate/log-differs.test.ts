@@ -15,8 +15,8 @@ import { countQueries } from '#tests/support/town/count-queries.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /*
- * An attacker with access to the database changes a certificate. Every response about the certificate first compares it
- * with its leaf (D83).
+ * An attacker with access to the database changes a certificate. Every response about a certificate first compares the
+ * certificate with its leaf in the log (D83).
  */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
@@ -39,7 +39,7 @@ const codeOf = async (subject: string) => {
   return { code, account }
 }
 
-/** Changes a version as an attacker with the database's password could, without the trigger that protects versions. */
+/** Changes a version as an attacker with the database password could, bypassing the trigger that protects versions. */
 async function forge(code: string, change: { name?: string; activity?: string; log_salt?: string }) {
   await sql`alter table certificate_version disable trigger certificate_version_stays`.execute(db)
   await db
@@ -89,7 +89,8 @@ test('a changed name is on hold on page, JSON, list and record, and nothing of i
   const lines = await json<CheckedRecord>(`/api/service-records/${record.code}`)
   expect(lines).toMatchObject({ state: 'changed', lines: [{ status: { state: 'on-hold' } }] })
 
-  // The credential that was signed earlier is also refused, as is the PDF, whose QR code contains the signed data.
+  // The credential that was signed earlier is also refused. So is the PDF, because its QR code contains the signed
+  // data.
   expect(await refusal(`/credentials/${code}`)).toEqual([409, 'log-differs'])
   expect(await refusal(`/api/certificates/${code}/pdf`, cookie)).toEqual([409, 'log-differs'])
   const readCode = record.code.replace(/^YS|-/g, '')

@@ -65,7 +65,7 @@ test('a participant is verified and withdrawn ten times a day; the eleventh is r
   await db.deleteFrom('rate_bucket').execute()
   const path = `/api/ngo/events/${fatima.event_id}/participants/${fatima.id}/verification`
   const mark = (turn: number, as = cookie) => town.request(path, { method: turn % 2 ? 'PUT' : 'DELETE', cookie: as })
-  // Another NGO cannot use up this NGO's limit.
+  // Another NGO's actions do not count towards this NGO's limit.
   const stranger = await town.cookieOf(org_name === 'Samudra Foundation' ? 'kitaab' : 'samudra')
   for (let turn = 0; turn < 11; turn++) expect((await mark(turn, stranger)).status).toBe(404)
   for (let turn = 0; turn < 10; turn++) expect((await mark(turn)).status).toBe(204)

@@ -81,7 +81,7 @@ const WORDY = saying({
   ),
 })
 
-/** The largest QR codes. Reading each from all sides takes seconds. */
+/** The largest QR codes. Reading each of them from every side takes seconds. */
 const LARGE: [string, CertificateFacts][] = [
   ['a long one in Devanagari', LONG],
   ['a long one in Latin letters', WORDY],

@@ -199,7 +199,7 @@ test('too many concurrent checks get a page that explains the limit', async () =
 test('while the database is away the page shows an error, with the code still in the form', async () => {
   const { db } = town.runtime
   town.runtime.db = openAway()
-  // After 31 seconds the schema check runs first, which cannot render pages.
+  // After 31 seconds the next request checks the schema first, and the schema check cannot render pages.
   town.setNow(new Date(NOW.getTime() + 31_000))
   const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
   town.runtime.db = db

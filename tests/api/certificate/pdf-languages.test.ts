@@ -21,8 +21,8 @@ import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
 /*
- * Certificate PDFs in the language that the volunteer chooses (D31): version, code and credential are the same, only
- * the words differ.
+ * Tests certificate PDFs in the language that the volunteer chooses (D31). The version, code and credential are the
+ * same in every language; only the words differ.
  */
 
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
@@ -57,13 +57,13 @@ const SAID: Partial<CertificateFacts>[] = [
     mode: MODES[at % 2],
   })),
   { evidence: 'check-in-and-out', minutes: 165, ...CAME, ...LEFT },
-  // Hours that are longer than the visit appear in the sentence only.
+  // If the hours are longer than the visit, they appear only in the sentence.
   { evidence: 'check-in-and-out', minutes: 480, ...CAME, ...LEFT },
   { evidence: 'check-in', minutes: 75, ...CAME, byPhoneClock: true },
   { evidence: 'check-in', minutes: null, ...LEFT },
 ]
 
-/** Returns the captions of the milestones: check-in and check-out, or the month. */
+/** Returns the captions of the milestones: the check-in and check-out, or the month. */
 function capsOf(lang: Lang, facts: CertificateFacts): string[] {
   const { certificatePdfText, attendance } = textFor(lang)
   const caps = [...(facts.cameAt ? [attendance.tripText.in] : []), ...(facts.leftAt ? [attendance.tripText.out] : [])]
@@ -105,8 +105,8 @@ describe.each(PDF_LANGS)('a certificate PDF in %s', (lang) => {
     expect(info.Language).toBe(lead)
     expect(info.Title).toBe(textFor(lead).certificate.certificateText.documentTitle(printedCode(code), FACTS.name))
     const others = langsIn(await page.getStructTree())
-    // English PDFs repeat the title in Hindi, and Hindi PDFs have the stamp's English ring. Bilingual PDFs have the
-    // title, the sentence, the evidence and the ring in English.
+    // English PDFs repeat the title in Hindi. In Hindi PDFs, the ring of the stamp is in English. In bilingual PDFs,
+    // the title, the sentence, the evidence and the ring are in English.
     const expected = { en: ['hi'], hi: ['en'], 'hi-en': ['en', 'en', 'en', 'en'] }[lang]
     expect(others).toEqual(expected)
     const spans = [...(await contentOf(bytes)).matchAll(/\/Span <<\/Lang \((\w+)\)/g)].map(([, own]) => own)

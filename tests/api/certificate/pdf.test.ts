@@ -196,7 +196,7 @@ test.each([
   expect(parts).toEqual(places)
 })
 
-/** Reverses a right-to-left run, so that it can be compared from the left. */
+/** Reverses a right-to-left run, so its parts can be compared from left to right. */
 const splitRuns = (part: string) => part.split(/([()])/).reverse()
 
 test('letters without a font are never empty boxes: a text leads to the check page, the text layer keeps the name', async () => {
@@ -279,11 +279,11 @@ test.each(longest)(
     const left = Math.min(...lines.map(({ x }) => x))
     const above = lines.slice(0, month).filter(({ x }) => x - left < 1)
     expect(above.length).toBeGreaterThan(8)
-    // The stone begins 18 points above its month. The logo is above everything else.
+    // The stone is at least 18 points above its month. The logo is above everything else.
     const [brand] = lines
     for (const { y } of above)
       expect([y > (lines[month]?.y ?? Number.NaN) + 18, y < (brand?.y ?? 0)]).toEqual([true, true])
-    // The road is between 157 and 166 points from the bottom.
+    // No line of text is where the road is drawn, 157 to 166 points above the bottom.
     expect(lines.filter(({ y }) => y > 140 && y < 168)).toEqual([])
   },
 )

@@ -169,7 +169,7 @@ test('six PDFs at the same time, and then one in ten seconds', async () => {
   expect(await statuses(2)).toEqual([200, 429])
 })
 
-/** A limit that no machine reaches, for tests that are not about the limit. */
+/** A limit that is never reached, even on a slow machine, for tests that are not about the limit. */
 const LONG_MS = 150_000
 
 test('the thread makes the same bytes as the process itself, in each language', async () => {
@@ -202,7 +202,7 @@ test('a signing key that is not base64 is refused when settings are read', () =>
 })
 
 /**
- * A worker that answers each PDF with the number of requests so far, and otherwise does what the volunteer's name says.
+ * A worker that returns the number of requests so far as the PDF, unless the volunteer's name is the name of a fault.
  */
 const ODD = new URL(
   `data:text/javascript,${encodeURIComponent(`
@@ -228,7 +228,7 @@ test.each([
   expect([...(await make(pdfOf('Asha')))]).toEqual([2])
   await expect(make(pdfOf('fault'))).rejects.toThrow('The PDF could not be rendered.')
   expect([...(await make(pdfOf('Asha')))]).toEqual([4])
-  // Only the `hang` case ends by the time limit, which the fake timers reach immediately.
+  // Only the `hang` case reaches the time limit, which the fake timers trigger immediately.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refused = expect(make(pdfOf(name))).rejects.toMatchObject({ code: 'pdfs-busy', details: { retryAfter: 1 } })
   if (name === 'hang') vi.advanceTimersByTime(LONG_MS)

@@ -9,8 +9,8 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * An admin revokes one certificate, all of an event, or all of an NGO since a day. There is a preview, emails, and an
- * entry in the activity log (D57).
+ * An admin revokes a single certificate, all certificates of an event, or all that an NGO has issued since a given day.
+ * Each revocation has a preview, sends emails, and is recorded in the activity log (D57).
  */
 
 const PASSCODE = 'kumbh-rani-93-neel'

@@ -223,8 +223,8 @@ test.each(PDF_LANGS)('the PDF has every line with its code, on as many pages as 
     const roles = rolesIn(await page.getStructTree())
     const count = (role: string) => roles.filter((one) => one === role).length
     expect([count('Table'), count('TH'), count('TD') % 4]).toEqual([1, 4, 0])
-    // Text in another language is tagged: the English lines below the leading language, and the ring of the stamp on
-    // the first page.
+    // Text in a second language is tagged: the English lines below those in the main language, and the ring of the
+    // stamp on the first page.
     const tagged = languages[0] !== 'en' && (languages.length > 1 || number === 1)
     expect(new Set(langsIn(await page.getStructTree()))).toEqual(new Set(tagged ? ['en'] : []))
     expect(textOf(items).includes('15 November 2025')).toBe(languages.includes('en'))

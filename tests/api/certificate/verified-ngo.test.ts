@@ -17,7 +17,7 @@ import { plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* An NGO's approval is described with the same words wherever its name appears (D36). */
+/* An NGO's approval is described in the same words wherever its name appears (D36). */
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
@@ -38,7 +38,7 @@ const { id: eventId } = await town.db
   .select('id')
   .executeTakeFirstOrThrow()
 
-/** A new certificate, because each keeps what was true when it was issued. */
+/** Issues a new certificate, because each certificate keeps the data from the time when it was issued. */
 async function issued(): Promise<CertificateCode> {
   const [person] = await plantGoers(town, await plantPastEvent(town, { title: 'Lake Walk' }), ['Ananya Kulkarni'])
   const moment = { now: NOW, today: TODAY, config: town.runtime.config, by: ngo.account }
@@ -68,7 +68,7 @@ async function pdfWords(code: CertificateCode, lang: Lang): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Each place where a reader meets the NGO's name. */
+/** Returns the text from each place where a reader sees the NGO's name. */
 async function placesOf(code: CertificateCode, lang: Lang) {
   const event = await htmlOf(`/events/${eventId}`, lang)
   return {

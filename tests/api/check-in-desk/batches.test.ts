@@ -123,7 +123,7 @@ test('Undo removes exactly the entry that it names, whichever of the two comes f
   expect(person(await stateAfter(phone, [undo(second, asha.id)]), asha.id)?.in?.id).toBe(first?.id)
   expect(person(await stateAfter(phone, [undo(first, asha.id)]), asha.id)?.in).toBe(null)
   const late = anEntry({ participation: aarav.id, at: AT })
-  // The void arrives before the entry that it removes, and its pass is unknown.
+  // The void arrives before the entry that it removes, and contains an unknown pass.
   await stateAfter(phone, [anEntry({ kind: 'void', voids: late.id, pass: 'f'.repeat(20), at: AT })])
   expect(person(await stateAfter(phone, [late]), aarav.id)?.in).toBe(null)
 })
@@ -190,7 +190,8 @@ test('a walk-in is a name and a code that the phone shows and the server does no
     came_at: new Date(AT - MINUTE),
     claimed_at: null,
   })
-  // After a visit is claimed, later entries belong to the volunteer, and the name is only in the list of people.
+  // After a visit is claimed, later entries belong to the volunteer, and only the list of people still contains the
+  // name.
   const [goer] = await plantGoers(town, eventId, ['Nandini Rao'])
   await town.db
     .updateTable('walk_in')
@@ -271,7 +272,7 @@ test.each(['removed', 'revoked'] as const)(
     expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['removed-phone'], grade: 'C' })
     const desk = town.db.selectFrom('check_in_desk').where('event_id', '=', eventId).select('headcount')
     expect(await desk.execute()).toEqual([{ headcount: 2 }])
-    // The phone may undo its own entry that needs review.
+    // A phone may undo its own entry even if the entry needs review.
     await phone.send([anEntry({ kind: 'void', voids: entry.id, participation: aarav.id, at: AT })])
     expect((await foldOf(eventId))?.get(aarav.id)).toBeUndefined()
   },
@@ -310,7 +311,7 @@ test('an event that is moved while its check-in is open counts no one twice: ent
   await phone.send([...came(asha.pass, AT + HOUR / 2, 1), ...came(aarav.pass, AT + HOUR / 2, 2)])
   expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ minutes: 60, grade: 'B', doubts: [] })
   await town.db.updateTable('event').set({ date: '2025-12-02' }).where('id', '=', eventId).execute()
-  // The event has not taken place yet on its new date. The entry is stored and needs review.
+  // The event has not taken place yet on its new date. The entries are kept and need review.
   for (const { id } of [asha, aarav])
     expect((await foldOf(eventId))?.get(id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
   const next = AT + 24 * HOUR
@@ -322,7 +323,7 @@ test('an event that is moved while its check-in is open counts no one twice: ent
   const own = { in: next + HOUR / 2, out: next + 2 * HOUR, minutes: 90, grade: 'B', doubts: [] }
   expect(fold?.get(asha.id)).toMatchObject(own)
   expect(fold?.get(aarav.id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
-  // Both rows remain, and the date that the event is moved back to counts again.
+  // Both volunteers' entries are kept. When the event is moved back, the entries of that date count again.
   expect(await rowsOf(eventId)).toHaveLength(6)
   await town.db.updateTable('event').set({ date: '2025-12-01' }).where('id', '=', eventId).execute()
   expect((await foldOf(eventId))?.get(aarav.id)).toMatchObject({ minutes: 120, grade: 'B', doubts: [] })
@@ -375,7 +376,7 @@ test('a batch of another check-in desk is refused and nothing of it is stored; i
   expect([...(await rowsOf(first.eventId)), ...(await rowsOf(second.eventId))]).toEqual([])
   expect((await stateAfter(second.phone, [])).headcount).toBe(null)
   expect((await answerOf(first.phone.send(entries))).kept).toHaveLength(2)
-  // A page of an earlier version, cached on the phone, does not send the desk's id.
+  // A cached page from an earlier version does not send the desk's id.
   const { cookie } = first.phone
   const body = JSON.stringify({ sentAt: AT, entries })
   expect((await town.request('/api/check-in/entries', { method: 'POST', cookie, body })).status).toBe(200)
@@ -418,7 +419,7 @@ prove(
     const full = await phone.send(last)
     expect([full.status, ((await full.json()) as { code: string }).code]).toEqual([409, 'check-in-used-up'])
     expect((await phone.send(last.slice(1))).status).toBe(200)
-    // The server accepts entries again that it already stores, because its response may have been lost.
+    // The server accepts entries that it has already stored, because its response may have been lost.
     expect((await phone.send(last.slice(1))).status).toBe(200)
     expect(
       (await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).select('id').execute()).length,

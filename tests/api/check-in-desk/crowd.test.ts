@@ -10,9 +10,9 @@ const town = await openTown()
 afterAll(town.close)
 
 const [PEOPLE, PHONES, TEN_MINUTES] = [500, 5, 600_000]
-/** The number of times that each phone sends entries in the ten minutes. */
+/** The number of batches that each phone sends in the ten minutes. */
 const ROUNDS = process.env.PROVE ? 120 : 10
-/** The maximum time: a third of the time that the crowd itself takes. */
+/** The maximum time for the whole test: a third of the ten minutes in which the people arrive. */
 const MOST_MS = atMost(TEN_MINUTES / 3)
 
 test('five hundred people come in within ten minutes, at five phones: each is one row, and every phone knows them all', async () => {
@@ -35,7 +35,7 @@ test('five hundred people come in within ten minutes, at five phones: each is on
         const from = Math.round((round * PHONES + number) * each)
         const own = goers.slice(from, Math.round((round * PHONES + number + 1) * each))
         const entries = own.map(({ pass }): SentEntry => anEntry({ pass, way: 'pass', at }))
-        // The response to every third batch is lost, so the phone sends it again.
+        // The response to every third batch is lost, so the phone sends that batch again.
         const handIn = () => phone.send(entries)
         // The phone also sends a batch again if the server is busy.
         return handIn().then((answer) => (from % 3 === 0 || answer.status === 503 ? handIn() : answer))

@@ -8,8 +8,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * The demo data has two check-in desks: one that is open now, and one with an entry for each kind of evidence that
- * certificates distinguish.
+ * The demo data has two check-in desks: one that is open now, and one that has an entry for each kind of evidence shown
+ * on certificates.
  */
 
 let town: Town

@@ -92,7 +92,7 @@ test('a code that came second by a phone still needs review when the phone is fo
   const rows = await entriesOf(eventId)
   for (const { id, participation_id, device, network } of rows)
     expect([device, network]).toEqual([[asha, zoya].includes(participation_id ?? '') ? null : `shared ${id}`, null])
-  // A later run does not update rows that it has already erased, although their device contains a value.
+  // A later run does not update entries that have already been anonymised, although their `device` is not empty.
   await cleanUp(town.db, later(at('09:45').getTime(), 90))
   expect(await entriesOf(eventId)).toEqual(rows)
 })
@@ -133,7 +133,7 @@ const anyCode = fc.record({
   kind: fc.constantFrom('in' as const, 'out' as const),
   hour: fc.integer({ min: 6, max: 10 }),
   minute: fc.constantFrom(0, 20, 40),
-  /** The number of days after the event at which the entry was received. */
+  /** The number of days between the event and the arrival of the entry. */
   late: fc.constantFrom(0, 0, 1, 2),
   taken: fc.boolean(),
   distrusted: fc.boolean(),

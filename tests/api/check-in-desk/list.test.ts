@@ -25,7 +25,7 @@ const aDesk = async (names: string[]) => {
 }
 const read = async (phone: CheckInPhone) => (await (await phone.read()).json()) as DeskState
 
-/** Adds an entry for a code that a volunteer's own browser sent. */
+/** Adds an entry for a code that a volunteer scanned with their own phone. */
 const scan = (of: { eventId: string; deskId: string }, participation_id: string, device: string, at: number) =>
   town.db
     .insertInto('attendance_entry')

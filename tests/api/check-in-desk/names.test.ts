@@ -9,8 +9,8 @@ import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * Check-in phones receive participants' names from the day before the event, in the events' zone, and never earlier
- * (D18).
+ * Check-in phones receive participants' names from the day before the event, counted in the events' zone, and never
+ * earlier (D18).
  */
 
 const towns: Town[] = []
@@ -29,7 +29,7 @@ const DAY = '2025-12-04'
 const LATER = { date: DAY, time: '12:00', end_time: '14:00' }
 const NAMES = ['Asha Venkataraman', 'Ravi Tiwari']
 
-/** Adds an event three days ahead with people going, and starts its check-in as early as possible. */
+/** Adds an event in three days with people going, and starts its check-in as early as possible. */
 async function startedEarly(town: Town) {
   town.setNow(india('2025-12-01', '11:00:00'))
   const eventId = await plantEvent(town, LATER)
@@ -64,7 +64,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('with SITE_ZONE=%s', 
     const state = (await (await phone.read()).json()) as DeskState
     expect(state.namesFrom).toBeNull()
     expect(state.people.map(({ name }) => name)).toEqual(['Asha V.', 'Ravi T.'])
-    // The pass that was scanned earlier now belongs to a volunteer on the list.
+    // The pass was scanned before the names arrived, and now belongs to a volunteer on the list.
     expect(state.people[0]?.in?.way).toBe('pass')
   })
 })

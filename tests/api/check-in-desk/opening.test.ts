@@ -49,7 +49,7 @@ test('from 72 hours before, and not earlier; not once it is over', async () => {
   const other = await plantEvent(town, { date: '2025-12-04', time: '12:00', end_time: '14:00' })
   const late = await ask(other, 'PUT')
   expect([late.status, await codeOf(late)]).toEqual([409, 'check-in-over'])
-  // The check-in desk is still listed while its phones may have unsent entries.
+  // The check-in desk is listed for as long as its phones may have unsent entries.
   expect(await (await ask(eventId)).json()).toMatchObject({ day: '2025-12-04', open: { phones: [] } })
   town.setNow(new Date('2025-12-07T10:00:01Z'))
   expect(await (await ask(eventId)).json()).toMatchObject({ day: null, open: null })
@@ -135,6 +135,6 @@ test('the panel lists each phone with its entries, and takes one away', async ()
   expect((await phones[1]?.read())?.status).toBe(200)
   const left = (await (await ask(eventId)).json()) as OwnDesk
   expect(left.open?.phones.map(({ number }) => number)).toEqual([2])
-  // The number of a removed phone is not used again.
+  // The number of a removed phone is never reused.
   expect((await openPhone(town, (await openDesk(town, eventId)).token)).state.phone).toBe(3)
 })

@@ -67,7 +67,7 @@ test('its cookie opens this check-in desk and no other, and nothing else', async
   const [one, other] = [await aDesk(['Asha Menon']), await aDesk(['Joseph D’Souza'])]
   const phone = await openPhone(town, one.token)
   expect(((await (await phone.read()).json()) as DeskState).eventId).toBe(one.eventId)
-  // The link of another check-in desk also makes the browser a phone of that desk, with a separate cookie.
+  // The link of a second check-in desk makes the browser a phone of that desk too, with a separate cookie.
   const moved = await link(other.token, { cookie: phone.cookie })
   expect(moved.headers.getSetCookie()[0]?.split(';')[0]).not.toBe(phone.cookie)
   for (const path of ['/api/me', '/api/ngo/events', `/api/ngo/events/${one.eventId}/check-in`, '/api/admin/ngos'])
@@ -78,9 +78,9 @@ test('five phones at most; one that is closed makes room', async () => {
   const { token } = await aDesk()
   const phones = await Promise.all(Array.from({ length: 5 }, () => openPhone(town, token)))
   expect(new Set(phones.map(({ state }) => state.phone))).toEqual(new Set([1, 2, 3, 4, 5]))
-  // The link is valid, so failed attempts are not limited.
+  // Attempts with a valid link are not rate limited, even if they fail.
   for (let time = 0; time < 21; time++) expect(await codeOf(await link(token))).toEqual([409, 'check-in-full'])
-  // The link does not count a connected phone twice.
+  // A phone that is already connected is not counted twice when it opens the link again.
   expect((await link(token, { cookie: phones[2]?.cookie ?? '' })).status).toBe(201)
   const closed = await town.request('/api/check-in', { method: 'DELETE', cookie: phones[2]?.cookie ?? '' })
   expect(closed.status).toBe(204)

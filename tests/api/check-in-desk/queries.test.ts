@@ -35,8 +35,8 @@ test('a list of five hundred asks the database as often as one of two, and weigh
     return { queries: counted.queries, bytes: (await answer.arrayBuffer()).byteLength }
   }
   const [two, all] = [await queriesOf(few.phone), await queriesOf(many.phone)]
-  // The eight statements read the phone, its limit, the event, its check-in desk, hours and entries, the volunteers,
-  // and the walk-ins.
+  // The eight statements read the phone, its rate limit, the event, its check-in desk, its hours and entries, the
+  // volunteers, and the walk-ins.
   expect([two.queries, all.queries]).toEqual([8, 8])
   expect(all.bytes).toBeLessThan(500 * 200)
 })

@@ -9,9 +9,9 @@ import { type CheckInPhone, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Simulates 60 volunteers at two check-in desks of one event, with codes, passes, taps and walk-ins, some of them
- * undone. Three of ten requests or responses are lost, and batches are split, shuffled and sent again. The attendance
- * from the database must equal the attendance from the test's own list of events.
+ * Simulates 60 volunteers at two check-in desks of one event, with codes, passes, taps and walk-ins, some of which are
+ * undone. Three in ten requests or responses are lost, and batches are split, shuffled and sent again. The attendance
+ * computed from the database must equal the attendance computed from the test's own record.
  */
 
 const town = await openTown()
@@ -38,7 +38,7 @@ const shuffled = <T>(all: readonly T[], roll: () => number): T[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 
-/** The entries of each person that should be found. */
+/** The entries that the database should contain for each person. */
 type Truth = Map<string, Entry[]>
 
 const happened = (sent: SentEntry): Entry => ({
@@ -90,7 +90,7 @@ test.each([1, 2, 3])(
       const entry = {
         ...happened({ id: randomUUID(), kind: direction, way: 'tick', at: step * 30_000, clockSure: true }),
       }
-      // Requests here have no browser cookie, so each scan counts as a separate device.
+      // The browser sends no device cookie here, so each person's scans count as coming from a separate device.
       scans.push({
         person,
         code: `${id}.${step}.${mac}`,
@@ -177,8 +177,8 @@ test.each([1, 2, 3])(
 )
 
 /**
- * Returns the expected evidence levels without `foldEntries`. Here, visits are long enough and within the check-in
- * hours.
+ * Computes the expected evidence levels without `foldEntries`. All visits in this test are long enough and within the
+ * check-in hours.
  */
 function plainGrades(truth: Truth): Map<string, string> {
   const grades = [...truth].flatMap(([person, entries]) => {
@@ -193,8 +193,8 @@ function plainGrades(truth: Truth): Map<string, string> {
 }
 
 /**
- * Sends entries as a phone does on a bad network: entries without a response are split into new batches and sent again,
- * in any order.
+ * Sends entries as a phone does on a bad network: entries without a response are sent again in new batches, in any
+ * order.
  */
 async function sendAll(phone: CheckInPhone, queue: readonly SentEntry[], roll: () => number): Promise<void> {
   let left = shuffled(queue, roll)

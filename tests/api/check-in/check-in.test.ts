@@ -21,7 +21,7 @@ const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line)
 const entriesOf = (eventId: string) =>
   town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
 
-/** Adds an event of today with an open check-in desk and people going. `shown` returns the code that the desk shows. */
+/** Adds an event today with an open check-in desk and people going. `shown` returns the code that the desk shows. */
 async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof plantEvent>[1] = {}) {
   const eventId = await plantEvent(town, event)
   const goers = await plantGoers(town, eventId, names)
@@ -42,7 +42,7 @@ async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof 
 
 const tokenOf = async (eventId: string) => (await openDesk(town, eventId)).token
 
-/** Opens the address in the QR code, as a camera does. */
+/** Opens the URL in the QR code, as a camera app does. */
 const scan = (address: string, cookie?: string) => town.request(`/I/${address}`, { ...(cookie && { cookie }) })
 
 test('a code is stored before any login, and checks in a volunteer who logs in within a quarter of an hour', async () => {
@@ -130,7 +130,7 @@ test('the same code twice is one entry; a later step on leaving makes the trip',
   town.setNow(new Date(left))
   const [kept = ''] = cookiesOf(await scan((await shown('out', left)).address, cookie))
   const answer = await checkIn(`${cookie}; ${kept}`)
-  // The time is measured from 11:30, the start of the event, to 13:45.
+  // The time is measured from 11:30, when the event starts, to 13:45.
   expect(await answer.json()).toMatchObject({ direction: 'out', minutes: 135, leftAt: '2025-12-01T13:45:00+05:30' })
 })
 
@@ -143,7 +143,7 @@ test('a volunteer who is not going is going then; for an event that is no longer
   const [other = ''] = cookiesOf(await scan((await hidden.shown()).address))
   await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden.eventId).execute()
   expect(await codeIn(await checkIn(`${fatima}; ${other}`))).toEqual([404, 'not-found'])
-  // Volunteers who were going are checked in anyway, because the entry records what happened.
+  // A volunteer who was going can check in although the event is hidden, because the entry records what happened.
   expect((await checkIn(`${hidden.cookies[0]}; ${other}`)).status).toBe(200)
   expect((await entriesOf(eventId)).length + (await entriesOf(hidden.eventId)).length).toBe(2)
 })
@@ -179,7 +179,7 @@ test('a code counts for the event whose check-in desk showed it, whatever else o
   const answer = await checkIn(one.cookies[0] ?? '', { code: (await other.shown()).address, seenAt: NOW.getTime() })
   expect(await answer.json()).toMatchObject({ eventId: other.eventId })
   expect(await entriesOf(one.eventId)).toEqual([])
-  // The desk id of one event with the code of another is not a valid code.
+  // The desk id of one event and the code of another do not form a valid code.
   const [, step, mac] = (await other.shown()).address.split('.')
   const mixed = { code: `${one.desk.id}.${step}.${mac}`, seenAt: NOW.getTime() }
   expect(await codeIn(await checkIn(one.cookies[0] ?? '', mixed))).toEqual([404, 'code-unknown'])
@@ -378,7 +378,7 @@ test('a volunteer who is checked in cannot choose Not Going, and can after a hel
     participation: entry?.participation_id ?? '',
     at: NOW.getTime(),
   })
-  // A void from a removed phone does not remove an entry that needs no review.
+  // If a phone was removed, its void does not remove an entry that needs no review.
   await removed.send([{ ...taken, id: crypto.randomUUID() }])
   expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
   expect((await phone.send([taken])).status).toBe(200)
@@ -386,8 +386,8 @@ test('a volunteer who is checked in cannot choose Not Going, and can after a hel
 })
 
 /**
- * The event lasts from 23:00 today to 9:30 in the morning. Its check-in closes at 11:00, which is 5:30 in UTC, when the
- * server's date is already the next day.
+ * The event lasts from 23:00 today to 9:30 tomorrow. Its check-in closes at 11:00. That is 5:30 in UTC, when the
+ * server's date is also tomorrow.
  */
 const NIGHT = { time: '23:00', end_time: '09:30', service_minutes: 630 }
 const TOMORROW = '2025-12-02'
@@ -412,7 +412,7 @@ describe('a night walk', () => {
       return ((await answer.json()) as { passes: { eventId: string }[] }).passes.map((pass) => pass.eventId)
     }
     const [morning = '', unknown = '', next = ''] = others
-    // Check-in of the morning event closes at 15:00 in India.
+    // Check-in for the morning event closes at 15:00 in India.
     expect(await shownAt('2025-12-01T09:29:00Z')).toEqual([morning, eventId, unknown, next])
     expect(await shownAt('2025-12-01T09:31:00Z')).toEqual([eventId, unknown, next])
     expect(await shownAt('2025-12-01T23:59:00Z')).toEqual([eventId, unknown, next])

@@ -6,8 +6,8 @@ import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Entries that cannot be true (D80) count as "confirmed by the organization" at most and raise a flag. Each is tested
- * next to a similar honest case. The event is today, from 11:30 to 13:30 local time.
+ * Entries that cannot be true (D80) count at most as "confirmed by the organization", and raise a flag. Each case is
+ * tested next to a similar honest one. The event is today, from 11:30 to 13:30 local time.
  */
 
 const town = await openTown()
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /**
- * Returns a time of the event's day.
+ * Returns the instant of a local time on the day of the event.
  * @param time 'HH:MM' in the event's zone
  */
 const at = (time: string): Date => new Date(`${TODAY}T${time}:00+05:30`)
@@ -38,7 +38,7 @@ const postAs = async (subject: string, path: string, body: object, more = '') =>
 
 /**
  * Verifies all volunteers on the next day.
- * @returns the data of the certificates, and the flags about them
+ * @returns the data of the certificates, and the kinds of the flags about them
  */
 async function verified(eventId: string) {
   town.setNow(MORROW)
@@ -62,7 +62,7 @@ async function verified(eventId: string) {
   return { said, kinds: flags.map(({ kind }) => kind) }
 }
 
-/** Returns the first participant as the NGO's panel shows them. */
+/** Returns the attendance of the first participant as the NGO's panel shows it. */
 async function participantAt(eventId: string) {
   town.setNow(MORROW)
   const cookie = await town.cookieOf(DESK_NGO)
@@ -73,7 +73,7 @@ async function participantAt(eventId: string) {
   return participants[0]?.attendance
 }
 
-/** Returns the code that a check-in phone showed at a time, as an offline phone stores it. */
+/** Returns the code that a check-in desk showed at a given time, as a volunteer's offline phone stores it. */
 async function codeAt(desk: { id: string; secret: string }, time: string) {
   const [step, seenAt] = [stepOf(at(time).getTime()), at(time).getTime()]
   const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
@@ -112,7 +112,7 @@ describe('earlier than the check-in phone was opened', () => {
 
 describe('earlier than the person joined, or than the account', () => {
   /**
-   * Sends a code of 11:40 at 14:30.
+   * Sends a code from 11:40 at 14:30.
    * @param since when the account was created
    */
   async function sentLate(since: string, isGoing: boolean) {

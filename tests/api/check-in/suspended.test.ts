@@ -6,8 +6,8 @@ import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * The admin suspends an organization while its check-in is open. Volunteers who were going can check in, and no one
- * else can join.
+ * An admin suspends an NGO while its check-in is open. Volunteers who were going can still check in, but no one else
+ * can join.
  */
 
 const PASSCODE = 'kumbh-rani-93-neel'

@@ -17,8 +17,8 @@ const claim = (cookie: string, code: unknown) =>
 const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
 /**
- * Adds a walk-in to an event of today.
- * @returns the visit code that the walk-in's phone shows
+ * Adds a walk-in to an event today.
+ * @returns the visit code that the check-in phone shows for the walk-in
  */
 async function walkedIn(name = 'Imran Q.') {
   const eventId = await plantEvent(town)

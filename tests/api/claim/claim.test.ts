@@ -6,7 +6,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "I was there" and "I was not there" (D47): deadlines, refusals, and the state after each step. */
+/* Tests "I was there" and "I was not there" (D47): deadlines, refusals, and the state after each step. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })

@@ -7,7 +7,7 @@ import { countQueries } from '#tests/support/town/count-queries.ts'
 import { anEntry, openDesk, openPhone } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The person who decides a claim sees the statements of both sides and every entry (D47). */
+/* The admin who decides a claim sees the statements of both sides and every entry (D47). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -15,7 +15,7 @@ afterAll(town.close)
 beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
 
 /**
- * Adds a volunteer who was checked in, undone by a helper, declined by the NGO, and who then appealed.
+ * Adds a volunteer whose check-in was undone by a helper, whose claim was declined by the NGO, and who then appealed.
  * @returns the claim's id
  */
 async function appealed() {

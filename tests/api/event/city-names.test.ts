@@ -118,8 +118,8 @@ test('an event’s page and its NGO’s name the city in the page’s language',
   expect(textOf(await (await town.request(`/events/${id}`)).text())).toMatch(/Location\s+Mumbai/)
   expect(textOf(await (await town.request(`/hi/events/${posted?.id}`)).text())).toContain('बेंगलुरु')
   const ngo = textOf(await (await town.request(`/hi/ngo/${posted?.ngoSlug}`)).text())
-  // The name is there for the NGO and for its event.
+  // The name appears once for the NGO and once for its event.
   expect(ngo.match(/बेंगलुरु/g)).toHaveLength(2)
-  // The name is part of the postal address.
+  // The English name appears only in the postal address.
   expect(ngo.match(/Bengaluru/g)).toHaveLength(1)
 })

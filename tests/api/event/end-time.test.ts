@@ -9,7 +9,7 @@ import { openTown } from '#tests/support/town/town.ts'
 import { timesText as inEnglish } from '#text/time/day.ts'
 import { timesText as inHindi } from '../../../src/text/hi/time/day.ts'
 
-/* Tests the end time of events, measured hours, and how edits of both affect an open check-in (D43). */
+/* Tests the end time of events, measured hours, and how editing either of them affects an open check-in (D43). */
 
 const town = await openTown()
 afterAll(town.close)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* An https address or phone number in an NGO's text becomes a link. The rest of the text is never markup. */
+/* An https URL or phone number in an NGO's text becomes a link. The rest of the text is never interpreted as markup. */
 
 const shell = async (path: string) => ({
   policy: '',

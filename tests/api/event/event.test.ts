@@ -21,7 +21,7 @@ async function eventRow(title: string) {
   return town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 }
 
-/** Adds an event in another city, as a copy of one in the demo data. */
+/** Adds an event in another city, as a copy of an event in the demo data. */
 async function addEventIn(city: string, changes: { title?: string; date?: string; end_date?: string | null } = {}) {
   const { id, last_day, span, ...row } = await eventRow('Mangrove Count at Sewri Jetty')
   const { id: city_id } = await town.db

@@ -7,8 +7,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Volunteers who are going get one email about a change of the event, ten minutes later, with the details at that time
- * (D6, A14).
+ * When an event changes, volunteers who are going get one email ten minutes later, with the details at that time (D6,
+ * A14).
  */
 
 const town = await openTown()
@@ -111,7 +111,7 @@ test('an event that is moved and moved back within ten minutes sends no email', 
   expect(await waiting()).toHaveLength(2)
   await edit({ time: '06:30' }, minutes(5))
   expect(await waiting()).toEqual([])
-  // After the email was sent, moving the event back is another change.
+  // Once the email has been sent, moving the event back is another change.
   await edit({ time: '09:00' }, minutes(6))
   expect(await sent(minutes(16))).toHaveLength(2)
   await edit({ time: '06:30' }, minutes(17))
@@ -135,7 +135,7 @@ test('a notice that replaces another is sent when that would have been, and list
   expect(mails['person-0@student.example']).toMatchObject({ next_attempt_at: minutes(10) })
   expect(mails['person-0@student.example']?.body).toContain('The map link has changed.')
   expect(mails['person-0@student.example']?.body).toContain('9:00 am')
-  // A volunteer who joined after the first edit already had the new link.
+  // A volunteer who joined after the first edit already had the new map link.
   expect(mails['late@student.example']).toMatchObject({ next_attempt_at: minutes(14) })
   expect(mails['late@student.example']?.body).not.toContain('The map link has changed.')
 })
@@ -147,7 +147,7 @@ test('a notice that was refused and waits for its next try is replaced by the ne
   await edit({ time: '09:00' })
   for (const minute of [10, 11, 16, 46]) await refuse(new MailRefused('smtp-451'))(minutes(minute))
   await edit({ time: '10:00' }, minutes(50))
-  // The notice waits its own ten minutes, not the two hours of the refused email.
+  // The new notice waits its own ten minutes, not the two hours of the refused email.
   expect(await waiting()).toMatchObject([{ next_attempt_at: minutes(60), body: expect.stringContaining('10:00 am') }])
   expect(await sent(minutes(10_000))).toHaveLength(1)
 

@@ -3,9 +3,9 @@ import { DESK_NGO, plantEvent, plantGoers } from '#tests/support/town/open-desk.
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * An event is over at its end time in the events' zone, also after midnight. Without an end time, it is over when its
- * last day has passed (SPEC §9, D79). All parts of the product give the same answer in the same minute, whatever the
- * server's zone.
+ * An event is over at its end time in the events' zone, even if that is after midnight. Without an end time, it is over
+ * when its last day has passed (SPEC §9, D79). In any given minute, all parts of the product agree on whether it is
+ * over, whatever the server's zone.
  */
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/St_Johns']
@@ -14,9 +14,7 @@ const india = (moment: string) => new Date(`${moment}:00+05:30`)
 type Case = {
   name: string
   held: { date: string; end_date?: string; time: string; end_time: string | null }
-  /**
-   * The first minute at which the event is over: an instant, or one instant for each server zone if the date decides.
-   */
+  /** The first minute in which the event is over: one instant, or one for each server zone if the date decides. */
   over: Date | Record<string, Date>
 }
 
@@ -73,7 +71,7 @@ afterAll(async () => {
 
 const overIn = (over: Case['over'], zone: string): Date => (over instanceof Date ? over : (over[zone] ?? new Date(0)))
 
-/** Returns what each part of the product shows for one event at one minute: 'upcoming' or 'past'. */
+/** Returns whether each part of the product shows an event as 'upcoming' or 'past' at a given minute. */
 async function readings(town: Town, eventId: string, goer: { id: string; subject: string }) {
   const cookie = await town.cookieOf(goer.subject)
   const ngo = await town.cookieOf(DESK_NGO)

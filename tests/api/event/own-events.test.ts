@@ -124,7 +124,7 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
     .values(
       days.map((date, at) => ({
         ...{ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` },
-        // The NGO's newest event is on the last page. Another NGO's event is newer.
+        // The NGO's newest event is on the last page. Another NGO has an even newer one.
         ...(at === 69 && { ...furthest, created_at: new Date(NOW.getTime() - 1) }),
       })),
     )
@@ -419,7 +419,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   await like(3, { date: '2025-10-01', end_date: null })
   await like(3, { listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
   expect((await send('POST', '', form, saath)).status).toBe(201)
-  // Today is 1 December, and the first events are over after 5 December.
+  // Today is 1 December. The first of the events to end are over after 5 December.
   expect(await send('POST', '', form, saath)).toMatchObject({
     status: 429,
     code: 'too-many-live',
@@ -456,7 +456,7 @@ test('an event carries the language of its text: the page’s on which it was po
   expect(listed).toMatchObject({ lang: 'hi', title: 'गोमती किनारे सफ़ाई' })
   const { events } = (await (await town.request('/api/events?city=gomtipur')).json()) as { events: OwnEvent[] }
   expect(events).toMatchObject([{ id: hindi.id, lang: 'hi' }])
-  // An edit without `lang`, as the previous version sends it, does not change the language.
+  // An edit without `lang`, like those of the previous version, does not change the language.
   const edited = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), time: '08:00' })
   expect(edited).toMatchObject({ status: 200, lang: 'hi', version: 2 })
   const chosen = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), version: 2, lang: 'en' })

@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Counts the renders and queries of repeated requests to addresses below /events. Time is never measured. */
+/* Counts the renders and queries of repeated requests to URLs below /events. The tests never measure time. */
 
 let renders = 0
 const SHELL = '<!doctype html><head><!--head--><!--/head--></head><astro-island prefix="p"></astro-island>'
@@ -26,7 +26,7 @@ const { id } = await town.db
   .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
   .executeTakeFirstOrThrow()
 
-/** Returns the number of renders and queries for the pages of these addresses. */
+/** Returns the number of renders and queries that requests for these pages take. */
 async function costOf(...paths: string[]) {
   renders = 0
   counted.queries = 0

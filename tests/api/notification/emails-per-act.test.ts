@@ -11,8 +11,8 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Every action that sends email has a limit (docs/security.md, "Emails"). Repeated actions do not cause a flood of
- * emails.
+ * Every action that sends email has a limit (docs/security.md, "Emails"), so repeating the action does not flood
+ * anyone's inbox.
  */
 
 const town = await openTown()

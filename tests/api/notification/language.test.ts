@@ -14,7 +14,7 @@ import { addMember } from '#tests/support/town/make-owner.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
-/* Each person gets emails in their account's language, and the links lead to pages in that language (D30, D31). */
+/* Each person gets emails in the language of their account, with links to pages in that language (D30, D31). */
 
 const BOSS = 'boss@admin.example'
 const CHIEF = 'chief@admin.example'
@@ -42,7 +42,7 @@ const send = async (who: string | null, method: string, path: string, body?: unk
   })
 const eventIdOf = async (title: string) =>
   (await db.selectFrom('event').where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
-/** Returns the unsent emails by address: subject and body. */
+/** Returns the subject and body of each unsent email, keyed by the recipient's email. */
 async function waiting(kind: MailKind) {
   const rows = await db.selectFrom('outgoing_mail').where('kind', '=', kind).selectAll().execute()
   return new Map(rows.map(({ to_address, subject, body }) => [to_address, { subject, body }]))
@@ -121,7 +121,7 @@ test('those going to an event get emails in their own language about its move, i
   expect(moved.get('fatima@student.example')?.body.replace('Fatima', 'Asha')).toBe(
     moved.get('asha@student.example')?.body,
   )
-  // A waiting email is replaced by a new one in the account's current language.
+  // A new email in the account's current language replaces the waiting one.
   await reads('en', 'asha')
   await send('samudra', 'PUT', `/api/ngo/events/${id}`, { ...anEvent({ date: '2025-12-22' }), version: 2 })
   expectEnglish((await waiting('event-moved')).get('asha@student.example'))
@@ -171,7 +171,7 @@ test('an invitation is in the language of whose address it is, and else of who i
   for (const email of ['nobody@elsewhere.example', 'Joseph@student.example']) await invite(email)
   expectEnglish((await waiting('invitation')).get('joseph@student.example'))
   expectHindi((await waiting('invitation')).get('nobody@elsewhere.example'), '/hi/invitation#')
-  // A removed member also gets the email in their language.
+  // A removed member also gets the email in their own language.
   const id = await addMember(town, { subject: 'leaving', name: 'Leaving One', ngoId, role: 'coordinator' })
   await reads('hi', 'leaving')
   expect((await send('samudra', 'DELETE', `/api/ngo/people/${id}`)).status).toBe(204)

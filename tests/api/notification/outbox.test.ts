@@ -31,7 +31,8 @@ async function queueOne(to = 'asha@student.example') {
 const rows = () => town.db.selectFrom('outgoing_mail').selectAll().execute()
 const deliver = (sendMail: SendMail | null, now: Date) => deliverDue({ ...town.runtime, sendMail, now: () => now })
 async function undelivered(now: Date, sendMail: SendMail | null = town.runtime.sendMail) {
-  // The admin session expires when idle, so the list is requested from a server whose clock matches the email's time.
+  // The admin session expires after a time of inactivity, so the list is requested from a server whose clock shows the
+  // email's time.
   await town.db
     .updateTable('admin_session')
     .set({ created_at: now, expires_at: minutes(100_000) })
@@ -65,7 +66,8 @@ test('a refused mail waits longer each time, with the same Message-ID, and is gi
   await queueOne()
   const tried: number[] = []
   const ids = new Set<string>()
-  // Tries each minute at first, then the two minutes around each twelfth: 155 is too early, 156 is not.
+  // Tries every minute at first, and later the two minutes around each multiple of twelve: at 155 it is too early, at
+  // 156 it is not.
   for (let minute = 0; minute < 2_000; minute += minute < 40 || minute % 12 === 11 ? 1 : 11 - (minute % 12)) {
     await deliver(async ({ messageId }) => {
       tried.push(minute)
@@ -158,7 +160,7 @@ test('a process that ends before a mail’s first byte leaves it to the next, wh
   const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
   expect(await deliver(sends, seconds(14))).toBe(0)
   expect(await deliver(sends, seconds(15))).toBe(1)
-  // The first attempt was only slow. It may not send any more, and its failure changes nothing.
+  // The first attempt was only slow. It may no longer send the email, and its failure changes nothing.
   await expect(goOn?.()).rejects.toBeInstanceOf(MailRefused)
   failHere(new MailRefused('timeout'))
   await away

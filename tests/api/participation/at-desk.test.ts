@@ -27,7 +27,7 @@ const walkIn = { id: randomUUID(), name: 'Imran Q.' }
 
 type Code = { of: Goer; kind: 'in' | 'out'; at: number; device: string; late?: boolean }
 
-/** Adds an entry for a code that a volunteer's own browser scanned. */
+/** Adds an entry for a code that a volunteer scanned with their own phone. */
 async function plantCode({ of, kind, at, device, late = false }: Code) {
   const received_at = new Date(late ? at + 60 * MINUTE : at)
   await town.db
@@ -186,7 +186,7 @@ test('a visit that its walk-in claimed is a participation’s, and a name that w
     evidence: 'organizer',
   })
   await town.db.updateTable('walk_in').set({ participation_id: null }).where('id', '=', walkIn.id).execute()
-  // Entries are append-only, so the walk-in's entry belongs to Gurleen from here on.
+  // Entries are append-only, so the walk-in's entry still belongs to Gurleen in the tests below.
 })
 
 test.skipIf(ON_EDGE)('the check-in desk takes five statements, regardless of the number of people', async () => {

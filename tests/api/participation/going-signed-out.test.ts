@@ -3,7 +3,10 @@ import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-/* Follows "I'm Going" without a login: the pending request, the identity from Google, and the registration form. */
+/*
+ * Follows "I'm Going" from a visitor who is not logged in: the pending request, the identity from Google, and the
+ * registration form.
+ */
 
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)

@@ -22,7 +22,7 @@ const participantsOf = async (id: string) =>
   (await (await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id } })).json()).participants
 const namesOf = (id: string) => samudra.api.ngo.events[':id'].names.$get({ query: {}, param: { id } })
 
-/** Adds an event of Samudra with these people, the first of them verified. */
+/** Adds an event of Samudra with these people going. The first `verified` of them are verified. */
 async function addEvent(date: string, subjects: string[], verified = 0): Promise<string> {
   const { id } = await town.db
     .insertInto('event')
@@ -45,7 +45,7 @@ async function addEvent(date: string, subjects: string[], verified = 0): Promise
   return id
 }
 
-/** Sets the name that a volunteer gave when joining; null after they deleted their account. */
+/** Sets the name that a volunteer gave when joining. The name is null after they delete their account. */
 async function nameAt(eventId: string, subject: string, name: string | null): Promise<void> {
   const account_id = await accountOf(subject)
   await town.db

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from './places.ts'
 
-/** A summary or response description in /api/openapi.json, with its place in the source. */
+/** A summary or response description of /api/openapi.json, with its location in the source. */
 export type ApiText = { path: string; line: number; said: string }
 
-/** Returns every text that `describe()` and `gives()` put into /api/openapi.json. */
+/** Returns every text that is passed to `describe()` and `gives()` for /api/openapi.json. */
 export const apiTexts = (): ApiText[] =>
   execFileSync('git', ['ls-files', 'api'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')

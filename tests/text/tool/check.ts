@@ -15,8 +15,8 @@ import { twoSpellings } from './spelling.ts'
 import { type Tongue, tongueOf } from './tongue.ts'
 
 /**
- * Returns all errors and oddities of a language, compared with English.
- * @param folder location of the modules, if not the default @param terms glossary to use instead of the language's own
+ * Returns all errors and warnings for a language, compared with English.
+ * @param folder the modules' folder, if not the default @param terms the glossary to use instead of the language's own
  */
 export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Term[]): Finding[] {
   const tongue = { ...tongueOf(lang, folder), ...(terms && { terms }) }
@@ -49,7 +49,7 @@ function textFindings({ noun, entries }: Module, file: string, tongue: Tongue): 
   )
 }
 
-/** Style sheets keep the untranslated mark until a person has reviewed how the script looks. */
+/** Style sheets contain the untranslated mark until a person has reviewed how the script looks. */
 const sheetFindings = (folder: string): Finding[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.css') && readFileSync(join(folder, name), 'utf8').includes(MARK))

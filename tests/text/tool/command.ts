@@ -48,7 +48,7 @@ function check(langs: readonly string[]): void {
 }
 
 /**
- * Prints the comments that break docs/writing.tsv, and their number for each folder.
+ * Prints the comments that break docs/writing.tsv, and the number of them in each folder.
  * @param within a folder, or '' for all
  */
 function printComments(within: string): void {

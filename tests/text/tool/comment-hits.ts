@@ -5,12 +5,12 @@ import { type Comment, commentsIn } from './comments.ts'
 import { ROOT } from './places.ts'
 import { writingFaults } from './writing.ts'
 
-/* Finds the comments of each folder that contain a phrase that docs/writing.tsv rules out. */
+/* Finds the comments in each folder that contain a phrase from docs/writing.tsv. */
 
-/** The number of comments of a folder, and those that contain a refused phrase. */
+/** The number of comments in a folder, and those that contain a refused phrase. */
 export type FolderComments = { all: number; hits: (Comment & { path: string; faults: string[] })[] }
 
-/** Returns the comments of every folder, for example 'api/certificate', in the order of the folders' names. */
+/** Returns the comments of every folder, for example 'api/certificate', sorted by the folder's name. */
 export function commentsByFolder(): Map<string, FolderComments> {
   const folders = new Map<string, FolderComments>()
   for (const path of sourcePaths()) {
@@ -35,7 +35,7 @@ const sourcePaths = (): string[] =>
     .sort()
 
 /**
- * Returns the first two levels of a path: 'api/certificate' for 'api/certificate/version/limit.ts', and 'db' for
- * 'db/schema.ts'.
+ * Returns the first two levels of a file's folder: 'api/certificate' for 'api/certificate/version/limit.ts', and 'db'
+ * for 'db/schema.ts'.
  */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/') || '.'

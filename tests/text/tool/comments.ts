@@ -1,9 +1,11 @@
 import ts from 'typescript'
 
-/** A comment of a TypeScript file: its line, and its words without comment marks. `X` replaces text in code style. */
+/**
+ * A comment of a TypeScript file: its line number, and its text without comment marks. `X` replaces text in code style.
+ */
 export type Comment = { line: number; said: string }
 
-/** Matches comments for tools. */
+/** Matches comments that are instructions for tools. */
 const FOR_TOOLS = /^(biome-ignore|@ts-|@vitest|@jsx|#__PURE__|\/ <reference)/
 
 /** Returns all comments of a file. Consecutive `//` lines are one comment. */
@@ -18,7 +20,7 @@ export function commentsIn(path: string, source: string): Comment[] {
 function rangesIn(file: ts.SourceFile, source: string): ts.TextRange[] {
   const found = new Map<number, ts.TextRange>()
   const visit = (node: ts.Node): void => {
-    // JSX text is shown on the page and contains no comments.
+    // JSX text is shown on the page, so it contains no comments.
     if (!ts.isJsxText(node) && node.getChildCount(file) === 0)
       for (const range of [
         ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
@@ -31,7 +33,7 @@ function rangesIn(file: ts.SourceFile, source: string): ts.TextRange[] {
   return [...found.values()].sort((a, b) => a.pos - b.pos)
 }
 
-/** Joins `//` lines that are one comment. */
+/** Joins consecutive `//` lines that form one comment. */
 function together(source: string, ranges: readonly ts.TextRange[]): ts.TextRange[] {
   const joined: { pos: number; end: number }[] = []
   for (const { pos, end } of ranges) {

@@ -4,14 +4,14 @@ import { type Fault, lengthFaults, odd, wrong } from './rules.ts'
 import type { Entry, Module } from './sentences.ts'
 import type { Tongue } from './tongue.ts'
 
-/* Compares one module in two languages. */
+/* Compares a module in two languages. */
 
-/** A finding under a key. `line` is printed as ':12', or is empty if the key has no line. */
+/** A finding under a key. `line` is printed like ':12', and is empty if the key has no line. */
 type Difference = Fault & { key: string; line: string }
 
 /**
- * Returns keys that one language lacks, and texts that are still in English, have other links or have an unusual
- * length.
+ * Returns the keys that only one of the languages has, and the texts that are still in English, have other links, or
+ * have an unusual length.
  */
 export const compareModules = (english: Module, own: Module, tongue: Tongue): Difference[] => [
   ...lackedBy(own, english).map((key) => ({ ...wrong('is missing'), key, line: '' })),
@@ -23,7 +23,10 @@ export const compareModules = (english: Module, own: Module, tongue: Tongue): Di
   }),
 ]
 
-/** Returns exported keys of `other` that `module` lacks. A function, null or a reference covers all keys below it. */
+/**
+ * Returns the exported keys of `other` that `module` lacks. If `module` has a function, null or a reference under a
+ * key, all keys below that key count as present.
+ */
 function lackedBy(module: Module, other: Module): string[] {
   const has = (key: string) =>
     module.entries.some((entry) => {

@@ -5,12 +5,12 @@ import { folderOf, shownPath } from './places.ts'
 import { nounsIn, readModule } from './sentences.ts'
 import { sentencesOf, type TextKind, wordCount, writingFaults } from './writing.ts'
 
-/* Checks English against docs/writing.md: screens, emails, API summaries and documents. */
+/* Checks the English of screens, emails, API summaries and documents against docs/writing.md. */
 
-/** The maximum number of words of a sentence on a screen or in an email (docs/writing.md, rule 4). */
+/** The maximum number of words in a sentence on a screen or in an email (docs/writing.md, rule 4). */
 const MOST_WORDS = 15
 
-/** A text of the product or a sentence of a document, with its place. */
+/** A text of the product or a sentence of a document, with its location. */
 export type EnglishText = { kind: Exclude<TextKind, 'comment'>; at: string; key: string; said: string }
 
 /** Returns every English text that the check reads. */
@@ -40,7 +40,10 @@ const documentSentences = (): EnglishText[] =>
     readDocument(path).map(({ line, said }) => ({ kind: 'docs' as const, at: `${path}:${line}`, key: '', said })),
   )
 
-/** Returns phrases that docs/writing.tsv refuses as errors, and long sentences of screens and emails as warnings. */
+/**
+ * Returns an error for each phrase that docs/writing.tsv refuses, and a warning for each long sentence of a screen or
+ * email.
+ */
 export const englishFindings = (texts: readonly EnglishText[] = englishTexts()): Finding[] =>
   texts.flatMap(({ kind, said, ...place }) => [
     ...writingFaults(said, kind).map((what) => located(place, what, true)),
@@ -53,7 +56,7 @@ const longSentences = (said: string): string[] =>
     .filter((words) => words > MOST_WORDS)
     .map((words) => `has a sentence of ${words} words`)
 
-/** Returns the number of texts with an error for each kind, as 'ui: 3 of 2967 texts'. */
+/** Returns the number of texts with an error for each kind of text, for example 'ui: 3 of 2967 texts'. */
 export function sharesOf(texts: readonly EnglishText[] = englishTexts()): string[] {
   return [...Map.groupBy(texts, ({ kind }) => kind)].map(([kind, all]) => {
     const wrong = all.filter(({ said }) => writingFaults(said, kind).length > 0)

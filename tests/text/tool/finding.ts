@@ -1,6 +1,6 @@
 import type { Fault } from './rules.ts'
 
-/** A fault with its place and key. */
+/** A fault with its location and key. */
 export type Finding = Fault & { at: string; key: string }
 
 export const located = (place: { at: string; key: string }, what: string, isError: boolean): Finding => ({

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * One row of docs/glossary.<lang>.md: the forms of a term on screens, different forms on certificates, and words that
- * are never used for the term.
+ * One row of docs/glossary.<lang>.md: the forms of a term on screens, any different forms on certificates, and words
+ * that are never used for the term.
  */
 export type Term = { english: string; forms: string[]; onCertificates: string[]; not: string[]; seen: string }
 
 /**
- * The place where a text is read: on a screen or in an email, on a certificate, or on a page that shows a certificate's
- * words.
+ * The context in which a text is read: on a screen or in an email, on a certificate, or on a page that shows the text
+ * of a certificate.
  */
 export type Register = 'screen' | 'certificate' | 'check-page'
 
@@ -16,15 +16,15 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 
 export const glossaryPath = (lang: string): string => `docs/glossary.${lang}.md`
 
-/** Returns the terms of a language, or none if the language has no glossary. */
+/** Returns the terms of a language, or no terms if the language has no glossary. */
 export function glossaryOf(lang: string): Term[] {
   const path = ROOT + glossaryPath(lang)
   return existsSync(path) ? termsIn(readFileSync(path, 'utf8')) : []
 }
 
 /**
- * Returns the terms of a glossary table. Commas separate forms, except within quotes: `| a person reads it | “मशीन
- * नहीं, इंसान” | | | … |`.
+ * Returns the terms of a glossary table. Forms are separated by commas, except within quotes: `| a person reads it |
+ * “मशीन नहीं, इंसान” | | | … |`.
  */
 export function termsIn(text: string): Term[] {
   return text.split('\n').flatMap((row) => {
@@ -42,11 +42,14 @@ const formsIn = (cell: string): string[] =>
 
 const NOT_WITHIN = String.raw`[\p{L}\p{M}]`
 
-/** Returns whether a text contains a word or phrase, but not only as part of a longer word. */
+/** Returns whether a text contains a word or phrase. Parts of longer words do not count. */
 export const holdsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(word)}(?!${NOT_WITHIN})`, 'iu').test(spaced(text))
 
-/** Returns whether a text contains a word in any form. The last vowel and the ending of an infinitive may differ. */
+/**
+ * Returns whether a text contains a word in any of its forms. The last vowel and the ending of an infinitive may
+ * differ.
+ */
 export const holdsForm = (text: string, form: string): boolean =>
   new RegExp(`(?<!${NOT_WITHIN})${escaped(stemOf(form))}`, 'iu').test(spaced(text))
 
@@ -55,12 +58,12 @@ const stemOf = (form: string): string => form.replace(/ना$/u, '').replace(/[
 /** Replaces no-break spaces with spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-/** A word in a text that the glossary refuses there, and the words to use instead. */
+/** A word in a text that the glossary does not allow there, and the words to use instead. */
 export type RuledOut = { word: string; right: string[] }
 
 /**
- * Returns the words of a text that the glossary refuses. A longer valid term may contain such a word: “संस्था का
- * प्रकार” contains “प्रकार”.
+ * Returns the words of a text that the glossary does not allow. Such a word is allowed within a longer valid term:
+ * “संस्था का प्रकार” contains “प्रकार”.
  */
 export function ruledOutIn(text: string, terms: readonly Term[], register: Register): RuledOut[] {
   const valid = terms.flatMap((term) => validForms(term, register))
@@ -80,7 +83,7 @@ export function ruledOutIn(text: string, terms: readonly Term[], register: Regis
   })
 }
 
-/** Returns the forms of a term on certificates, or its forms on screens if there are none. */
+/** Returns the forms of a term on certificates, or its forms on screens if it has no others. */
 export const onCertificate = ({ forms, onCertificates }: Term): string[] =>
   onCertificates.length > 0 ? onCertificates : forms
 
@@ -98,7 +101,7 @@ function hasOutsideOf(valid: readonly string[], text: string, word: string, hold
   return holds(rest, word)
 }
 
-/** Returns words that lack the dots of a glossary word, with any ending: 'तारीख' for 'तारीख़'. */
+/** Returns words that are spelled without the dots of a glossary word, with any ending: 'तारीख' for 'तारीख़'. */
 export function undottedIn(text: string, terms: readonly Term[]): [found: string, right: string][] {
   const words = terms
     .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates])

@@ -1,25 +1,25 @@
 import ts from 'typescript'
 
 /*
- * Finds the literals of a text module that are for people. The others are codes that the program compares, formats or
- * looks up.
+ * Finds the literals of a text module that people read. All other literals are codes that the program compares, formats
+ * or looks up.
  */
 
-/** A text for people: its position in the file and its words. {…} replaces interpolated values. */
+/** A text that people read: its position in the file and its words. {…} replaces interpolated values. */
 export type Text = { at: number; said: string }
 
-/** Methods that take a string only to search, format or replace. */
+/** Methods that take a string only to search, format or replace text. */
 const LOOKING =
   /^(includes|startsWith|endsWith|indexOf|padStart|padEnd|hasOwn|replace|replaceAll|toLocaleString|match)$/
 
-/** Properties whose values are codes: how a message is shown, or the name of a downloaded file. */
+/** Properties whose values are codes: the way a message is shown, or the name of a downloaded file. */
 const CODED = /^(kind|fileName)$/
 
-/** Options of `Intl` that are written apart from the call. */
+/** Options of `Intl` that are written outside the call. */
 const OPTION = /^(weekday|day|month|year|hour|minute|second|dayPeriod|dateStyle|timeStyle|timeZone)$/
 const OPTED = /^['"](numeric|2-digit|long|short|narrow|medium|full|UTC)['"]$/
 
-/** Matches literals that are addresses only, such as the placeholder of a field. */
+/** Matches literals that are only a URL, a path, a domain or an email, such as the placeholder of a field. */
 const ADDRESS = /^(https?:\/\/\S*|mailto:\S*|\/[\w/-]*|[\w.-]+@[\w.-]+|[\w-]+\.(example|org|in))$/
 
 /** Returns all texts in a part of a module, in source order. */

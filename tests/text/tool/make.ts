@@ -10,9 +10,9 @@ import { nameOf, requireLanguage } from './tongue.ts'
 const WORDS = join(folderOf('en'), '..')
 
 /**
- * Creates a language's folder from English, with the untranslated mark before every sentence, and the file that lists
- * its modules.
- * @param words folder that contains the languages @returns the number of sentences with the mark
+ * Creates a language's folder from the English one, with the untranslated mark before every sentence, and the file that
+ * lists its modules.
+ * @param words the folder that contains the languages @returns the number of sentences with the mark
  */
 export function makeLanguage(code: string, words = WORDS): number {
   requireLanguage(code)
@@ -33,7 +33,7 @@ export function makeLanguage(code: string, words = WORDS): number {
   return marks
 }
 
-/** Returns one English module, prepared for a translator. */
+/** Returns an English module that is prepared for a translator. */
 function translatable(noun: string, code: string): { source: string; count: number } {
   const english = readFileSync(join(folderOf('en'), `${noun}.ts`), 'utf8')
   const isLang = noun === 'language/lang'
@@ -41,7 +41,10 @@ function translatable(noun: string, code: string): { source: string; count: numb
   return marked(noun, withoutTypes(noun, own), markOf(code))
 }
 
-/** Replaces exported types with imports from English, because a type is declared once in the repository. */
+/**
+ * Replaces exported types with imports from the English module, because each type is declared only once in the
+ * repository.
+ */
 function withoutTypes(noun: string, source: string): string {
   const type = /^(?:\/\*\*.*\*\/\n)?export type (\w+) = .*\n/gm
   const english = (of: string) => relative(dirname(noun), join('../en', dirname(noun), of))
@@ -55,7 +58,7 @@ function withoutTypes(noun: string, source: string): string {
 }
 
 /**
- * Matches locales of dates and numbers. The new locale keeps the digits 0 to 9, so that numbers match those on printed
+ * Matches the locales of dates and numbers. The new locale uses the digits 0 to 9, like the numbers on printed
  * certificates.
  */
 const LOCALE = /(new Intl\.\w+\(')en-[A-Z]+'/g
@@ -71,8 +74,8 @@ function marked(noun: string, source: string, mark: string): { source: string; c
 }
 
 /**
- * Returns the module with the names of the language and the product, and the offer to a browser that prefers this
- * language (D30).
+ * Returns the module with the names of the language and the product, and with the offer that is shown if a browser
+ * prefers this language (D30).
  */
 function langModule(english: string, code: string): string {
   const offer = [`also: 'This site is in ${nameOf(code)}, too.'`, `read: 'See it in ${nameOf(code)}'`, `close: 'Close'`]
@@ -109,7 +112,7 @@ const listOf = (code: string): string =>
     )
     .replaceAll("'./en/", `'./${code}/`)
 
-/** Returns the steps that remain to be done by hand. */
+/** Returns the steps that still have to be done by hand. */
 export const stepsAfter = (
   code: string,
   marks: number,

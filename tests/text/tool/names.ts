@@ -1,12 +1,13 @@
 /*
- * Words that may be in Latin letters in a language with another script: names, codes, addresses and examples of input.
+ * Words that may be in Latin letters in a language with another script: names, codes, URLs, emails and examples of
+ * input.
  */
 
 const NAMES = [
   ...['Google', 'LinkedIn', 'WhatsApp', 'Instagram', 'GeoNames', 'JavaScript', 'Open Badge', 'Mumbai', 'mum'],
   ...['NGO Darpan', 'Darpan', 'PAN', '12A', '80G', 'CSR-1', 'CSR', 'FCRA', 'CIN', 'NPL', 'MCA', 'ID'],
   ...['PDF', 'CSV', 'JSON', 'QR', 'IP', 'UTC', 'YS', 'CC BY', 'ms', 'Enter', 'Idempotency-Key', 'Content-Type'],
-  // Answers of an email service.
+  // Responses of an email service.
   ...['Unavailable For Headless Browser', 'Too Many Requests', 'Forbidden'],
 ]
 
@@ -24,12 +25,12 @@ const ADDRESSES = [
   /\b[\w.-]+\/[\w./-]+/g,
 ]
 
-/** Matches settings, example numbers, and single letters of a key or code. */
+/** Matches names of settings, example numbers, and single letters of a key or code. */
 const CODES = [/\b[A-Z]+(?:_[A-Z]+)+\b/g, /\b(?=[\w/-]*\d)[A-Z\d][A-Z\d/-]*\b/g, /\b[A-Z]\b/g]
 
 /** Returns a text without the parts that may be the same in every language. */
 export const withoutNames = (said: string): string =>
   [/\{…\}/g, ...ADDRESSES, ...CODES, LATIN_NAMES].reduce((text, names) => text.replace(names, ' '), said)
 
-/** Modules with words that are partly read by programs: they name fields of a response. */
+/** Modules with some words that programs read, as names of fields in a response. */
 export const FOR_PROGRAMS: ReadonlySet<string> = new Set(['log/log'])

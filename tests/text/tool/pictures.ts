@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 
-/* Finds the screenshots of `npm run look` that show the words of a module. */
+/* Finds the screenshots from `npm run look` that show the words of a module. */
 
-/** Prefixes of scene names, for modules whose scenes have a different name. */
+/** The prefixes of scene names, for modules whose scenes have a different name. */
 const SCENES: Record<string, string> = {
   account: 'account|session-ended|full-account',
   'admin-action': 'admin-log',
@@ -44,7 +44,7 @@ const SCENES: Record<string, string> = {
 }
 
 /**
- * Returns the screenshots of a module in the light theme, starting with the language's own.
+ * Returns the screenshots of a module in the light theme, the language's own first.
  * @param pictures paths below .look: 'home-390-light.png', 'hi/home-390-light.png'
  */
 export function picturesOf(noun: string, lang: string, pictures: readonly string[]): string[] {
@@ -55,7 +55,7 @@ export function picturesOf(noun: string, lang: string, pictures: readonly string
 
 /**
  * Returns the scene of a light screenshot: 'home' for 'hi/home-390-light.png' in 'hi/'. Returns '' for other folders
- * and the dark theme.
+ * and for the dark theme.
  */
 const sceneIn = (folder: string, path: string): string =>
   new RegExp(`^${folder}([\\w-]+)-\\d+-light\\.png$`).exec(path)?.[1] ?? ''

@@ -1,6 +1,8 @@
 import type { Register } from './glossary.ts'
 
-/* Lists the texts that are on a certificate, where a glossary may have more formal words (docs/glossary.hi.md). */
+/*
+ * Lists the texts that appear on a certificate, where a glossary may require more formal words (docs/glossary.hi.md).
+ */
 
 const CERTIFICATE_MODULES = new Set([
   'certificate/certificate',
@@ -8,18 +10,18 @@ const CERTIFICATE_MODULES = new Set([
   'certificate/service-record',
 ])
 
-/** Keys of the modules above that are on pages. These texts show a certificate's words between their own. */
+/** Keys of the modules above that are shown on pages. These texts contain parts of a certificate's text. */
 const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
 
-/** The page that checks a certificate offline also shows the certificate's sentence. */
+/** The page for checking a certificate offline also shows the certificate's sentence. */
 const CHECK_PAGES = new Set(['certificate/offline'])
 
 /** Keys of other modules that are printed on a certificate. */
 const PRINTED = new Set(['attendance/attendance howText'])
 
 /**
- * Returns where a text is read.
- * @param key as `entriesOf` returns it: 'checkText.verdict.valid.lead'
+ * Returns the context in which a text is read.
+ * @param key as returned by `entriesOf`: 'checkText.verdict.valid.lead'
  */
 export function registerOf(noun: string, key: string): Register {
   const [top = ''] = key.split('.')

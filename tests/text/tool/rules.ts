@@ -4,13 +4,13 @@ import type { Tongue } from './tongue.ts'
 
 /* Checks one text on its own, without its English counterpart. */
 
-/** A fault of a text. A person reviews faults that are not errors. */
+/** A fault of a text. If a fault is not an error, a person has to review it. */
 export type Fault = { what: string; isError: boolean }
 
 export const wrong = (what: string): Fault => ({ what, isError: true })
 export const odd = (what: string): Fault => ({ what, isError: false })
 
-/** Returns faults in the characters of a text, in any language. */
+/** Returns faults in the characters of a text. These rules apply to every language. */
 export function signFaults(said: string): Fault[] {
   const faults: Fault[] = []
   if (said !== said.normalize('NFC')) faults.push(wrong('is not in NFC'))
@@ -21,8 +21,8 @@ export function signFaults(said: string): Fault[] {
 }
 
 /**
- * Returns further faults of a translated text.
- * @param register where the text is read
+ * Returns the faults of a translated text that depend on its language.
+ * @param register the context in which the text is read
  */
 export const tongueFaults = (said: string, tongue: Tongue, register: Register): Fault[] => [
   ...quoteFaults(said),
@@ -33,8 +33,8 @@ export const tongueFaults = (said: string, tongue: Tongue, register: Register): 
 const quoteFaults = (said: string): Fault[] => (/["']/.test(said) ? [wrong('has straight quotes')] : [])
 
 /**
- * Finds a Latin full stop after a letter of the script or an interpolated value, unless the text is one abbreviated
- * word.
+ * Finds a Latin full stop after a letter of the script or after an interpolated value. A single abbreviated word is
+ * allowed.
  */
 function stopFaults(said: string, { script, stop }: Tongue): Fault[] {
   if (stop === '.' || !said.trim().includes(' ')) return []
@@ -52,8 +52,8 @@ const wordFaults = (said: string, { terms }: Tongue, register: Register): Fault[
 ]
 
 /**
- * Returns an error for three Latin words in a row, which are untranslated English. Fewer may be a name that is not
- * listed, and give a warning.
+ * Returns an error if there are three Latin words in a row, which are untranslated English. Fewer words may be a name
+ * that is not listed, so they give a warning.
  */
 export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {
   if (isLatin) return []
@@ -63,10 +63,10 @@ export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {
   return words ? [odd(`has Latin words: ${words.join(', ')}`)] : []
 }
 
-/** The limits of a translation's length, relative to the English text in code points. */
+/** The limits for the length of a translation, relative to the English text, in code points. */
 const SHORTEST = 0.35
 const LONGEST = 2.2
-/** Shorter texts are not compared: a single word may have any length in translation. */
+/** Texts that are shorter than this are not compared, because the translation of a single word may have any length. */
 const SHORT = 12
 
 export function lengthFaults(english: readonly string[], own: readonly string[]): Fault[] {

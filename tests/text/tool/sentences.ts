@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { type Text, textsIn } from './literals.ts'
 
-/** The texts of a module under one key, such as 'accountText.deleteConsequence.user'. A function may return several. */
+/**
+ * The texts of a module under one key, such as 'accountText.deleteConsequence.user'. A function may return several
+ * texts.
+ */
 export type Entry = { key: string; line: number; isExported: boolean; isFunction: boolean; texts: Sentence[] }
 export type Sentence = Text & { line: number }
 export type Module = { noun: string; source: string; entries: Entry[] }
 
-/** Keys with codes that look like words, as module and key. */
+/** Keys whose texts are codes that look like words, each written as module and key. */
 const CODES = new Set([
   ...['language/lang lang', 'admin/admin-action actFile.name', 'admin/decision-file decisionFile.name'],
-  // The fields of a file, and a table for looking up names.
+  // The first is a list of a file's fields. The second is a table for looking up names.
   ...['certificate/certificate-pdf FIELDS', 'city/city-table cityTable'],
-  // The API's own words.
+  // This text is part of the API.
   'participation/verification participantText',
 ])
 
 /**
- * Returns the modules of a language, such as 'certificate/code-list', without the server's list of modules and the
+ * Returns the modules of a language, such as 'certificate/code-list', except the server's list of modules and the
  * fonts.
  */
 export const nounsIn = (folder: string): string[] =>
@@ -44,7 +47,7 @@ export function entriesOf(noun: string, source: string): Entry[] {
 
 const isExport = ({ kind }: ts.ModifierLike) => kind === ts.SyntaxKind.ExportKeyword
 
-/** The syntax node of a key's value. */
+/** The syntax node of the value under a key. */
 type Value = { key: string; node: ts.Node }
 
 function valuesOf(statement: ts.Statement): Value[] {
@@ -61,7 +64,7 @@ function valuesWithin(expression: ts.Expression, key: string): Value[] {
     return elementsOf(node).flatMap((element, at) => valuesWithin(element, `${key}.${at}`))
   if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return [{ key, node }]
   return node.properties.flatMap((property) => {
-    // Keys of a spread object are read where the object is declared.
+    // The keys of a spread object are read where the object is declared.
     if (!property.name) return []
     const name = `${key}.${property.name.getText().replace(/^['"]|['"]$/g, '')}`
     return ts.isPropertyAssignment(property)

@@ -6,14 +6,14 @@ import { wrong } from './rules.ts'
 import { nounsIn } from './sentences.ts'
 
 /*
- * Reads docs/writing.<lang>.tsv: patterns that a language's modules must not contain in their source. Rules for single
- * words cannot express these patterns.
+ * Reads docs/writing.<lang>.tsv, which lists patterns that the source of a language's modules must not contain. These
+ * patterns cannot be expressed as rules for single words.
  */
 
-/** One row: the pattern, the modules it applies to, the replacement, and an example of each. */
+/** One row of the table: the pattern, the modules that it applies to, the replacement, and an example of each. */
 export type SourceRule = { pattern: RegExp; where: string; why: string; instead: string; wrong: string; right: string }
 
-/** Returns the rules of a language, or none if the language has no such table. */
+/** Returns the rules of a language, or no rules if the language has no such table. */
 export function sourceRulesOf(lang: string): SourceRule[] {
   const path = join(ROOT, `docs/writing.${lang}.tsv`)
   if (!existsSync(path)) return []

@@ -1,6 +1,6 @@
 import type { Module } from './sentences.ts'
 
-/** Dots below and above letters that allow two spellings of a word: 'तारीख' and 'तारीख़', 'हां' and 'हाँ'. */
+/** Dots above and below letters that allow two spellings of the same word: 'तारीख' and 'तारीख़', 'हां' and 'हाँ'. */
 const DOTS: readonly [RegExp, string][] = [
   [/\u093c/g, ''],
   [/\u0901/g, '\u0902'],
@@ -9,8 +9,8 @@ const DOTS: readonly [RegExp, string][] = [
 type Odd = { module: Module; key: string; line: number; what: string }
 
 /**
- * Returns words that a language spells in two ways, at the first place of the rarer spelling. Some pairs are different
- * words: राज, राज़.
+ * Returns the words that a language spells in two ways, each with the first location of the rarer spelling. Some pairs
+ * are different words: राज, राज़.
  */
 export function twoSpellings(modules: readonly Module[]): Odd[] {
   const places = new Map<string, Omit<Odd, 'what'>[]>()

@@ -8,8 +8,8 @@ import { type Entry, nounsIn, readModule } from './sentences.ts'
 import { nameOf } from './tongue.ts'
 
 /**
- * Writes every text of a language next to its English, module by module, to print and annotate. The English file
- * contains English alone and the API summaries.
+ * Writes every text of a language next to its English, module by module, so that the table can be printed and
+ * annotated. The file for English contains only English, and also the API summaries.
  * @returns the path of the file
  */
 export function writeTable(lang: string, look = join(ROOT, '.look')): string {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { glossaryOf, type Term } from './glossary.ts'
 
-/** The data that the checks of a language use. */
+/** The data of a language that the checks use. */
 export type Tongue = { lang: string; script: string; isLatin: boolean; stop: string; terms: Term[] }
 
 /**
- * Returns the language's script as `Intl` names it ('Deva'), its full stop from its page/page.ts, and its glossary
- * terms.
+ * Returns the language's script as `Intl` names it ('Deva'), the full stop from its page/page.ts, and the terms of its
+ * glossary.
  */
 export function tongueOf(lang: string, folder: string): Tongue {
   const script = new Intl.Locale(lang).maximize().script ?? 'Latn'
@@ -17,8 +17,8 @@ export function tongueOf(lang: string, folder: string): Tongue {
 }
 
 /**
- * Checks that a code is a language.
- * @throws if the code is not a language, with a message for the person who typed it
+ * Checks that a code is the code of a language.
+ * @throws if not, with a message for the person who typed the code
  */
 export function requireLanguage(code: string): void {
   if (!/^[a-z]{2,3}$/.test(code)) throw new Error(`"${code}" is no primary language subtag of BCP 47, like mr or ta.`)
@@ -27,6 +27,6 @@ export function requireLanguage(code: string): void {
   if (nameOf(code) === undefined) throw new Error(`No language has the code ${code}.`)
 }
 
-/** Returns the name of a language in another language, English by default. */
+/** Returns the name of a language in another language, which is English by default. */
 export const nameOf = (code: string, inLang = 'en'): string | undefined =>
   new Intl.DisplayNames(inLang, { type: 'language', fallback: 'none' }).of(code)
