@@ -67,7 +67,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
   })
   await open()
-  await warned(page, 'The number could not be copied.')
+  await warned(page, 'We could not copy the number.')
   site.expectNoTrouble(/ngodarpan\.gov\.in/)
 }
 
@@ -81,7 +81,7 @@ test('an admin records a check with two keystrokes, suspends an NGO and lifts th
   await opensRegister(page, row, 'KA/2019/0231175')
   await row.getByRole('radio', { name: 'Matched' }).focus()
   await page.keyboard.press('d')
-  await seen(row.getByLabel('Note for us'))
+  await seen(row.getByLabel('Private note'))
   await page.keyboard.press('Enter')
   await told(page, 'NGO Darpan ID: does not match.')
   await seen(row.getByText('In NGO Darpan. Admin with the passcode, today'))

@@ -89,7 +89,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
     const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: fact, exact: true }) })
     await row.getByRole('radio', { name: 'Matched' }).focus()
     await admin.keyboard.press('m')
-    await seen(row.getByLabel('Note for us'))
+    await seen(row.getByLabel('Private note'))
     await admin.keyboard.press('Enter')
     await told(admin, `${fact}: matched.`)
   }

@@ -28,7 +28,7 @@ test('a number that ends overnight is expired in the morning on the NGO’s page
   const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: '80G', exact: true }) })
   await row.getByRole('radio', { name: 'Matched' }).focus()
   await admin.keyboard.press('m')
-  await seen(row.getByLabel('Note for us'))
+  await seen(row.getByLabel('Private note'))
   await admin.keyboard.press('Enter')
   await told(admin, '80G: matched.')
   const visitor = await site.newPage({ width: 390 })

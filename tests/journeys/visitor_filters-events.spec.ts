@@ -87,7 +87,7 @@ test('a visitor sees all details of an event on its card and registers in a new 
   ])
     expect(facts).toContain(fact)
   await seen(card.getByText('Financial Literacy', { exact: true }))
-  await seen(card.getByText('Gullak Trust, 3 facts checked'))
+  await seen(card.getByText(/Gullak Trust · (Verified NGO · 3 details checked|जाँची हुई संस्था)/))
   const register = card.getByRole('link', { name: 'Register (opens in a new tab)' })
   expect(await register.getAttribute('href')).toBe('https://forms.example/gullak')
   expect(await register.getAttribute('target')).toBe('_blank')

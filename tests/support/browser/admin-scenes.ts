@@ -172,7 +172,7 @@ export const admins: Scene[] = [
     show: async (page, passcode) => {
       await application(page, passcode)
       await page.getByRole('radio', { name: 'Could not be checked' }).first().check()
-      await seen(page.getByLabel('Note for us'))
+      await seen(page.getByLabel('Private note'))
     },
   },
   {
