@@ -11,7 +11,7 @@ import { goers } from '../attendance/goers.ts'
 export type AtDesk = {
   count: DeskCount
   /**
-   * * Returns a person's attendance, or null if they have no entries.
+   * Returns a person's attendance, or null if they have no entries.
    * @param stated the evidence stated in their verification, or null if they are not verified
    */
   of: (id: string, stated: Evidence | null) => DeskAttendance | null

@@ -18,7 +18,7 @@ const REFUSALS: RefusalCode[] = [
   'event-past',
 ]
 
-/** Stores "I'm Going" of a visitor who is not logged in, until they log in. "Not Going" deletes it. */
+/** Stores that a visitor who is not logged in pressed "I'm Going", until they log in. "Not Going" deletes it. */
 const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
   const id = c.req.param('id')
   if (isUuid(id) && !(await signedIn(c))) {

@@ -3,8 +3,8 @@ import { readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { resealFacts } from '../organization/evidence/full-numbers.ts'
 
 /*
- * Encrypts details again for `npm run evidence:reseal`, with the first of EVIDENCE_KEYS, if an older key encrypted them
- * (docs/operations.md).
+ * For `npm run evidence:reseal`: takes details that were encrypted with an older key, and encrypts them again with the first of
+ * EVIDENCE_KEYS (docs/operations.md).
  */
 
 await runCommand(async (db) => {

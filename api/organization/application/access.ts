@@ -28,7 +28,7 @@ const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
 /**
- * * * Emails an owner a link, at most once an hour.
+ * Emails an owner a link, at most once an hour.
  * @param to the email address that Google has just confirmed, or the account's email address
  */
 export async function mailLink(
@@ -110,7 +110,7 @@ async function keep(trx: Transaction<Database>, token: string, access: Access, l
 }
 
 /**
- * * Marks a link as used.
+ * Marks a link as used.
  * @param linkHash null if the caller has a session of the NGO and so needs no link
  * @throws Refusal 'link-used' if the link was used or has expired
  */

@@ -6,7 +6,7 @@ import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
- * * Emails the admins about an application. Each email waits ten minutes. A newer email replaces it, and withdrawing the
+ * Emails the admins about an application. Each email waits ten minutes. A newer email replaces it, and withdrawing the
  * application cancels it, so registering and withdrawing repeatedly sends no emails.
  */
 

@@ -58,7 +58,7 @@ export async function applyAgain(
 }
 
 /**
- * * * Stores details that help admins to check the NGO, without answering a question. The emailed link remains usable.
+ * Stores details that help admins to check the NGO, without answering a question. The emailed link remains usable.
  * @throws Refusal 'application-decided' once the NGO is approved
  */
 export async function stateEvidence(
@@ -108,7 +108,7 @@ async function keepAnswer(
 }
 
 /**
- * * Stores the details.
+ * Stores the details.
  * @throws Refusal 'invalid', with the same field names as in the full form
  */
 async function keepEvidence(
@@ -128,7 +128,7 @@ async function keepEvidence(
 }
 
 /**
- * * Resumes the review period (D36), or starts a new one for a rejected NGO. The new version number prevents an admin from
+ * Resumes the review period (D36), or starts a new one for a rejected NGO. The new version number prevents an admin from
  * deciding on answers they have not read. @returns when the period began, or null if no application is waiting
  */
 async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<Date | null> {

@@ -11,7 +11,7 @@ import { withdrawNotice } from './admin-notice.ts'
 import { hasPosted } from './application.ts'
 
 /**
- * * * Updates an application. It increments `version`, so that the decision of an admin who saw the earlier details is refused.
+ * Updates an application. It increments `version`, so that the decision of an admin who saw the earlier details is refused.
  * @throws Refusal 'application-decided' if the state is no longer the one that the owner saw, 'invalid' if the name or website
  * changes after the NGO has posted an event
  */
@@ -71,7 +71,7 @@ export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, n
 }
 
 /**
- * * Locks an NGO that is not approved.
+ * Locks an NGO that is not approved.
  * @param seen the state that the owner saw; if omitted, any state except approved is accepted
  */
 async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {

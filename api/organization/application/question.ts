@@ -64,7 +64,7 @@ export async function askQuestion(
 }
 
 /**
- * * Withdraws the open question. The review period then continues as if it had never been paused.
+ * Withdraws the open question. The review period then continues as if it had never been paused.
  * @throws Refusal 'stale' if no question is open, 'not-found'
  */
 export async function cancelQuestion(

@@ -13,7 +13,7 @@ const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * * * Emails owners about details that expire soon or have expired, once per stage; a missed reminder is sent later. It also
+ * Emails owners about details that expire soon or have expired, once per stage; a missed reminder is sent later. It also
  * recounts the NGOs' matches.
  * @returns the number of details mentioned in the emails
  */

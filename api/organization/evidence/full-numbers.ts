@@ -92,7 +92,7 @@ export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Pr
 }
 
 /**
- * * * Returns every detail that an NGO ever submitted and the outcome of each check, for its owners' data export.
+ * Returns every detail that an NGO ever submitted and the outcome of each check, for its owners' data export.
  * @param keys the keys that decrypt the numbers; with null, numbers are returned masked
  */
 export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys | null) {

@@ -25,7 +25,7 @@ export type Statement = {
 }
 
 /**
- * * Stores the changed details of an NGO. A changed detail gets a new row, so that earlier checks of it no longer count (D36).
+ * Stores the changed details of an NGO. A changed detail gets a new row, so that earlier checks of it no longer count (D36).
  * @throws Refusal 'invalid' with faults by field
  * @returns whether anything changed
  */
@@ -126,7 +126,7 @@ async function numberOf(
 }
 
 /**
- * * * * Returns the keys by which equal numbers of different NGOs are found.
+ * Returns the keys by which equal numbers of different NGOs are found.
  * @param number the full number
  * @returns the key to store, followed by the keys of older secrets; empty if numbers of this kind are not unique
  */

@@ -27,8 +27,8 @@ export type ScannedCode = JudgedCode & {
 type Volunteer = { id: string; fullName: string }
 
 /**
- * * * Checks a volunteer in or out with a code of the check-in desk. A volunteer who was not going joins the event (D44).
- * Sending the same code again does not store a second entry.
+ * Checks a volunteer in or out with a code of the check-in desk. A volunteer who was not going joins the event (D44). Sending
+ * the same code again does not store a second entry.
  * @throws Refusal 'code-unknown' and, for a volunteer who was not going, the refusals of "I'm Going": 'not-found' for an event
  * that is no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
  */

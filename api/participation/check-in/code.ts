@@ -23,7 +23,7 @@ const TRIES_AT_A_DESK: RateLimit = { most: 60, seconds: 600 }
 export type JudgedCode = { desk: string; direction: Direction; step: number }
 
 /**
- * * Returns the check-in desk and the direction of a code.
+ * Returns the check-in desk and the direction of a code.
  * @throws Refusal 'code-unknown' if no check-in desk showed the code, or if its desk had been revoked before
  */
 export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: ReadCode): Promise<JudgedCode> {
@@ -48,7 +48,7 @@ export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date)
 }
 
 /**
- * * Finds the open check-in desk, of one of the volunteer's events, that shows these six digits. Counts each attempt before
+ * Finds the open check-in desk, of one of the volunteer's events, that shows these six digits. Counts each attempt before
  * checking the digits.
  * @throws Refusal 'no-open-check-in', 'too-many-digits', 'digits-changed'
  */

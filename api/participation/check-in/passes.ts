@@ -12,7 +12,7 @@ import type { Moment } from '../../env.ts'
 const LATEST_DAYS = 2
 
 /**
- * * Returns the passes of a volunteer's upcoming events, soonest first (D44). An overnight event is included until its check-in
+ * Returns the passes of a volunteer's upcoming events, soonest first (D44). An overnight event is included until its check-in
  * desk closes in the morning. The pass itself contains no name, only a code that the check-in desk recognises.
  */
 export async function passesOf(

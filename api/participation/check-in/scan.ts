@@ -2,7 +2,7 @@ import { type Direction, isDirection } from '#domain/check-in/check-in-code.ts'
 import { COOKIES } from '../../http/cookies.ts'
 
 /*
- * * Stores a valid code, signed, as soon as it is scanned: logging in on a slow network can take longer than a code is valid
+ * Stores a valid code, signed, as soon as it is scanned: logging in on a slow network can take longer than a code is valid
  * (D44).
  */
 

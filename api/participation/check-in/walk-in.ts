@@ -14,7 +14,7 @@ const GOOD_FOR_MS = 14 * 86_400_000
 type Volunteer = { id: string; fullName: string }
 
 /**
- * * Lets a walk-in claim their visit once, within 14 days, with the code that the helper showed. The visit becomes their
+ * Lets a walk-in claim their visit once, within 14 days, with the code that the helper showed. The visit becomes their
  * participation, which starts when they claim it. If they were already going, its entries are added to that participation. The
  * name that the helper typed is kept until they are verified, so that the NGO can notice a claim by someone else (D80).
  * @throws Refusal 'too-many', 'claim-code-unknown', 'claim-code-used', 'name-first'

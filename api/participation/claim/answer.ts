@@ -15,7 +15,7 @@ export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
 export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
- * * Stores the NGO's answer. The first member to answer decides. Accepting a claim verifies the volunteer, and the certificate
+ * Stores the NGO's answer. The first member to answer decides. Accepting a claim verifies the volunteer, and the certificate
  * states who accepted it (D46, D47).
  * @throws Refusal 'not-found', 'own-participation', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
@@ -44,7 +44,7 @@ export async function answerClaim(
 }
 
 /**
- * * Stores an admin's decision, even after the deadline. The admin can read both sides' statements and all entries.
+ * Stores an admin's decision, even after the deadline. The admin can read both sides' statements and all entries.
  * @throws Refusal 'not-found', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function decideClaim(

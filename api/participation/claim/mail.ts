@@ -10,7 +10,7 @@ import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
 /*
- * * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Emails about an
+ * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Emails about an
  * answer or a decision contain its reason.
  */
 

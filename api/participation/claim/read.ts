@@ -23,7 +23,7 @@ export type AppealedClaim = {
 export type AppealPage = { claims: AppealedClaim[]; next: string | null }
 
 /**
- * * * Returns a claim for its page, which the volunteer, the NGO and the admins can read (D47).
+ * Returns a claim for its page, which the volunteer, the NGO and the admins can read (D47).
  * @throws Refusal 'not-found' for anyone else
  */
 export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimReader, moment: Moment): Promise<Claim> {

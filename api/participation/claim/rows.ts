@@ -21,7 +21,7 @@ export const claimsWith = (db: Kysely<Database>) =>
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
 /**
- * * Takes the locks in the same order as every other write: the NGO, the event, then the participation. Every write to a claim
+ * Takes the locks in the same order as every other write: the NGO, the event, then the participation. Every write to a claim
  * first locks its participation.
  * @throws Refusal 'not-found'
  */
@@ -47,7 +47,7 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
 })
 
 /**
- * * Throws if an action is not possible now.
+ * Throws if an action is not possible now.
  * @throws Refusal 'claim-resolved', for example if another person acted first
  */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
@@ -70,7 +70,7 @@ const DAY_MS = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /**
- * * * Changes the state of a claim and adds a step.
+ * Changes the state of a claim and adds a step.
  * @param days the number of days that the next side has to act; undefined keeps the deadline
  */
 export async function moveTo(

@@ -16,7 +16,7 @@ export const MOST_WALK_INS = 1_000
 type BatchMoment = { now: Date; network: string }
 
 /**
- * * * Stores either all of a phone's batch or nothing. Entries that are already stored are not changed (D45).
+ * Stores either all of a phone's batch or nothing. Entries that are already stored are not changed (D45).
  * @returns the ids of the batch @throws Refusal 'conflict' if the batch is for a different check-in desk, 'check-in-used-up'
  */
 export async function keepBatch(

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 const { 'scan-origin': scan, 'walk-in': walkIn } = NOTICE_ROWS
 
 /**
- * * * Deletes a walk-in's name after 30 days if the visit was not claimed, otherwise once they are verified, and after 60 days
- * in any case. Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days
+ * Deletes a walk-in's name after 30 days if the visit was not claimed, otherwise once they are verified, and after 60 days in
+ * any case. Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days
  * (docs/security.md). The entries themselves are kept and count as before. Changes at most `most` rows of each kind.
  */
 export async function forgetDesks(db: Kysely<Database>, now: Date, most: number): Promise<void> {

@@ -13,8 +13,7 @@ import type { CheckInPhoneCaller } from './caller.ts'
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * * * * Returns the data that a check-in phone stores (D43). It runs at most nine statements, regardless of the number of
- * people.
+ * Returns the data that a check-in phone stores (D43). It runs at most nine statements, regardless of the number of people.
  * @param since the server's time of the phone's last update, in milliseconds. Only changes since then are sent, because sending
  * 500 names after each tap would use too much mobile data
  * @throws Refusal 'check-in-closed' if the event no longer exists

@@ -28,8 +28,7 @@ export type PhoneRequest = {
 }
 
 /**
- * * * * Registers a browser that opened a check-in link as a phone of the check-in desk. A registered browser remains the same
- * phone.
+ * Registers a browser that opened a check-in link as a phone of the check-in desk. A registered browser remains the same phone.
  * @returns the phone, its token, and the time until which the server recognises it
  * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or expired, 'check-in-full', 'too-many'
  */
