@@ -2,12 +2,12 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The embedded database may hang instead of failing if less space is free (security fact 5). */
+/** With less free space, the embedded database may hang instead of failing (security fact 5). */
 const LEAST_BYTES = 128 * 1024 * 1024
 
 export type DataFolder = {
   path: string
-  /** Queries the disk at most once a second. */
+  /** Checks the free disk space at most once a second. */
   hasSpace: () => Promise<boolean>
   release: () => void
 }

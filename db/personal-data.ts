@@ -1,7 +1,7 @@
 import type { NoticeRow } from '#domain/privacy/notice.ts'
 import type { Database } from './schema.ts'
 
-/** The one row of the privacy notice that a column belongs to, or a reason why the column contains no personal data. */
+/** The row of the privacy notice to which a column belongs, or the reason why the column contains no personal data. */
 export type DataCategory = NoticeRow | { notPersonal: string }
 
 /** The category of a whole table, or of each of its columns. A new table or column does not compile without one. */

@@ -82,7 +82,7 @@ const question = {
   text: 'Your website did not open for me. Is there another page, or somebody in Delhi we can call who knows your work?',
 } as const satisfies { ngo: keyof typeof coordinators; text: string }
 
-/** Encrypts a number as the database stores it. Without this function, the demo town has no such numbers. */
+/** Encrypts a number as the database stores it. If the function is missing, no full numbers are stored. */
 export type SealNumber = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
 
 const DAY = 86_400_000

@@ -40,7 +40,7 @@ const SETTLED = { trustedProxies: 0 }
 let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 
 /**
- * Returns the configuration, or null if it is invalid. A Worker cannot refuse to start, so the problems are logged on each
+ * Returns the configuration, or null if it is invalid. A Worker cannot refuse to start, so problems are logged for each
  * request.
  */
 function configOf(bindings: Bindings): Config | null {

@@ -5,7 +5,7 @@ import { viewsByLanguage } from './views.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** The folder for `#views/*` in package.json, which bundlers use that do not run api/server/pages/views.ts. */
+/** The folder of `#views/*` in package.json, for bundlers that do not use the plug-in in api/server/pages/views.ts. */
 const VIEWS = join(ROOT, '.views')
 
 const TYPES = "export * from '../api/page/shell/views.ts'\n"

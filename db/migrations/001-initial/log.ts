@@ -1,5 +1,5 @@
 export const log: string[] = [
-  // Leaves are numbered from zero without a gap, in the order in which they were added to the log.
+  // Leaves are numbered from zero without gaps, in the order in which they were added to the log.
   `create table log_leaf (
     number bigint primary key check (number >= 0),
     code text not null,
@@ -7,7 +7,7 @@ export const log: string[] = [
     hash text not null check (hash ~ '^[0-9a-f]{64}$'),
     unique (code, version)
   )`,
-  // The hash of each full subtree above the leaves. Incomplete subtrees are computed from these.
+  // The hash of each full subtree above the leaves. Hashes of incomplete subtrees are computed from these hashes.
   `create table log_node (
     level smallint not null check (level >= 1),
     number bigint not null check (number >= 0),
