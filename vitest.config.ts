@@ -58,13 +58,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      // Checks the sources and the built files.
+      // Checks conventions in the sources and the built files.
       kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
       // Tests domain, API and islands in process.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
         globalSetup: [image],
-        isolate: false, // Modules are loaded once for each worker, not for each file.
+        isolate: false, // Modules are loaded once per worker, not once per file.
       }),
       // Tests the API in workerd on PostgreSQL. Leaves out tests of features that exist only on Node, and tests that count
       // queries in this process.
@@ -85,7 +85,7 @@ export default defineConfig({
         env: { TZ: 'Asia/Kolkata' },
         isolate: false,
       }),
-      // Tests whole processes: the product as it is started, killed and started again, and the edge.
+      // Tests whole processes: starting, killing and restarting the server, and the edge.
       kind('runtimes', {
         // Does not set `exclude`, because that would override the proof's own setting.
         include: [`tests/runtimes/**/!(faults-*)${TESTS.slice(1)}`],

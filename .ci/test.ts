@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { command, REPORTS, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * For `npm test` and .ci/run: runs every check, even after a failure. Each of two lanes takes the next step when it is free, so
+ * Runs every check for `npm test` and .ci/run, even after a failure. Each of two lanes takes the next step when it is free, so
  * that two cores are always busy. Skipped and failed tests are listed at the end, and the last line contains the totals.
  * Arguments select steps: `npm test -- lint units`.
  */
@@ -12,7 +12,7 @@ const BUILD = command('build', 'node', 'api/server/build.ts')
 const WAITING: Step[] = [
   vitest('units', ['units', 'database']),
   vitest('browser', ['browser']),
-  // Checks pages and every other source that tsconfig.json includes.
+  // Checks the pages and all other sources that tsconfig.json includes.
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
   vitest('runtimes', ['runtimes', 'conventions']),
   command('lint', 'biome', 'check', '.'),

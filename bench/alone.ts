@@ -7,7 +7,8 @@ const BATCH = 10
 /** The number of warm-up batches, during which a runtime compiles its code. They are not counted. */
 const COLD = 4
 /**
- * 30 batches: the targets are for single requests, and with too few batches a single disturbance could determine the median.
+ * 30 batches: the performance targets are for single requests, and with too few batches a single disturbance could determine
+ * the median.
  */
 export const BATCHES = 30
 

@@ -4,8 +4,8 @@ import { keyOf, median, type Results } from './results.ts'
 export const LIST_LOAD = 'list of '
 
 /**
- * A measured value and its target. `lost` explains why the target is missed. `of` contains the loads that are measured, which
- * run again if other processes used the machine.
+ * A measured value and its performance target. `lost` explains why the target is missed. `of` contains the measured loads,
+ * which run again if other processes used the machine.
  */
 export type Bar = {
   what: string
@@ -21,7 +21,7 @@ const NODE = 'ours, Node'
 const EDGE = 'ours, workerd'
 const CACHE = 'nginx’s cache before Node'
 
-/** Returns all targets with the figures of one run. */
+/** Returns all performance targets with the figures of one run. */
 export function barsOf(results: Results): Bar[] {
   const figures = figuresOf(results)
   return [
@@ -131,7 +131,7 @@ function writeAndRecordBars(figures: Figures): Bar[] {
   ]
 }
 
-/** Covers every list, because a list without a target once took 26 times as long as its floor. */
+/** Covers every list, because a list without a performance target once took 26 times as long as its floor. */
 function everyListBars({ cost }: Figures, { costs }: Results): Bar[] {
   const loads = new Set(
     [...costs.keys()].flatMap((key) => (key.startsWith(LIST_LOAD) ? (key.split(' | ')[0] ?? []) : [])),

@@ -59,7 +59,7 @@ const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
 
 /**
  * Returns the floor's response.
- * @param url the path and query of a request; `/nothing` uses no database
+ * @param url the path and query of a request; `/nothing` does not use the database
  * @returns JSON, null for a response without a body, or undefined for an unknown path
  */
 export async function floorAnswer(url: string, headers: IncomingHttpHeaders, method: string) {

@@ -19,7 +19,9 @@ const SHARE = 1 / 4
  */
 const TRIES = 4
 
-/** Returns targets for every list without a separate load, on our server and on the floor, which runs the same statements. */
+/**
+ * Returns a `Target` for every list without a separate load, on our server and on the floor, which runs the same statements.
+ */
 export async function listTargets(
   db: Kysely<Database>,
   node: Server,
@@ -61,7 +63,7 @@ async function crowdOf(db: Kysely<Database>): Promise<Crowd> {
 
 /**
  * Records the statements of each list.
- * @throws if a list fails, or sends no statement to the database
+ * @throws if a request fails, or does not send a statement to the database
  */
 async function statementsOf(lists: ListRequest[], url: string, scratch: string) {
   const file = join(scratch, 'sent.jsonl')

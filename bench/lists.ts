@@ -9,7 +9,7 @@ export type Crowd = { ngo: number; event: string }
 const PERSON = 1
 const ADMIN = { cookie: '__Host-admin=admin1' }
 
-/** Routes that have a separate load and target (bench/mixes.ts). */
+/** Routes that have a separate load and performance target (bench/mixes.ts). */
 export const OWN_LOADS = ['/api/events', '/api/me/participations', '/api/ngo/events']
 
 /** Routes that do not return a page of rows, although their response contains an array, and what they return. */

@@ -83,7 +83,7 @@ export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events 
     })
 }
 
-/** Starts each connection at a different place in a list, so that they do not send the same request at the same time. */
+/** Rotates a list so that connections do not send the same request at the same time. */
 function rotated(requests: Request[]): (connection: number) => Request[] {
   return (connection) => {
     const from = connection % requests.length
@@ -109,5 +109,5 @@ export const rowId = (kind: string, number: number): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Returns the account id of a person, whose number starts after the 1,000 NGOs. */
+/** Returns a person's account id. The numbers of people start after those of the 1,000 NGOs. */
 export const personId = (person: number): string => rowId('account', 1_000 + person)

@@ -21,8 +21,8 @@ export type Results = {
   /** A sentence for each step that ended with an error. Measurements before the error are kept. */
   broken: Set<string>
   /**
-   * For each size, the share of CPU time that other processes used just before each round, or that the host took during the
-   * round, whichever is greater. Null if the system does not report it.
+   * The share of CPU time that other processes used just before each round, or that the host took during the round, whichever
+   * is greater. Keyed by size. Null if the system does not report it.
    */
   others: Map<string, (number | null)[]>
 }
@@ -41,7 +41,7 @@ export const noResults = (sizes: string[]): Results => ({
   },
 })
 
-/** How often each target runs, and for how long. */
+/** How often each `Target` runs, and for how long. */
 export type Pace = { rounds: number; ms: number }
 
 /** A load on one program. */
@@ -54,7 +54,7 @@ export type Target = {
 }
 
 /**
- * Runs all targets once per round, so that other work on the machine affects all of them equally. The first round is not
+ * Runs every `Target` once per round, so that other work on the machine affects all of them equally. The first round is not
  * counted.
  */
 export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {

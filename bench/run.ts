@@ -9,7 +9,7 @@ import { keep, noResults, type Results, runStep, savedResults } from './results.
 import { barLines, documentOf } from './table.ts'
 
 /*
- * For `npm run bench`: measures our API on a real PostgreSQL at increasing sizes, and compares it with the floor of this
+ * Measures our API for `npm run bench`, on a real PostgreSQL at increasing sizes, and compares it with the floor on the same
  * machine and with the programs that people would use instead. Programs take turns, and the figures are medians. Only ratios
  * are worth keeping, because absolute figures depend on the machine. `--quick` measures only the smallest size. `--once`
  * measures it in one short round, which shows that everything runs, but its figures are not worth keeping. `--table` writes the

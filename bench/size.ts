@@ -4,8 +4,8 @@ import { openPostgres } from '../db/postgres.ts'
 import { makeDatabase } from './dataset.ts'
 
 /*
- * For `npm run size`: measures how much disk space a row of each growing table takes, including indexes, with the benchmark's
- * data. Also calculates the database size for the whole country in docs/scale.md.
+ * Measures for `npm run size` how much disk space a row of each growing table takes, including indexes, with the benchmark's
+ * data. It also calculates the database size for the whole country in docs/scale.md.
  */
 
 const MEASURED = { events: 20_000, people: 20_000, participations: 15_000 }

@@ -49,7 +49,7 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   },
 }
 
-/** Returns only the targets, as a run prints them. */
+/** Returns only the performance targets, as a run prints them. */
 export function barLines(results: Results): string[] {
   return [
     '| what | target | measured | |',

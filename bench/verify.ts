@@ -45,13 +45,13 @@ export async function verifySameRows(
 
 /**
  * Returns the filters that have the same result in programs which compare a city only with its stored name. Our server also
- * finds cities by their other names (D33): for example, a search for part of “Kashi” also finds events in Varanasi.
+ * finds cities by their other names (D33): for example, 'kash' finds events in Varanasi, whose other name is Kashi.
  */
 export const filtersByStoredName = (cityKeys: ReadonlySet<string>): Filters[] =>
   FILTERS.filter(({ city }) => !city || !otherKeysLike(city).some((key) => cityKeys.has(key)))
 
 /**
- * Checks that the ILIKE list returns rows. They differ from ours, because that list does not include events in progress.
+ * Checks that the ILIKE list returns rows. Its rows differ from ours, because it does not include events in progress.
  * @throws if a list is empty
  */
 export async function verifyIlike(program: Pick<Program, 'name' | 'address' | 'list'>): Promise<void> {

@@ -25,7 +25,9 @@ const types: pg.CustomTypesConfig = {
 type PostgresOptions = {
   url: string
   max?: number
-  /** 'request' limits each statement; 'role' leaves the limits to the database's role (PgBouncer); 'patient' sets none. */
+  /**
+   * 'request' limits each statement; 'role' relies on the limits of the database role (PgBouncer); 'patient' sets no limits.
+   */
   timeouts?: 'request' | 'role' | 'patient'
   waits?: number
   /** Must be false with PgBouncer before 1.21. */

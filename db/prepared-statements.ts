@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** A placeholder in a compiled statement for a value of each call. */
+/** A placeholder in a compiled statement. Each call provides its value. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -19,8 +19,8 @@ export type PreparedStatement<P, Row> = {
 export const statementNames = new Map<string, string>()
 
 /**
- * For each database, a function that runs a compiled query without Kysely's executor, which takes longer than all other steps
- * together.
+ * Functions that run a compiled query without Kysely's executor, which takes longer than all other steps together. Keyed by
+ * database.
  */
 export const straight = new WeakMap<Kysely<Database>, (query: CompiledQuery) => Promise<unknown[]>>()
 

@@ -195,7 +195,7 @@ const listedOrOwn = (query: Query, p: P) =>
     )
     .select(['event.id', upcomingIn(p).as('upcoming')])
 
-/** Selects an entry of the volunteer at the event, unless it was undone. */
+/** Selects one of the volunteer's entries at the event that has not been undone. */
 const ownEntry = (query: Query, p: P) =>
   query
     .selectFrom('attendance_entry as entry')

@@ -28,7 +28,7 @@ const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, nex
   await next()
 }
 
-/** Serves "I'm Going" and "Not Going" as two idempotent requests (D4). */
+/** Serves the idempotent requests "I'm Going" and "Not Going" (D4). */
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',

@@ -49,7 +49,9 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
 
 const isLocal = (baseUrl = 'http://localhost'): boolean => URL.canParse(baseUrl) && isLoopback(baseUrl)
 
-/** Returns the address to listen on: local mode listens on this machine only, a public site on every interface (D21). */
+/**
+ * Returns the network address to listen on: in local mode only the loopback interface, on a public site all interfaces (D21).
+ */
 function usualHost(baseUrl = 'http://localhost'): string {
   if (!URL.canParse(baseUrl)) return '127.0.0.1' // `openRuntime` reports the problem.
   if (!isLoopback(baseUrl)) return '0.0.0.0'

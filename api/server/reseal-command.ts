@@ -3,7 +3,7 @@ import { readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { resealFacts } from '../organization/evidence/full-numbers.ts'
 
 /*
- * For `npm run evidence:reseal`: takes details that were encrypted with an older key, and encrypts them again with the first of
+ * Runs `npm run evidence:reseal`: details that were encrypted with an older key are encrypted again with the first of
  * EVIDENCE_KEYS (docs/operations.md).
  */
 

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { start as startServer } from './node.ts'
 
 /*
- * For `npm start`: builds if the sources or the lock file have changed, then serves the bundle in .build. Node runs this
+ * Runs `npm start`: builds if the sources or the lock file have changed, then serves the bundle in .build. Node runs this
  * TypeScript file directly.
  */
 

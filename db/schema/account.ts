@@ -38,7 +38,7 @@ export interface SessionTable {
   device: string | null
 }
 
-/** A Google identity without an account, stored so that people can register without signing in at Google again. */
+/** A Google identity without an account, stored so that people can register without a second Google sign-in. */
 export interface ProvenIdentityTable {
   id_hash: string
   issuer: string

@@ -12,7 +12,7 @@ import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** The certificate of a participation. A code is never reused. */
 export interface CertificateTable {
-  /** Thirteen characters, without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
+  /** Thirteen characters, without the prefix and hyphens (src/domain/certificate/certificate-code.ts). */
   code: string
   participation_id: string | null
   /** The NGO that posted the event. Null after the organization or the event was deleted. */

@@ -46,7 +46,10 @@ export interface WalkInTable {
   id: string
   event_id: string
   desk_id: string
-  /** The walk-in's name, erased when the visit is claimed, or after 30 days. */
+  /**
+   * The walk-in's name. Erased after 30 days if the visit was not claimed, otherwise once the person is verified, or after 60
+   * days.
+   */
   name: string | null
   code_hash: string | null
   came_at: Timestamp

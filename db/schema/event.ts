@@ -16,7 +16,7 @@ export interface EventTable {
   description: string
   date: DateColumn
   end_date: string | null
-  /** `end_date`, or else `date`. The event is upcoming until this day (D2, D3). */
+  /** `end_date`, or `date` if there is none. The event is upcoming until this day (D2, D3). */
   last_day: GeneratedAlways<string>
   /**
    * floor(log2(end_date - date)) for an event of several days, otherwise null. Its index is used to find events in progress.
@@ -38,7 +38,7 @@ export interface EventTable {
   contact: string
   reg_link: string
   service_minutes: number | null
-  /** The language of title and description (D31). */
+  /** The language of the title and description (D31). */
   lang: Generated<string>
   /**
    * True while the NGO is approved and the event is not deleted. It is updated in the same transaction as the NGO's state or

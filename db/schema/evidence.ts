@@ -10,7 +10,7 @@ export interface NgoFactTable {
   kind: FactKind
   /** Values, keyed by field name. A number that is or contains the PAN is masked. */
   value: ColumnType<Record<string, string>, string, string>
-  /** The unmasked number, encrypted (api/organization/evidence/seal.ts). */
+  /** The full number, encrypted (api/organization/evidence/seal.ts). */
   sealed: string | null
   /** A value for comparing numbers between organizations; a keyed hash if the number is encrypted. */
   match_key: string | null

@@ -19,7 +19,7 @@ export interface OutgoingMailTable {
   attempts: Generated<number>
   next_attempt_at: TimestampOrNull
   sent_at: TimestampOrNull
-  /** Set when an attempt timed out and the email may have arrived. An admin decides whether to send it again (D20). */
+  /** Set if an attempt timed out and the email may have arrived. An admin decides whether to send it again (D20). */
   uncertain_at: TimestampOrNull
   failure: string | null
 }

@@ -12,7 +12,7 @@ export interface ParticipationTable {
   verified_by: string | null
   /** The person's service minutes, if they differ from the event's. */
   service_minutes: number | null
-  /** The volunteer's details at the time of joining (D56). Null after the person deleted their account. */
+  /** The volunteer's details at the time of joining (D56). Null after they deleted their account. */
   name: ColumnType<string | null, string, string | null>
   institution: string | null
   roll_number: string | null

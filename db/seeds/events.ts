@@ -9,7 +9,7 @@ export type TownEvent = {
   ngo: keyof typeof coordinators
   title: string
   desc: string
-  /** The language of title and description, English by default. */
+  /** The language of the title and description, English by default. */
   lang?: Lang
   inDays: number
   /** The length in days. If omitted, the event lasts one day and has no end date. */

@@ -9,7 +9,7 @@ import type { coordinators } from './people.ts'
 type SeededFact = {
   kind: FactKind
   value: Record<string, string>
-  /** The unmasked number, if `value` contains a masked one. */
+  /** The full number, if `value` contains a masked one. */
   number?: string
   /** The number of days from today until the detail expires. */
   validFor?: number

@@ -124,7 +124,7 @@ export const coordinators = {
   },
 } as const satisfies Record<string, Coordinator>
 
-/** NGO members besides the person who registered the organization. */
+/** NGO members other than the person who registered the organization. */
 export const colleagues = {
   kitaab: [
     { subject: 'priya', name: 'Priya Shetty', email: 'priya@kitaab.example', role: 'coordinator' },

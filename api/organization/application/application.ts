@@ -50,7 +50,7 @@ async function statedForm(db: Kysely<Database>, ngoId: string): Promise<Evidence
 
 /**
  * Returns the application of the caller's NGO.
- * @throws Refusal `signed-out` if the caller just left the NGO or deleted the account
+ * @throws Refusal `signed-out` if the caller has just left the NGO or deleted their account
  */
 export async function ownApplication(
   db: Kysely<Database>,
@@ -97,6 +97,6 @@ export async function ownApplication(
   }
 }
 
-/** Matches NGOs that have posted an event: they were approved, and volunteers' records show their names. */
+/** Matches NGOs that have posted an event: these were approved, and volunteers' records show their names. */
 export const hasPosted = (ngo: ExpressionBuilder<Database, 'ngo'>) =>
   ngo.exists(ngo.selectFrom('event').whereRef('event.ngo_id', '=', 'ngo.id').select('event.id'))

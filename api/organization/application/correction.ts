@@ -91,7 +91,7 @@ async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?:
 }
 
 /**
- * Locks the caller's NGO, after a concurrent decision or departure has finished.
+ * Locks the caller's NGO, once any concurrent decision or departure has finished.
  * @throws Refusal `signed-out`, 'owners-only'
  */
 export async function lockOwnNgo(trx: Transaction<Database>, { id: accountId, ngoId }: SignedIn): Promise<void> {

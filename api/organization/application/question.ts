@@ -14,14 +14,14 @@ type NewQuestion = {
   from: NgoState
   /** The version that the admin saw; if omitted, any version is accepted. */
   version?: number | undefined
-  /** The name is null if the passcode alone unlocked the admin page (D17). */
+  /** The name is null if the admin page was unlocked with the passcode alone (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
 /**
- * Asks an NGO a question, and pauses its review period until the answer (D37). Only one question can be open.
+ * Asks an NGO a question, and pauses its review period until the NGO answers (D37). Only one question can be open at a time.
  * @throws Refusal 'stale' with the current state, 'not-found'
  */
 export async function askQuestion(

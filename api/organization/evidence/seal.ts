@@ -49,7 +49,7 @@ export const matchKeysOf = (number: string, keys: EvidenceKeys): string[] =>
     encodeHexLowerCase(hmac(SHA256, decodeBase64urlIgnorePadding(key), bytesOf(`same-number ${number}`))),
   )
 
-/** Returns a function that encrypts a number, and hashes it with the newest key for comparison. */
+/** Returns a function that encrypts a number with the newest key, and also hashes it for comparison. */
 export const sealerOf = (keys: EvidenceKeys) => async (number: string, to: string) => ({
   sealed: await seal(number, to, keys),
   match_key: matchKeysOf(number, keys)[0] ?? '',

@@ -62,8 +62,8 @@ export async function decideClaim(
     await moveTo(trx, id, { state, by: admin, words: reason }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: null, accepted: 'admin', ...moment })
     await notifyDecided(trx, claim, { accepted, reason }, moment)
-    // Stores the reason only with the claim, which is deleted with the volunteer's account. The activity log does not contain
-    // it.
+    // The reason is stored only with the claim, which is deleted with the volunteer's account. The activity log does not
+    // contain it.
     const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
     await recordAdminAction(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
   })

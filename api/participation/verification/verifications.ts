@@ -71,8 +71,8 @@ function refuseHours({ minutes }: Verification, event: EventHours, joinedAt: Dat
 }
 
 /**
- * Withdraws a verification, which revokes the certificate, even at an event that the NGO has deleted (D57). Repeating it
- * changes nothing.
+ * Withdraws a verification, which revokes the certificate. This is possible even if the NGO has deleted the event (D57).
+ * Repeating it changes nothing.
  */
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
   const { participationId: id, accountId, now } = verification

@@ -39,7 +39,7 @@ export async function buildPages(): Promise<void> {
 }
 
 /**
- * Adds the pages and assets of a language. Assets with the same name are identical, because their names depend on their
+ * Adds the pages and assets of a language. Assets with the same name are identical, because their names contain a hash of their
  * content.
  */
 async function addPages(from: string, lang: Lang): Promise<void> {

@@ -22,8 +22,8 @@ const CSP = 'Content-Security-Policy'
 type Rule = { path: string; without?: readonly string[]; headers: Record<string, string> }
 
 /**
- * Empties `target` and fills it with the files that the edge serves itself. `_headers` contains the headers that the Node server
- * sets itself.
+ * Empties `target` and fills it with the files that the edge serves itself. `_headers` contains the headers that the Node
+ * server sets itself.
  */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
@@ -81,7 +81,7 @@ const LONGEST_LINE = 2_000
 
 /**
  * Returns the text of `_headers`.
- * @throws if the edge would drop some of it
+ * @throws if the text exceeds the edge's limits
  */
 export function headersFile(rules: readonly Rule[]): string {
   if (rules.length > MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)

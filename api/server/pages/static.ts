@@ -62,7 +62,7 @@ export const OFFLINE_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'
 
-/** Reads Astro's output into memory, and replaces the build's placeholder with the site's own address. */
+/** Reads Astro's output into memory, and replaces the build's placeholder with the site's base URL. */
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
   const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
   const shells = await pagesOf(folder, paths, site.baseUrl)
@@ -109,7 +109,7 @@ export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): 
       : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }
 
-/** Returns the headers that a page has in addition to the policy. */
+/** Returns the headers that a page has in addition to its policy. */
 export const ownHeaders = (path: string): Record<string, string> =>
   localeOf(path).path === '/check-in' ? CAMERA_PERMISSIONS : {}
 

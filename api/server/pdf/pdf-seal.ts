@@ -6,7 +6,7 @@ import { sealKeyOf } from '../../pdf/seal-cms.ts'
 
 /**
  * Checks that the key of the digital signature can be opened.
- * @throws ConfigError with the name of the setting, but without its content
+ * @throws ConfigError with the name of the setting, but without its value
  */
 export function checkSeal({ p12, passphrase }: PdfSeal): void {
   try {

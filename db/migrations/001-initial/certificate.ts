@@ -81,7 +81,7 @@ export const certificate: string[] = [
     primary key (code, version),
     foreign key (code, version) references certificate_version
   )`,
-  // When an NGO is erased, its superseded and revoked versions lose the name of the NGO member who verified.
+  // When an NGO is erased, the name of the member who verified is removed from its superseded and revoked versions.
   `create function certificate_version_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and new.name is null then

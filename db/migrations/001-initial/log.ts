@@ -28,7 +28,7 @@ export const log: string[] = [
   `create trigger log_leaf_stays before update or delete on log_leaf for each row execute function log_stays()`,
   `create trigger log_node_stays before update or delete on log_node for each row execute function log_stays()`,
   `create trigger log_head_stays before update or delete on log_head for each row execute function log_stays()`,
-  // Versions that have no leaf yet. A row is added with the version and removed with its leaf.
+  // Versions that have no leaf yet. A row is added together with the version, and removed when the leaf is added.
   `create table log_due (
     code text not null,
     version integer not null,
