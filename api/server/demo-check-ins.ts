@@ -26,7 +26,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36'
 
 /**
  * Fills the demo town's check-in desks (db/seeds/check-in-events.ts) through the same functions as real check-ins. One desk is
- * open now and has every kind of entry. At the other, people checked in in every way that certificates distinguish (D46).
+ * open now and has every kind of entry. At the other, people checked in by every method that certificates distinguish (D46).
  */
 export async function keepDemoCheckIns(
   db: Kysely<Database>,

@@ -81,7 +81,7 @@ async function reseal(db: Kysely<Database>, row: Row, number: string, keys: Evid
   return Number(numUpdatedRows)
 }
 
-/** Removes the full numbers, address and names of an NGO that closes. Its matches are kept, as people have seen them. */
+/** Removes the full numbers, address and names of an NGO that closes. Its matches are kept as they were shown. */
 export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const facts = trx.updateTable('ngo_fact').where('ngo_id', '=', ngoId)
   await facts.set({ sealed: null, match_key: null, stated_by: null }).execute()
