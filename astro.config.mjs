@@ -8,13 +8,14 @@ import postcss from 'postcss'
 import { buildTarget, CHECK_IN_FLOOR } from './api/server/pages/browser-floor.ts'
 
 /**
- * Matches the islands' only style rule, which Astro writes into the body, where HTML allows none. IslandPage.css contains it.
+ * Matches the style element for islands that Astro writes into the body, where HTML does not allow it. IslandPage.css contains
+ * the same rule.
  */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
 /**
- * Matches blocks. Spaces around them are invisible and removed, like the end tags of empty drawings, because the home page may
- * weigh 14,000 bytes.
+ * Matches tags of block elements. Spaces around them are invisible, so they are removed, as are the end tags of empty SVG
+ * elements: the home page may have at most 14,000 bytes.
  */
 const BLOCK =
   '</?(?:head|body|meta|link|title|header|main|footer|section|article|aside|nav|details|div|p|h[1-4]|ul|ol|li|dl|dt|dd|form|fieldset|script|style)\\b[^<>]*>'
@@ -23,8 +24,8 @@ const DRAWN = /><\/(?:path|circle|rect|ellipse|line|use)>/g
 const smaller = (html) => html.replace(ISLAND_STYLE, '').replace(SPACES, '$1').replace(DRAWN, '/>')
 
 /**
- * Removes cascade layers, because check-in phones may have Chrome 90, and layers came with Chrome 99. Selectors get the rank
- * that their layer had.
+ * Removes cascade layers, because check-in phones may have Chrome 90, which does not support layers. The specificity of
+ * selectors is raised to preserve the order of the layers.
  */
 const withoutLayers = async (html) => {
   const styles = /<style>([^<]*)<\/style>/g
@@ -49,7 +50,7 @@ const smallerPages = {
   },
 }
 
-/** Puts code that the event list and an event's page share into one file instead of two. */
+/** Puts the code that the event list and event pages share into one file instead of two. */
 const event = {
   name: 'event',
   test: new RegExp(
@@ -62,7 +63,7 @@ const event = {
   ),
 }
 
-/** Puts code that every island needs into one file, because a dozen small ones weigh 2 KB more. */
+/** Puts the code that every island needs into one file, because a dozen small files would add 2 KB. */
 const common = {
   name: 'common',
   test: new RegExp(
@@ -78,7 +79,8 @@ const common = {
 }
 
 /**
- * Replaces Vite's helper, which preloads what a script imports later. Nothing is preloaded here, which saves half a kilobyte.
+ * Replaces Vite's helper, which preloads the dependencies of dynamic imports. We preload nothing, so this saves half a
+ * kilobyte.
  */
 const plainImports = {
   name: 'plain-imports',
@@ -88,8 +90,8 @@ const plainImports = {
 }
 
 /**
- * Limits the check-in desk's page to two scripts (D43): the one that every island needs, and one with everything else. It has a
- * copy of what it shares with other pages, because a shared part would be a third file.
+ * Limits the check-in page to two scripts (D43): the one that every island needs, and one with everything else. The second
+ * contains a copy of the code that it shares with other pages, because a shared chunk would be a third file.
  */
 const ownCopies = {
   name: 'own-copies',
@@ -106,7 +108,9 @@ const ownCopies = {
 }
 const OWN = '?check-in'
 
-/** Gives the time functions, which every island loads, a copy of the zone of events without the rest of src/site.ts. */
+/**
+ * Gives the time functions, which every island loads, their own copy of the events' time zone, without the rest of src/site.ts.
+ */
 const zoneAlone = {
   name: 'zone-alone',
   enforce: 'pre',
@@ -120,8 +124,8 @@ const zoneAlone = {
 }
 
 /**
- * Gives pages without the framework a copy of the code that they share with islands, because all other pages load it together
- * with the framework.
+ * Gives pages without the framework their own copy of the code that they share with islands, because on other pages that code
+ * is in one file with the framework.
  */
 const plainCopies = {
   name: 'plain-copies',
@@ -151,7 +155,8 @@ const SPACE = new Map(
 )
 
 /**
- * Replaces the tokens for space by lengths, because every page contains its styles, and the home page may weigh 14,000 bytes.
+ * Replaces spacing tokens with lengths, because every page contains its styles, and the home page may have at most 14,000
+ * bytes.
  */
 const spaceAsLengths = {
   postcssPlugin: 'space-as-lengths',
@@ -166,31 +171,32 @@ const spaceAsLengths = {
 }
 
 /**
- * Contains Lightning CSS's number for `light-dark()`, which we do not use: with `color-scheme` it would add variables for it.
+ * The number of `light-dark()` in Lightning CSS. We do not use the function, but `color-scheme` would make Lightning CSS add
+ * variables for it.
  */
 const LIGHT_DARK = 1 << 20
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  compressHTML: true, // The default removes the space before a link on its own line.
+  compressHTML: true, // The default would remove the space before a link that is on its own line.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
   integrations: [react(), smallerPages],
   vite: {
     plugins: [plainImports, ownCopies, plainCopies, zoneAlone],
     css: { postcss: { plugins: [spaceAsLengths] }, lightningcss: { exclude: LIGHT_DARK } },
-    // Only React's developer tools read this.
+    // Only React's developer tools read this variable.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     resolve: {
       alias: [
         { find: '@astrojs/react/client.js', replacement: fileURLToPath(new URL('src/ui/island.ts', import.meta.url)) },
       ],
     },
-    // Keeps our scripts in files, because the policy allows only inline content that it names. Scripts preload nothing. Styles
-    // use the lower floor, because check-in phones share files with every page. Scripts use a year, because a browser as the
-    // target would rewrite class fields that all of them support; docs/browsers.md lists what they lack of the syntax that the
-    // build keeps.
+    // Scripts are kept in files, because the content security policy allows only the inline content that it lists. Scripts do
+    // not preload anything. The target for styles is the oldest check-in phones, because these share files with all other
+    // pages. The target for scripts is a year: with browsers as the target, the build would rewrite class fields, which all our
+    // browsers support. docs/browsers.md lists the syntax that the build keeps although some browsers lack it.
     build: { assetsInlineLimit: 0, modulePreload: false, target: 'es2022', cssTarget: buildTarget(CHECK_IN_FLOOR) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, event] } } } } },

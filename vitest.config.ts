@@ -8,23 +8,23 @@ const chromium = 'tests/support/browser/chromium-run.ts'
 const sites = 'tests/support/browser/site-run.ts'
 
 /**
- * Is true for `npm run prove`, which also runs what `npm test` leaves out: *.prove.ts, tests within a file
- * (tests/support/prove.ts), and the projects api-edge, browser-hi, browser-translating, browser-oldest and edge. These repeat
- * what has passed in process, in English, in a current browser or on Node.
+ * True for `npm run prove`, which also runs the tests that `npm test` leaves out: *.prove.ts, single tests
+ * (tests/support/prove.ts), and the projects api-edge, browser-hi, browser-translating, browser-oldest and edge. These projects
+ * repeat tests that have passed in process, in English, in a current browser or on Node.
  */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
 const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
-/** Names the journeys that also run in Hindi. */
+/** The journeys that also run in Hindi. */
 const HINDI =
   'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
 
-/** Names the journeys that also run under a browser's translator, and without the calls that the oldest browsers lack. */
+/** The journeys that also run on translated pages, and without the functions that the oldest browsers lack. */
 const OTHER_BROWSERS =
   'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides,visitor_writes*'
 
-/** Lists the slowest tests, slowest first. Vitest itself has durations only of tests that it has run before. */
+/** The slowest tests, slowest first. Vitest itself knows only the durations of tests that it has already run. */
 const LONG = [
   ...['anybody_accessible', 'anybody_by', 'anybody_sees', 'college_checks', 'ngo_registers', 'volunteer_registers'],
   ...['admin_decides', 'anybody_without', 'visitor_'],
@@ -43,8 +43,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Defines kinds of tests, so that a file starts only what its kind needs. Timeouts allow for a machine that is 20 times as
- * busy; only `npm run prove` checks what must be answered in time.
+ * Defines a kind of tests, so that each test file starts only the services that it needs. Timeouts allow for a machine that is
+ * 20 times slower than usual; only `npm run prove` checks response times.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -58,15 +58,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      // Checks the sources and the built files.
+      // Checks conventions in the sources and the built files.
       kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
       // Tests domain, API and islands in process.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
         globalSetup: [image],
-        isolate: false, // Modules are loaded once for each worker, not for each file.
+        isolate: false, // Modules are loaded once per worker, not once per file.
       }),
-      // Tests the API in workerd on PostgreSQL, except what only Node does, and tests that count queries in this process.
+      // Tests the API in workerd on PostgreSQL. Leaves out tests of features that exist only on Node, and tests that count
+      // queries in this process.
       kind('api-edge', {
         include: [`tests/api/**/${TESTS}`],
         exclude: [
@@ -76,33 +77,33 @@ export default defineConfig({
         env: { RUNTIME: 'edge' },
         isolate: false,
       }),
-      // Tests concurrency, transactions and the driver on a real PostgreSQL, in a zone where a day that is mistaken for a time
-      // moves (security fact 8).
+      // Tests concurrency, transactions and the driver on a real PostgreSQL, in a time zone that shifts dates which are wrongly
+      // treated as times (security fact 8).
       kind('database', {
         include: [`tests/db/**/${TESTS}`],
         globalSetup: [image, postgres],
         env: { TZ: 'Asia/Kolkata' },
         isolate: false,
       }),
-      // Tests whole processes: the product as it is started, killed and started again, and the edge.
+      // Tests whole processes: starting, killing and restarting the server, and the edge.
       kind('runtimes', {
-        // Uses no `exclude`, which would override the proof's own.
+        // Does not set `exclude`, because that would override the proof's own setting.
         include: [`tests/runtimes/**/!(faults-*)${TESTS.slice(1)}`],
         globalSetup: [image, postgres],
       }),
-      // Tests an unavailable database and harmful clients. What must be answered in time needs the whole machine.
+      // Tests an unavailable database and malicious clients. Tests with time limits need the whole machine.
       kind('faults', {
         include: ['tests/runtimes/faults-*.prove.ts'],
         globalSetup: [image, postgres],
         fileParallelism: false,
       }),
-      // Tests journeys in a real Chromium; `npm test` runs the main ones.
+      // Tests journeys in a real Chromium. `npm test` runs only the main journeys.
       kind('browser', {
         include: [`tests/journeys/**/${JOURNEYS}`],
         globalSetup: [chromium, sites],
         isolate: false,
       }),
-      // Tests journeys in Hindi, and locates elements by their Hindi texts.
+      // Tests journeys in Hindi. Elements are located by their Hindi texts.
       kind('browser-hi', {
         include: [`tests/journeys/{${HINDI}}.{spec,prove}.ts`],
         globalSetup: [chromium, sites],
@@ -118,8 +119,8 @@ export default defineConfig({
           env: { JOURNEY_BROWSER: browser },
         }),
       ),
-      // Tests journeys on the Worker in workerd and PostgreSQL. The pages without JavaScript are left out, because they need a
-      // town of many events.
+      // Tests journeys on the Worker in workerd and PostgreSQL. The tests without JavaScript are left out, because they need a
+      // demo town with many events.
       kind('edge', {
         include: [`tests/journeys/**/${JOURNEYS}`],
         exclude: ['tests/journeys/anybody_without-javascript.spec.ts'],

@@ -5,8 +5,8 @@ import { ROOT } from './steps.ts'
 const IMPORT = /(?:from|import\()\s*'((?:\.{1,2}|#tests)\/[^']+)'/g
 
 /**
- * Returns the tests of these folders that `npm run prove` runs differently from `npm test`: proof tests, and tests that read
- * PROVE themselves or through an import. All others have already proved the same on the same runtime.
+ * Returns the tests in these folders that `npm run prove` runs differently from `npm test`: proof tests, and tests that read
+ * PROVE themselves or through an import. The other tests would only repeat what `npm test` has shown on the same runtime.
  */
 export function differing(...folders: string[]): string[] {
   const tests = folders.flatMap((folder) =>
@@ -20,7 +20,7 @@ export function differing(...folders: string[]): string[] {
 function asksForFigures(test: string): boolean {
   const reached = new Set([test])
   for (const path of reached) {
-    if (!existsSync(ROOT + path)) continue // This import is inside a string.
+    if (!existsSync(ROOT + path)) continue // Skips imports inside a string.
     const text = readFileSync(ROOT + path, 'utf8')
     if (text.includes('process.env.PROVE')) return true
     for (const [, of = ''] of text.matchAll(IMPORT))

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
 /**
- * Installs the packages of one command from the folder's own lock file, so that a normal install stays small. It does nothing
- * if that lock file is already installed. `node .ci/own-packages.ts <folder>` runs it from a script.
- * @param folder from the project's root, with a package.json and a lock file
+ * Installs the packages that only one command needs from that folder's own lock file, so that a normal install stays small.
+ * Does nothing if the packages are already installed. `node .ci/own-packages.ts <folder>` runs it from a script.
+ * @param folder relative to the project's root; contains a package.json and a lock file
  */
 export function installOwnPackages(folder: string): void {
   const lock = timeOf(`${folder}/package-lock.json`)

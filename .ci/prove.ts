@@ -7,9 +7,9 @@ import { installOwnPackages } from './own-packages.ts'
 import { command, type Outcome, REPORTS, ROOT, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * Runs everything at full figures for `npm run prove`: on both runtimes, in real time, in steps of at most 15 minutes. Steps
- * that have passed for the same sources are skipped, so an interrupted proof continues where it stopped. Arguments choose
- * steps: `npm run prove -- storm races`. After all steps have passed, it writes docs/prove.md.
+ * Runs all tests at full scale for `npm run prove`, on both runtimes and in real time, in steps of at most 15 minutes. It skips
+ * steps that have already passed for the same sources, so an interrupted proof continues where it stopped. Arguments select
+ * steps: `npm run prove -- storm races`. When all steps have passed, it writes docs/prove.md.
  */
 
 const DONE = `${ROOT}.cache/proved.json`
@@ -18,12 +18,12 @@ const storm = (part: number) =>
 
 const DEPLOY_CHECK = 'api/server/edge/deploy-check.ts'
 
-/** Lists in-process tests whose figures differ from those of `npm test`. All others have already passed there. */
+/** The in-process tests that run at a different scale from `npm test`. The others have already passed there. */
 const IN_PROCESS = differing('domain', 'text', 'api', 'islands')
 
 /**
- * Lists steps that run two at a time, because none of them measures time. The longest start first, so that both lanes end
- * together.
+ * The steps that run two at a time, because none of them measures time. The longest steps start first, so that both lanes end
+ * at about the same time.
  */
 const SIDE_BY_SIDE: Step[] = [
   vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer', 'fresh-clone')),
@@ -42,19 +42,21 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('the API in process, at full figures', ['units'], ...IN_PROCESS.filter((test) => !test.includes('corpus'))),
   command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', DEPLOY_CHECK, '--weight'),
 ]
-/** Lists steps that run alone, because they require answers in time. SLACK=3 allows a busy machine three times as long. */
+/**
+ * The steps that run alone, because they require responses within a time limit. SLACK=3 triples the limits for a busy machine.
+ */
 const ALONE: Step[] = [
   vitest('faults of the database and of clients', ['faults']),
   vitest('full disks and PgBouncer', ['runtimes'], 'full-disk', 'pgbouncer'),
 ]
 
 type PassedSteps = Record<string, { passed: number; skipped: number; seconds: number }>
-/** Contains what is stored of a proof: the hash of its sources, its run time in seconds, and the steps that have passed. */
+/** The stored state of a proof: the hash of its sources, its run time in seconds, and the steps that have passed. */
 type KeptProof = { sources: string; ran: number; done: PassedSteps }
 
 const only = process.argv.slice(2)
 installOwnPackages('tests/verifier')
-// Builds in a separate process, because a build sets NODE_ENV for everything that its process starts.
+// Builds in a separate process, because a build sets NODE_ENV for every process that it starts.
 await runStep(command('build', 'node', 'api/server/build.ts', '--if-stale'))
 mkdirSync(REPORTS, { recursive: true })
 const sources = sourcesHash()
@@ -110,12 +112,12 @@ function read(): Omit<KeptProof, 'sources'> {
   return { ran: 0, done: {}, ...(before.sources === sources && before) }
 }
 
-/** Returns the minutes that this proof has taken, including those before an interruption. */
+/** Returns the minutes that this proof has taken, including the time before an interruption. */
 function minutes(): number {
   return Math.ceil((ran + performance.now() / 1000) / 60)
 }
 
-/** Hashes all files except those that only people read. */
+/** Hashes all files except documents that only people read. */
 function sourcesHash(): string {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   const hash = createHash('sha256')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 
-/* Defines a step of `npm test` or `npm run prove`, which is one command and its outcome. */
+/* A step of `npm test` or `npm run prove` is one command with its outcome. */
 
 export const ROOT = new URL('..', import.meta.url).pathname
 export const REPORTS = `${ROOT}.cache/reports`
@@ -18,8 +18,8 @@ export const command = (name: string, program: string, ...args: string[]): Step 
 })
 
 /**
- * Returns a step that runs several projects together, so that they share its workers to the end.
- * @param more file filters and options
+ * Returns a step that runs several test projects together, so that they share its workers until the end.
+ * @param more additional file filters and options
  */
 export function vitest(name: string, projects: string[], ...more: string[]): Step {
   const report = `${REPORTS}/${name.replaceAll(/\W+/g, '-')}.json`
@@ -29,8 +29,8 @@ export function vitest(name: string, projects: string[], ...more: string[]): Ste
 }
 
 /**
- * Runs a step to its end. Its output is printed at the end, so that steps can run in parallel.
- * @param env variables in addition to those of this process
+ * Runs a step. Prints its output only when the step has ended, so that steps can run in parallel.
+ * @param env environment variables in addition to those of this process
  */
 export async function runStep(step: Step, env: Record<string, string> = {}): Promise<Outcome> {
   const begun = performance.now()
@@ -44,7 +44,7 @@ export async function runStep(step: Step, env: Record<string, string> = {}): Pro
 }
 
 function run([program = '', ...args]: string[], more: Record<string, string>): Promise<{ exit: number; text: string }> {
-  // Puts the Node of the lock file first, as npm does.
+  // Puts the Node version from the lock file first on the PATH, like npm does.
   const PATH = `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}`
   const env = { ...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false', ...more }
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -71,7 +71,10 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** Returns what Vitest counted. A file that failed outside its tests, and a run without a report, count as one failure each. */
+/**
+ * Returns the numbers that Vitest counted. A file that failed outside its tests counts as one failure, and so does a run
+ * without a report.
+ */
 function reported({ name, report = '' }: Step, exit: number): Omit<Outcome, 'seconds'> {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

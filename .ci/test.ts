@@ -2,17 +2,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { command, REPORTS, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * Runs every check to the end, for `npm test` and .ci/run. Two lanes take the next step when they are free, so that two cores
- * are always busy. A failure stops nothing. Skipped and failed tests are listed at the end, and the last line contains the
- * totals. Arguments choose steps: `npm test -- lint units`.
+ * Runs every check for `npm test` and .ci/run, even after a failure. Each of two lanes takes the next step when it is free, so
+ * that two cores are always busy. Skipped and failed tests are listed at the end, and the last line contains the totals.
+ * Arguments select steps: `npm test -- lint units`.
  */
 
 const BUILD = command('build', 'node', 'api/server/build.ts')
-/** Lists the longest steps first. */
+/** The longest steps come first. */
 const WAITING: Step[] = [
   vitest('units', ['units', 'database']),
   vitest('browser', ['browser']),
-  // Checks pages and every other source that tsconfig.json includes.
+  // Checks the pages and all other sources that tsconfig.json includes.
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
   vitest('runtimes', ['runtimes', 'conventions']),
   command('lint', 'biome', 'check', '.'),

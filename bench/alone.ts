@@ -4,14 +4,17 @@ import { type DataSet, FILTERS, type RunningProgram } from './mixes.ts'
 import { keyOf, type Results } from './results.ts'
 
 const BATCH = 10
-/** Limits the warm-up, in which a runtime compiles its code. These batches are not counted. */
+/** The number of warm-up batches, during which a runtime compiles its code. They are not counted. */
 const COLD = 4
-/** 30 batches: the bars are about a single request, and with too few batches one disturbance would be the median. */
+/**
+ * 30 batches: the performance targets are for single requests, and with too few batches a single disturbance could determine
+ * the median.
+ */
 export const BATCHES = 30
 
 /**
- * Measures the cost of requests that run one after the other: the median of batches of ten. The programs take turns, so that
- * other work on the machine affects all of them equally.
+ * Measures the CPU time of sequential requests, as the median of batches of ten. The programs take turns, so that other work on
+ * the machine affects all of them equally.
  */
 export async function measureAlone(
   programs: RunningProgram[],

@@ -1,11 +1,11 @@
 import { keyOf, median, type Results } from './results.ts'
 
-/** Starts the name of a list's load, if the list has no separate load. */
+/** The prefix of a load's name, for lists without a separate load. */
 export const LIST_LOAD = 'list of '
 
 /**
- * Describes a value that must reach a figure. `lost` explains why it does not. `of` names the loads that it is read from, which
- * run again if other processes used the machine.
+ * A measured value and its performance target. `lost` explains why the target is missed. `of` contains the measured loads,
+ * which run again if other processes used the machine.
  */
 export type Bar = {
   what: string
@@ -21,7 +21,7 @@ const NODE = 'ours, Node'
 const EDGE = 'ours, workerd'
 const CACHE = 'nginx’s cache before Node'
 
-/** Returns the bars of this product with the figures of one run. */
+/** Returns all performance targets with the figures of one run. */
 export function barsOf(results: Results): Bar[] {
   const figures = figuresOf(results)
   return [
@@ -32,7 +32,7 @@ export function barsOf(results: Results): Bar[] {
   ]
 }
 
-/** Returns figures of the largest size, unless a different one is named. */
+/** Returns functions that read figures, by default those of the largest size. */
 function figuresOf({ sizes, rates, costs, alone }: Results) {
   const size = sizes.at(-1) ?? ''
   const rate = (path: string, program = NODE, at = size) => median(rates, path, program, at)
@@ -40,7 +40,7 @@ function figuresOf({ sizes, rates, costs, alone }: Results) {
   return {
     rate,
     cost,
-    /** Returns the ratio of our responses to those of another program on the same path. */
+    /** Returns the ratio of our responses per second to another program's on the same path. */
     ofOursTo: (program: string, path: string) => ratio(rate(path), rate(path, program)),
     alone: (...paths: string[]) => {
       const found = paths.flatMap((path) => alone.get(keyOf(path, EDGE, size)) ?? [])
@@ -131,7 +131,7 @@ function writeAndRecordBars(figures: Figures): Bar[] {
   ]
 }
 
-/** Covers every list, because one list without a bar cost 26 times its floor. */
+/** Covers every list, because a list without a performance target once took 26 times as long as its floor. */
 function everyListBars({ cost }: Figures, { costs }: Results): Bar[] {
   const loads = new Set(
     [...costs.keys()].flatMap((key) => (key.startsWith(LIST_LOAD) ? (key.split(' | ')[0] ?? []) : [])),
@@ -183,11 +183,11 @@ const most = (of: Bar['of'], what: string, [bar, unit]: Most, measured: number |
   ...{ of, what, bar: `≤ ${bar} ${unit}`, measured, held: measured === null ? null : measured <= bar, lost },
 })
 
-/** Returns the row that follows the row of the same path's responses. */
+/** Returns the row for CPU time, which follows the row for the same path's responses per second. */
 const cpuToPlain = (path: string, bar: number, { cost }: Figures, lost: string): Bar =>
   most([path], 'The same: CPU per response, ours ÷ plain', [bar, '×'], ratio(cost(path), cost(path, PLAIN)), lost)
 
-/** Returns null if a value was not measured, or if nothing was answered in time. */
+/** Returns null if a value was not measured, or if there were no responses in time. */
 const ratio = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b)
 const lesser = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 

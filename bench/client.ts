@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** Describes one request as a reader sends it. */
+/** A request as a reader sends it. */
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
 /**
- * Contains responses per second, all responses including the warm-up, and the number with a status other than 200, 204 or 304.
+ * Responses per second, the number of all responses including the warm-up, and the number with a status other than 200, 204 or
+ * 304.
  */
 export type Measurement = { perSecond: number; answers: number; failures: number }
 
@@ -13,9 +14,9 @@ const WARM_UP_MS = 500
 const PATIENCE_MS = 30_000
 
 /**
- * Opens connections to a server, each of which repeats its own list of requests, one after the other. It reads only enough of a
- * response to find its end, because it shares the machine with the measured program.
- * @param listOf returns the requests of a connection
+ * Opens connections to a server. Each connection repeats its own list of requests, one at a time. It reads only as much of a
+ * response as is needed to find its end, because it shares the machine with the measured program.
+ * @param listOf returns the requests for a connection
  */
 export async function load(
   address: string,
@@ -35,7 +36,7 @@ export async function load(
   const seconds = (performance.now() - begun) / 1_000
   const perSecond = (count.answers - warm) / seconds
   count.over = true
-  // Waits for pending requests, because they would slow down the next measurement.
+  // Waits for pending requests, which would otherwise slow down the next measurement.
   const until = Date.now() + PATIENCE_MS
   while (count.waiting > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
   for (const close of sockets) close()
@@ -48,7 +49,7 @@ function textOf({ method = 'GET', path, headers = {}, body }: Request, host: str
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
 }
 
-/** Receives the data of all sockets, one after the other: a stream for each would cost as much as the measured work. */
+/** A buffer for the data of all sockets. One stream per socket would take as much CPU time as the measured work. */
 const HEARD = Buffer.allocUnsafe(65_536)
 
 type Count = { answers: number; waiting: number; failures: number; over: boolean }
@@ -83,7 +84,7 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
     socket.on('error', () => {
       if (!count.over) count.failures += 1
     })
-    // Opens a new connection, because a server may close one after a number of requests.
+    // Opens a new connection, because some servers close a connection after a number of requests.
     socket.on('close', () => {
       resolve()
       if (!count.over) open()
@@ -94,13 +95,13 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
 }
 
 /**
- * Follows the responses of one connection.
- * @returns for each chunk the status of the response that it ends, or null
+ * Parses the responses of one connection.
+ * @returns a function that returns, for each chunk, the status of the response that the chunk completes, or null
  */
 function answerEnds(): (chunk: Buffer) => number | null {
   let head: Buffer | null = null
   let status = 0
-  /** Counts the bytes that are still missing; it is null for a response without a stated length. */
+  /** The number of bytes that are still missing, or null for a response without a Content-Length. */
   let left: number | null = 0
   let tail = ''
   return (chunk) => {
@@ -108,7 +109,7 @@ function answerEnds(): (chunk: Buffer) => number | null {
     if (status === 0) {
       const begun = head ? Buffer.concat([head, chunk]) : chunk
       const end = begun.indexOf('\r\n\r\n')
-      // Copies the bytes, because the next chunk overwrites them.
+      // Copies the bytes, because the next chunk will overwrite them.
       head = end < 0 ? Buffer.from(begun) : null
       if (end < 0) return null
       const text = begun.toString('latin1', 0, end)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Request } from './client.ts'
 
-/** Is true if the system reports the run time of a thread in nanoseconds (Linux). */
+/** True if the system reports a thread's run time in nanoseconds (Linux). */
 export const canMeasureCpu = existsSync('/proc/self/schedstat')
 
-/** Returns the mean CPU time of a request, over all threads of a process. The requests run one after the other. */
+/** Returns the mean CPU time per request, over all threads of a process. Sends the requests one after another. */
 export async function cpuPerRequest(pid: number, address: string, requests: Request[]): Promise<number> {
   const before = cpuOf(pid)
   for (const { path, ...request } of requests) {
@@ -15,7 +15,7 @@ export async function cpuPerRequest(pid: number, address: string, requests: Requ
   return (cpuOf(pid) - before) / requests.length
 }
 
-/** Returns the milliseconds that the threads of a process have run. */
+/** Returns the CPU time of all threads of a process, in milliseconds. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const run = threads.map((thread) =>
@@ -25,8 +25,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * Returns the only child of a process whose command line contains a text, such as `nginx: worker`, or the process itself if the
- * system does not report this.
+ * Returns the id of the only child process whose command line contains the given text, such as `nginx: worker`. If the system
+ * does not report child processes, returns the parent's id.
  */
 export function childOf(parent: number, text: string): number {
   if (!canMeasureCpu) return parent
@@ -45,8 +45,8 @@ export function childOf(parent: number, text: string): number {
 const SAMPLE_MS = 500
 
 /**
- * Returns the share of the machine that other processes use, or null if the system does not report it. It keeps one core busy
- * for this, because a virtual machine sees what its host takes only while it asks for time.
+ * Returns the share of CPU time that other processes use, or null if the system does not report it. Keeps one core busy while
+ * it measures, because a virtual machine can see the time taken by its host only while it wants to run.
  */
 export function othersShare(): number | null {
   if (!canMeasureCpu) return null
@@ -59,8 +59,8 @@ export function othersShare(): number | null {
 }
 
 /**
- * Starts to count what the machine's host takes.
- * @returns a function that returns the host's share since then, or null if the system does not report it
+ * Starts to measure the CPU time that the virtual machine's host takes.
+ * @returns a function that returns the host's share since the start, or null if the system does not report it
  */
 export function countStolen(): () => number | null {
   if (!canMeasureCpu) return () => null
@@ -74,8 +74,8 @@ export function countStolen(): () => number | null {
 const SECONDS_A_TICK = 0.01
 
 /**
- * Reads the first line of /proc/stat, in ticks: its fourth and fifth figures are idle time, and its eighth is what the host
- * took.
+ * Reads the first line of /proc/stat, in ticks. Its fourth and fifth numbers are idle time, and its eighth is the time taken by
+ * the host.
  */
 function machineTimes(): { busy: number; stolen: number; all: number } {
   const [, ...texts] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)

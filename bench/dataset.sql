@@ -1,7 +1,7 @@
 -- This data set is deterministic: every value is a hash of (row, salt), so two runs measure the same rows.
 -- bench/dataset.ts sets the parameters: :n_events, :n_people, :n_participations, :today.
 
--- The rows satisfy every reference, so the triggers that check references need not run.
+-- All rows have valid references, so the triggers that check references do not need to run.
 set session_replication_role = replica;
 set work_mem = '256MB';
 
@@ -27,12 +27,12 @@ from generate_series(1, 1000) i;
 insert into membership (account_id, ngo_id, role, since)
 select id('account', i), id('ngo', i), 'owner', timestamptz '2026-01-01' from generate_series(1, 1000) i;
 
--- A city's weight is about 1 / (rank + 3): the first gets 6 to 7 in 100 events, the last 6 in 10,000.
+-- A city's weight is about 1 / (rank + 3): the first city gets 6 to 7 of 100 events, the last city 6 of 10,000.
 create temp table weight as
   select array_agg(c::float8 order by id) a from (
     select id, sum(1.0 / (id + 3)) over (order by id) / sum(1.0 / (id + 3)) over () c from city) t;
 
--- 80 in 100 events are past.
+-- 80 of 100 events are in the past.
 insert into event (id, ngo_id, title, description, date, time, mode, city, city_id, location_link, category, sector,
   min_people, max_people, contact, reg_link, listed, created_at)
 select id('event', i), id('ngo', n),
@@ -82,7 +82,7 @@ from (
   from certificate c join participation p on p.id = c.participation_id join account a on a.id = p.account_id
   join event e on e.id = p.event_id join ngo n on n.id = e.ngo_id) held;
 
--- 20,000 people are logged in, so that a run stays within each person’s limit; their cookies are 'bench1', 'bench2', …
+-- 20,000 people are logged in, so that a run stays within each person’s limit. Their cookies are 'bench1', 'bench2', …
 insert into session (id_hash, account_id, created_at, expires_at)
 select encode(sha256(convert_to('bench' || i, 'utf8')), 'hex'), id('account', 1000 + i), now(), now() + interval '30 days'
 from generate_series(1, least(20000, :n_people)) i;
@@ -121,7 +121,7 @@ insert into flag_certificate (flag_id, code)
 select id('flag', row_number() over (order by code)), code
 from (select code from busiest where code is not null order by code limit 300) c;
 
--- Loads request these lists more often than their limits allow: the count is written, and immediately full again.
+-- Loads request these lists more often than the rate limits allow. Requests are counted, but buckets are refilled immediately.
 create function full_again() returns trigger language plpgsql as $$ begin new.full_at := '-infinity'; return new; end $$;
 create trigger full_again before insert or update on rate_bucket for each row
 when (new.key like 'lists:%' or new.key like 'log:%') execute function full_again();

@@ -4,21 +4,22 @@ import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { cityKey } from '../src/domain/city/city-key.ts'
 
-/** Contains the number of rows. */
+/** The number of rows. */
 export type Size = { events: number; people: number; participations: number }
 
 /**
- * Dates the rows around the day of the run, because the Worker uses the real date. Their number and distribution stay the same.
+ * The day of the run. The rows' dates are relative to it, because the Worker uses the real date. The number of rows and their
+ * distribution are always the same.
  */
 export const TODAY = new Date().toISOString().slice(0, 10)
 
-/** Contains the day and the time with which the lists are requested. */
+/** The day and the time for which the lists are requested. */
 export const MOMENT = { today: TODAY, now: new Date() }
 
 /**
- * Creates a database of a size from the fixed seed.
- * @param server the server's address
- * @returns the new database's address
+ * Creates a database of the given size from the fixed seed.
+ * @param server the URL of the database server
+ * @returns the URL of the new database
  */
 export async function makeDatabase(server: string, name: string, size: Size): Promise<string> {
   const url = new URL(server)
@@ -45,7 +46,7 @@ export async function makeDatabase(server: string, name: string, size: Size): Pr
   return url.href
 }
 
-/** Runs statements one after the other on a separate connection. */
+/** Runs statements one after another on a separate connection. */
 export async function execute(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

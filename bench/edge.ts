@@ -6,9 +6,9 @@ import { bundledModules, quoted, smallWorker, WORKERD, workerdSettings } from '.
 import { type Server, startServer } from './server.ts'
 
 /**
- * Starts the Worker as a deployment would upload it, in workerd, on an existing database.
- * @param databaseUrl a migrated PostgreSQL, with a password in its address
- * @param ready a path that must answer with 200
+ * Starts the Worker, bundled like for a deployment, in workerd with an existing database.
+ * @param databaseUrl the URL of a migrated PostgreSQL database, with a password
+ * @param ready a path that must respond with 200
  */
 export async function startEdge(databaseUrl: string, scratch: string, ready: string): Promise<Server> {
   const folder = join(scratch, 'worker')
@@ -40,5 +40,5 @@ export async function startEdge(databaseUrl: string, scratch: string, ready: str
   return startServer(WORKERD, ['serve', join(folder, 'workerd.capnp')], { port, ready })
 }
 
-/** Serves the built pages to our Worker, because their addresses have no extension. */
+/** Serves the built pages to our Worker. Their URLs have no extension. */
 const PAGES = "export default { fetch: ({ url }, { FILES }) => FILES.fetch(url + '.html') }"

@@ -15,9 +15,9 @@ import type { EventFilters, PostedEvent } from '../src/domain/event/event.ts'
 import { MOMENT, TODAY } from './dataset.ts'
 
 /*
- * Answers for the floor, whichever server it has (bench/plain.ts, bench/hono.ts). It runs our own statements, prepared, after a
- * look-up of the session if ours needs one. `bareToggle` looks up the session and writes, but neither counts the try nor locks
- * the event. `ilike` is what people write first, built on each request.
+ * The floor's responses, for both of its servers (bench/plain.ts, bench/hono.ts). It runs our own prepared statements, and
+ * looks up the session first if our server does. `bareToggle` looks up the session and writes, but neither counts the request
+ * nor locks the event. `ilike` is the query that people would write first, built on each request.
  */
 
 const { DATABASE_URL: url = '' } = process.env
@@ -53,13 +53,13 @@ const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
         const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, MOMENT)
         return statement.bind(compiler, values)
       },
-      PAGE, // The statement reads one more row, to see whether there is another page.
+      PAGE, // The statement reads one row more, to find out whether there is another page.
     ),
 }
 
 /**
  * Returns the floor's response.
- * @param url the path and query of a request; `/nothing` uses no database
+ * @param url the path and query of a request; `/nothing` does not use the database
  * @returns JSON, null for a response without a body, or undefined for an unknown path
  */
 export async function floorAnswer(url: string, headers: IncomingHttpHeaders, method: string) {
@@ -81,7 +81,7 @@ async function list({ query }: PlainRequest): Promise<string> {
 
 const lists = new Map<string, ReturnType<typeof rowsOf>>()
 
-/** Selects events as ordinary rows, whereas our server lets the database write the JSON. */
+/** Selects events as ordinary rows, whereas on our server the database generates the JSON. */
 const rowsOf = (filters: EventFilters) =>
   prepared<UpcomingValues, PostedEvent>((db, p) =>
     db
@@ -120,8 +120,8 @@ const SESSION = `session join account on account.id = session.account_id
 type Person = { id: string; ngo_id: string }
 
 /**
- * Returns a person's own rows, after a look-up of the session.
- * @param most limits the rows of the response
+ * Looks up the session, and returns the person's own rows.
+ * @param most the maximum number of rows in the response
  */
 async function own(
   { cookie }: PlainRequest,

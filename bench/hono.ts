@@ -2,7 +2,10 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { floorAnswer } from './floor.ts'
 
-/* Serves the floor through Hono and its server for Node, without middleware, so that the difference is the cost of Hono. */
+/*
+ * Serves the floor through Hono and its Node server, without middleware. The difference from bench/plain.ts is the cost of
+ * Hono.
+ */
 
 const app = new Hono<{ Bindings: HttpBindings }>()
 

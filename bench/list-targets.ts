@@ -9,14 +9,19 @@ import type { RecordedStatement } from './recorder.ts'
 import type { Target } from './results.ts'
 import { type Server, startScript } from './server.ts'
 
-/** Shortens each run to a quarter: there are many lists, and CPU per response needs less time than responses per second. */
+/**
+ * Shortens each run to a quarter. There are many lists, and CPU time per response needs shorter runs than responses per second.
+ */
 const SHARE = 1 / 4
 /**
- * Repeats each list, because a background job may send statements at the same time. The shortest recording is the list's own.
+ * Each list is requested several times, because a background job may send statements at the same time. The shortest recording
+ * contains only the list's own statements.
  */
 const TRIES = 4
 
-/** Returns targets for every list without a separate load, on ours and on the floor, which runs the same statements. */
+/**
+ * Returns a `Target` for every list without a separate load, on our server and on the floor, which runs the same statements.
+ */
 export async function listTargets(
   db: Kysely<Database>,
   node: Server,
@@ -41,7 +46,10 @@ export async function listTargets(
   )
 }
 
-/** Returns the past event of an approved NGO to which most people went. The data set logs in the people of approved NGOs. */
+/**
+ * Returns the past event, of an approved NGO, to which the most people went. In the data set, only members of approved NGOs are
+ * logged in.
+ */
 async function crowdOf(db: Kysely<Database>): Promise<Crowd> {
   const { rows } = await sql<Crowd>`
     select substring(org_name from '\\d+')::int as ngo, event.id as event
@@ -55,7 +63,7 @@ async function crowdOf(db: Kysely<Database>): Promise<Crowd> {
 
 /**
  * Records the statements of each list.
- * @throws if a list fails, or sends no statement to the database
+ * @throws if a request fails, or does not send a statement to the database
  */
 async function statementsOf(lists: ListRequest[], url: string, scratch: string) {
   const file = join(scratch, 'sent.jsonl')
@@ -78,7 +86,7 @@ async function statementsOf(lists: ListRequest[], url: string, scratch: string) 
             .map((line) => JSON.parse(line)),
         )
       }
-      // Skips the first try, which also looks up what is cached afterwards.
+      // Skips the first recording, which also contains queries whose results are cached afterwards.
       const [own = []] = tries.slice(1).sort((a, b) => a.length - b.length)
       if (own.length === 0) throw new Error(`${path} asks the database nothing.`)
       found.push([path, own])

@@ -1,18 +1,18 @@
 import { ngoCookie, personCookie } from './mixes.ts'
 
-/** Describes a request for a list that has no separate load: its caller, and its rows of the data set. */
+/** A request for a list without a separate load, with the caller's cookie. */
 export type ListRequest = { route: string; path: string; headers?: Record<string, string> }
 
-/** Identifies an NGO and its past event to which many people went, by a number and an id of the data set. */
+/** An NGO and one of its past events to which many people went, as a number and an id of the data set. */
 export type Crowd = { ngo: number; event: string }
 
 const PERSON = 1
 const ADMIN = { cookie: '__Host-admin=admin1' }
 
-/** Lists routes that have a separate load and bar (bench/mixes.ts). */
+/** Routes that have a separate load and performance target (bench/mixes.ts). */
 export const OWN_LOADS = ['/api/events', '/api/me/participations', '/api/ngo/events']
 
-/** Explains why a route is no page of rows, although its response contains an array. */
+/** Routes that do not return a page of rows, although their response contains an array, and what they return. */
 export const NO_LISTS: Record<string, string> = {
   '/api/me/export': 'everything of one person, twenty times a day at most',
   '/api/application': 'one application',

@@ -22,13 +22,16 @@ import { databaseTimes } from './worst.ts'
 type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
 
 const PATHS = Object.keys(mixes) as Path[]
-/** Leaves out two loads: peers use a different pagination, and a request without database work is not compared. */
+/** Leaves out two loads: the peers' pagination is different, and requests without database work are not compared. */
 const OF_PEERS = PATHS.filter((path) => path !== 'pages' && path !== 'nothing')
-/** Measures the floor with Hono only where no response is shared, so that the difference is the cost of Hono. */
+/** The floor with Hono is measured only where responses are not shared, so that the difference is the cost of Hono. */
 const OF_HONO = PATHS.filter((path) => path !== 'list')
 const READY = '/api/ready'
 
-/** Measures the floors and our server, on Node and in workerd: the list at each size, everything else at the largest. */
+/**
+ * Measures the floors and our server, on Node and in workerd. The list is measured at each size, everything else at the
+ * largest.
+ */
 export async function measureSize(place: Place, pace: Pace, results: Results): Promise<void> {
   const { size, url, scratch, everything, say } = place
   const db = openPostgres({ url, max: 1, timeouts: 'patient' })
@@ -67,7 +70,7 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
     await interleave(targets, size, pace, results)
     if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, size, results)
-    const mayRepeat = everything && pace.rounds > 1 // A single round gives no figure that a quiet machine could improve.
+    const mayRepeat = everything && pace.rounds > 1 // A figure from a single round is not worth repeating.
     for (let again = 1; mayRepeat && again <= MOST_AGAIN && wasBusy(size, results); again += 1) {
       const missed = new Set(barsOf(results).flatMap(({ held, of }) => (held === false ? of : [])))
       if (missed.size === 0) break
@@ -85,9 +88,9 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
   }
 }
 
-/** Limits how often a missed bar is measured again, if other processes used the machine. */
+/** How often a missed target is measured again if other processes used the machine. */
 const MOST_AGAIN = 3
-/** Above this share of the machine, a measurement includes the work of other processes. */
+/** If other processes use more than this share of the CPU time, a missed target is measured again. */
 const BUSY = 0.05
 const MOST_WAIT_MS = 120_000
 
@@ -98,7 +101,10 @@ async function untilQuiet(): Promise<void> {
   while (Date.now() < until && (othersShare() ?? 0) > BUSY) await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
-/** Measures what people would use instead, on the same tables and with the index that helps it, together with our server. */
+/**
+ * Measures the programs that people would use instead, together with our server, on the same tables and with an index that
+ * helps those programs.
+ */
 export async function measurePeers(place: Place, pace: Pace, results: Results): Promise<void> {
   const { size, url, scratch, everything, say } = place
   say('setting up the peers')
@@ -128,7 +134,7 @@ export async function measurePeers(place: Place, pace: Pace, results: Results): 
   }
 }
 
-/** Names our server in the rounds of the peers. */
+/** The name of our server in the rounds with the peers. */
 export const BESIDE_PEERS = 'ours, Node, beside the peers'
 
 const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): Target[] =>
@@ -143,8 +149,8 @@ const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): T
   )
 
 /**
- * Gives ILIKE five times as long: at 1 M events, where 48 readers wait for two cores, one response takes longer than a whole
- * round of other programs.
+ * ILIKE gets five times as long. With 1 million events and 48 readers on two cores, one response takes longer than a whole
+ * round of the other programs.
  */
 const ILIKE_TIMES = 5
 
@@ -170,7 +176,7 @@ async function databaseAlone(db: Kysely<Database>, url: string, scratch: string)
   }
 }
 
-/** Returns events for "I'm Going", and a hundred approved NGOs from every part of the distribution. */
+/** Returns events for "I'm Going", and a hundred approved NGOs from all parts of the distribution. */
 async function knownOf(db: Kysely<Database>): Promise<DataSet> {
   const events = await db
     .selectFrom('event')

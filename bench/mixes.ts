@@ -4,10 +4,10 @@ import { addDays } from '../src/domain/time/day.ts'
 import { CONNECTIONS, type Request } from './client.ts'
 import { TODAY } from './dataset.ts'
 
-/** Contains a reader's filters, and the end of the previous page. */
+/** A reader's filters, and the end of the previous page. */
 export type Filters = { type?: string; via?: string; sector?: string; city?: string; cursor?: string }
 
-/** Lists a realistic mix: no filter, one facet, common and rare cities, a single letter, no match, three facets. */
+/** A realistic mix of filters: none, one facet, common and rare cities, a single letter, no match, three facets. */
 export const FILTERS: readonly Filters[] = [
   {},
   { sector: 'Education' },
@@ -23,7 +23,7 @@ export const FILTERS: readonly Filters[] = [
   { type: 'Group Event' },
 ]
 
-/** Describes how to send a program the requests that all programs get. People and NGOs are numbers of the data set. */
+/** How to send the common requests to one of the programs. People and NGOs are given as numbers from the data set. */
 export type Program = {
   name: string
   address: string
@@ -32,22 +32,22 @@ export type Program = {
   notGoing: (person: number, event: string) => Request
   record: (person: number) => Request
   ngoEvents: (ngo: number) => Request
-  /** Sends a request that uses no database. Other programs do not get it. */
+  /** Returns a request without database work. The peers do not get it. */
   nothing?: () => Request
 }
 
-/** Describes a running program, and the process that answers. */
+/** A running program, and the process that responds. */
 export type RunningProgram = Program & { pid: number }
 
-/** Contains the part of the data set that a run needs. */
+/** The part of the data set that a run needs. */
 export type DataSet = {
   events: string[]
   ngos: number[]
-  /** Deletes the participations of an interrupted load, because other programs refuse a second "I'm Going". */
+  /** Deletes the participations left by an interrupted load, because the other programs refuse a second "I'm Going". */
   nobodyGoes: () => Promise<void>
 }
 
-/** Lists the loads, each as a function of the connection. No two connections act for the same person. */
+/** The loads. Each returns the requests of a connection, and no two connections act for the same person. */
 export const mixes: Record<Path, (program: Program, known: DataSet) => (connection: number) => Request[]> = {
   list: listMix,
   pages: pagesMix,
@@ -61,7 +61,7 @@ export const mixes: Record<Path, (program: Program, known: DataSet) => (connecti
 }
 export type Path = 'list' | 'pages' | 'going' | 'record' | 'ngo' | 'nothing'
 
-/** Requests the list with every filter in turn. */
+/** Requests the list with each filter in turn. */
 export function listMix({ list }: Pick<Program, 'list'>): (connection: number) => Request[] {
   return rotated(FILTERS.map(list))
 }
@@ -83,7 +83,7 @@ export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events 
     })
 }
 
-/** Starts each connection at a different place in a list, so that they do not send the same request at the same time. */
+/** Rotates a list so that connections do not send the same request at the same time. */
 function rotated(requests: Request[]): (connection: number) => Request[] {
   return (connection) => {
     const from = connection % requests.length
@@ -91,7 +91,7 @@ function rotated(requests: Request[]): (connection: number) => Request[] {
   }
 }
 
-/** 20,000 people are logged in (bench/dataset.sql), enough that none of them reaches the limit of "I'm Going". */
+/** 20,000 people are logged in (bench/dataset.sql), so that none of them reaches the limit of "I'm Going". */
 const PEOPLE = 20_000
 
 function peopleOf(connection: number): number[] {
@@ -109,5 +109,5 @@ export const rowId = (kind: string, number: number): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Returns the account id of a person, whose number starts after the 1,000 NGOs. */
+/** Returns a person's account id. The numbers of people start after those of the 1,000 NGOs. */
 export const personId = (person: number): string => rowId('account', 1_000 + person)

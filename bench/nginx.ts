@@ -7,10 +7,10 @@ import { installed, type Server, startServer } from './server.ts'
 export const NGINX = installed('nginx')
 
 /**
- * Starts one nginx with one worker, to measure two things: how fast it serves one of our files, and what a shared cache in
- * front of our API achieves that follows our Cache-Control.
+ * Starts nginx with one worker, to measure two things: how fast nginx serves one of our files, and how fast it is as a shared
+ * cache in front of our API that follows our Cache-Control headers.
  * @param page the file, as text
- * @returns the server with the file, and the address of the cache
+ * @returns the server with the file, and the URL of the cache
  */
 export async function startNginx(page: string, upstream: Server, scratch: string): Promise<Server & { cache: string }> {
   const port = await freePort()

@@ -1,7 +1,7 @@
 import type { start as startServer } from '../api/server/node.ts'
 import { recordStatements } from './recorder.ts'
 
-/* Runs our server like `npm start -- --built`. With RECORD, it writes its database statements to that file. */
+/* Runs our server like `npm start -- --built`. If RECORD is set, it appends its database statements to that file. */
 
 if (process.env.RECORD) recordStatements(process.env.RECORD)
 

@@ -7,13 +7,13 @@ import { type Filters, type Program, personId, rowId } from './mixes.ts'
 import { type Server, startScript, startServer } from './server.ts'
 
 /*
- * Sets up what people would use instead, as the manuals advise, on the same tables. Neither program has our sessions: the
- * request names the person, so they do less work.
+ * Sets up the programs that people would use instead, as their manuals advise, on the same tables. Neither program checks our
+ * sessions. Their requests contain the person's id, so they do less work.
  */
 
 type Peer = { server: Server; program: Program }
 
-/** Adds a trigram index, because a substring search over names needs one in every program. */
+/** Adds a trigram index, which a substring search over names needs in every program. */
 export const trigrams = (url: string) =>
   execute(url, [
     'create extension if not exists pg_trgm',
@@ -92,7 +92,7 @@ const directusEnvironment = (databaseUrl: string, port: number, scratch: string)
   ...{ EXTENSIONS_PATH: join(scratch, 'extensions'), STORAGE_LOCAL_ROOT: join(scratch, 'uploads') },
 })
 
-/** Inserts what the permissions page of Directus would store for the public role. */
+/** Inserts the rows that the permissions page of Directus would store for the public role. */
 const openToAll = (databaseUrl: string) =>
   execute(databaseUrl, [
     `insert into directus_permissions (policy, collection, action, permissions, fields)

@@ -12,12 +12,12 @@ import { installed } from './server.ts'
 
 export const PGBENCH = installed('pgbench')
 
-/** Uses as many connections as the pools of the servers. */
+/** The number of connections, the same as in the servers' pools. */
 const CONNECTIONS = 10
 
 /**
- * Converts a statement for pgbench: one line, with a variable for each parameter. pgbench accepts no variable that is empty or
- * has several lines, so these become text in the script.
+ * Converts a statement for pgbench to one line with a variable for each parameter. pgbench does not accept empty or multi-line
+ * variables, so such values are written into the script.
  */
 export function scriptOf(sql: string, parameters: readonly unknown[], prefix: string) {
   const isVariable = (value: unknown) => value !== '' && !/[\n\r]/.test(String(value))
@@ -35,8 +35,9 @@ const literalOf = (text: string): string =>
   `E'${text.replace(/[\\'\n\r:]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`
 
 /**
- * Measures the database's own limit: PostgreSQL's load generator runs the list's statements, prepared, with the same mix.
- * @returns a function that runs it for some time and returns the statements per second
+ * Measures the database's own limit. PostgreSQL's load generator runs the list's prepared statements with the same mix of
+ * filters.
+ * @returns a function that runs pgbench for some time and returns the statements per second
  */
 export async function preparePgbench(compiler: Kysely<Database>, databaseUrl: string, scratch: string) {
   const options: string[] = []

@@ -6,10 +6,10 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { jsonPgSmartTags } from 'postgraphile/utils'
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter'
 
-/* Runs PostGraphile in its manual's "library mode", with the filter plug-in that it recommends; NODE_ENV is production. */
+/* Runs PostGraphile in "library mode" with the filter plug-in that its manual recommends. NODE_ENV is production. */
 
 const { PORT = '', DATABASE_URL = '' } = process.env
-/** Names the relation of a decision to the one that it undoes, because both directions would get the same name. */
+/** Names the relation between a decision and the decision that it undoes, because both directions would get the same name. */
 const undone = { tags: { fieldName: 'undone', foreignSimpleFieldName: 'undoneBy' } }
 const names = jsonPgSmartTags({
   version: 1,
@@ -18,8 +18,8 @@ const names = jsonPgSmartTags({
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
   plugins: [names],
-  // Allows ordering and filtering by every column. The default allows only first columns of plain indexes, and ours are
-  // partial.
+  // Allows ordering and filtering by every column. The default allows only the first columns of plain indexes, and our indexes
+  // are partial.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ['public'] })],
 })

@@ -1,15 +1,15 @@
 import { shown } from './figures.ts'
 import { median, type Results } from './results.ts'
 
-/** Lists paths whose responses are not shared, so that our server does the same work for each as the floor. */
+/** Paths whose responses are not shared, so that our server does the same work for each response as the floor. */
 const PATHS = ['pages', 'going', 'record', 'ngo']
 
 type Price = { path: string; floor: number; hono: number; steps: number; own: number }
 
 /**
- * Splits the CPU time between the floor and ours, in milliseconds per response. Hono's part is what the same response costs
- * through Hono. The part of the common steps is what our server costs in addition to Hono for a request without database work.
- * The rest belongs to the path.
+ * Splits the difference in CPU time between the floor and our server, in milliseconds per response. Hono's part is the time
+ * that Hono adds to the floor's response. The part of the common steps is the time that our server adds to Hono for a request
+ * without database work. The rest is the time for the route itself.
  */
 function pricesOf({ sizes, costs }: Results): Price[] {
   const cost = (path: string, program: string) => median(costs, path, program, sizes.at(-1) ?? '')

@@ -1,6 +1,6 @@
 import { type Filters, ngoCookie, type Program, personCookie } from './mixes.ts'
 
-/** Describes our API, on either runtime. */
+/** Our API, on either runtime. */
 export const ours = (name: string, address: string): Program => ({
   name,
   address,
@@ -18,7 +18,7 @@ const toggle = (method: string, person: number, event: string, origin: string) =
   headers: { ...personCookie(person), origin },
 })
 
-/** Describes the floor: bench/plain.ts, or bench/hono.ts with the same responses. */
+/** The floor: bench/plain.ts, or bench/hono.ts with the same responses. */
 export const plain = (address: string, name = 'plain node:http + pg'): Program => ({
   name,
   address,
@@ -30,7 +30,7 @@ export const plain = (address: string, name = 'plain node:http + pg'): Program =
   nothing: () => ({ path: '/nothing' }),
 })
 
-/** Describes the floor without our extra work: it counts no tries and locks no event. */
+/** The floor without our extra work: it does not count requests or lock the event. */
 export const bare = (address: string): Pick<Program, 'name' | 'address' | 'going' | 'notGoing'> => ({
   name: 'plain, counting no limit',
   address,
@@ -42,7 +42,7 @@ export const bare = (address: string): Pick<Program, 'name' | 'address' | 'going
   }),
 })
 
-/** Describes the list as people write it first: `city ILIKE`, built on each request. */
+/** The list with the query that people would write first: `city ILIKE`, built on each request. */
 export const ilike = (address: string): Pick<Program, 'name' | 'address' | 'list'> => ({
   name: 'ILIKE built on each request',
   address,

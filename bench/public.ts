@@ -7,7 +7,8 @@ import type { Target } from './results.ts'
 import type { Server } from './server.ts'
 
 /**
- * Returns targets for responses that may be cached: the list for a repeat reader and a shared cache, and a page that is a file.
+ * Returns a `Target` for each response that may be cached: the list for a returning reader, the list through a shared cache,
+ * and a static page.
  */
 export async function publicTargets(node: Server, scratch: string, servers: Server[]): Promise<Target[]> {
   const etag = (await fetch(`${node.address}/api/events`)).headers.get('etag') ?? ''

@@ -2,15 +2,15 @@ import { appendFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pg from 'pg'
 
-/** Loads the product's own `pg`, because this folder contains a different one for other programs. */
+/** Loads the project's own `pg`, because this folder contains a different version for other programs. */
 const pg: typeof Pg = createRequire(new URL('../db/postgres.ts', import.meta.url))('pg')
 
-/** Contains a statement as the database received it. */
+/** A statement as the database received it. */
 export type RecordedStatement = { name?: string; text: string; values: unknown[] }
 
 /**
- * Appends each statement that this process sends to a file, one per line. The floor then runs the same statements, so that the
- * difference is everything but the database's work.
+ * Appends to a file each statement that this process sends, one per line. The floor then runs the same statements, so that the
+ * difference does not include the database's work.
  */
 export function recordStatements(file: string): void {
   const { query } = pg.Client.prototype

@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import type { RecordedStatement } from './recorder.ts'
 
-/* Serves the floor of every list: node:http and pg run the statements that ours sent for the same path, in the same order. */
+/*
+ * Serves the floor of every list: node:http and pg run the same statements, in the same order, as our server does for that
+ * path.
+ */
 
 const { PORT, DATABASE_URL, RECORDED = '' } = process.env
 const recorded = new Map<string, RecordedStatement[]>(JSON.parse(readFileSync(RECORDED, 'utf8')))

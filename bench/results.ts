@@ -3,26 +3,26 @@ import type { Measurement } from './client.ts'
 import { canMeasureCpu, countStolen, cpuOf, othersShare } from './cpu.ts'
 import type { DatabaseTimes } from './worst.ts'
 
-/** Contains the measurements, by path, program and size. */
+/** The measurements, keyed by path, program and size. */
 export type Results = {
   sizes: string[]
-  /** Contains the responses per second of each round. */
+  /** The responses per second in each round. */
   rates: Map<string, number[]>
-  /** Contains the milliseconds that the program's process ran for one response, of each round. */
+  /** The CPU time of the program's process per response in each round, in milliseconds. */
   costs: Map<string, number[]>
-  /** Contains the same for requests that ran one after the other. */
+  /** The CPU time per request if requests are sent one after another, in milliseconds. */
   alone: Map<string, number>
-  /** Contains the database time of the list, at the largest size. */
+  /** The database time of the list at the largest size. */
   database: DatabaseTimes | null
-  /** Counts the responses with an unexpected status. */
+  /** The number of responses with an unexpected status. */
   failures: Map<string, number>
-  /** Contains what could not be measured here, and why. */
+  /** Sentences about measurements that were not possible on this machine, with the reason. */
   skipped: Set<string>
-  /** Contains a sentence for each step that ended with an error. Measurements before it are kept. */
+  /** A sentence for each step that ended with an error. Measurements before the error are kept. */
   broken: Set<string>
   /**
-   * Contains, by size, the share of the machine that other processes used just before each round, or that its host took during
-   * it, whichever is greater. It is null if the system does not report it.
+   * The share of CPU time that other processes used just before each round, or that the host took during the round, whichever
+   * is greater. Keyed by size. Null if the system does not report it.
    */
   others: Map<string, (number | null)[]>
 }
@@ -41,21 +41,21 @@ export const noResults = (sizes: string[]): Results => ({
   },
 })
 
-/** Contains how often each target runs, and for how long. */
+/** How often each `Target` runs, and for how long. */
 export type Pace = { rounds: number; ms: number }
 
-/** Describes a load on one program. */
+/** A load on one program. */
 export type Target = {
   path: string
   program: string
-  /** Contains the id of the process that answers. */
+  /** The id of the process that responds. */
   pid?: number
   run: (ms: number) => Promise<Measurement>
 }
 
 /**
- * Runs targets one after the other, round after round, so that other work on the machine affects all of them equally. The first
- * round is not counted.
+ * Runs every `Target` once per round, so that other work on the machine affects all of them equally. The first round is not
+ * counted.
  */
 export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {
   for (const { run } of targets) await run(ms / 2)
@@ -75,7 +75,7 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
   }
 }
 
-/** Runs a step. If it ends with an error, earlier measurements stay, and the document names the error. */
+/** Runs a step. If it ends with an error, earlier measurements are kept, and the document contains the error. */
 export async function runStep(name: string, results: Results, run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -85,7 +85,7 @@ export async function runStep(name: string, results: Results, run: () => Promise
   }
 }
 
-/** Deletes the measurements of loads, because they run again. */
+/** Deletes the measurements of loads that will run again. */
 export function forget(targets: Target[], size: string, results: Results): void {
   for (const { path, program } of targets)
     for (const figures of [results.rates, results.costs, results.failures]) figures.delete(keyOf(path, program, size))
@@ -106,7 +106,7 @@ export function median(of: Map<string, number[]>, path: string, program: string,
 
 const KEPT = new URL('../.cache/bench.json', import.meta.url)
 
-/** Stores the measurements, so that the document can be written again without measuring again. */
+/** Stores the measurements, so that the document can be written again without new measurements. */
 export async function keep(results: Results): Promise<void> {
   const plain = Object.entries(results).map(([name, value]) => [
     name,

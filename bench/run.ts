@@ -9,10 +9,11 @@ import { keep, noResults, type Results, runStep, savedResults } from './results.
 import { barLines, documentOf } from './table.ts'
 
 /*
- * Measures our API for `npm run bench`, on a real PostgreSQL, against the floor of the machine and against what people would
- * use instead, at growing sizes. Runs are interleaved, and medians are taken. Only ratios are worth keeping, because absolute
- * figures depend on the machine. `--quick` measures only the smallest size. `--once` measures it in one short round, which
- * shows that everything runs and gives no figure to keep. `--table` writes the document again from the last full run.
+ * Measures our API for `npm run bench`, on a real PostgreSQL at increasing sizes, and compares it with the floor on the same
+ * machine and with the programs that people would use instead. Programs take turns, and the figures are medians. Only ratios
+ * are worth keeping, because absolute figures depend on the machine. `--quick` measures only the smallest size. `--once`
+ * measures it in one short round, which shows that everything runs, but its figures are not worth keeping. `--table` writes the
+ * document again from the last full run.
  */
 
 const once = process.argv.includes('--once')

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../db/free-port.ts'
 
-/** Describes a measured program, which runs in a separate process. */
+/** A measured program, which runs in a separate process. */
 export type Server = { address: string; port: number; pid: number; stop: () => Promise<void> }
 
 const HERE = new URL('.', import.meta.url).pathname
@@ -15,12 +15,12 @@ type StartOptions = { port: number; env?: Record<string, string>; cwd?: string; 
 
 /**
  * Starts a program and waits until its port accepts connections.
- * @param starting.ready a path that must also answer with 200
- * @throws if the program ends, or does not answer within two minutes
+ * @param starting.ready a path that must also respond with 200
+ * @throws if the program ends, or does not respond within two minutes
  */
 export async function startServer(command: string, args: string[], starting: StartOptions): Promise<Server> {
   const { port, env, cwd = HERE, ready } = starting
-  // Uses a name, because the Worker would redirect requests to 127.0.0.1 to its own address.
+  // Uses the host name, because the Worker would redirect requests for 127.0.0.1 to its own URL.
   const address = `http://localhost:${port}`
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   const stop = async () => {
@@ -41,7 +41,7 @@ export async function startServer(command: string, args: string[], starting: Sta
   return { address, port, pid: child.pid ?? 0, stop }
 }
 
-/** Starts one of the servers in this folder. */
+/** Starts one of the servers of this folder. */
 export async function startScript(name: string, databaseUrl: string, env: Record<string, string>, ready?: string) {
   const port = await freePort()
   return startServer(process.execPath, ['--disable-warning=ExperimentalWarning', name], {
@@ -68,7 +68,7 @@ async function answers(port: number, address: string, ready?: string): Promise<b
   }
 }
 
-/** Returns the path of a program of this machine, or null if it is not installed. */
+/** Returns the path of a program on this machine, or null if it is not installed. */
 export function installed(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/postgresql/15/bin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null

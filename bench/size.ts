@@ -4,13 +4,16 @@ import { openPostgres } from '../db/postgres.ts'
 import { makeDatabase } from './dataset.ts'
 
 /*
- * Measures for `npm run size` what a row of each growing table costs on disk, including indexes, with the benchmark's data. It
- * also calculates the size of the country in docs/scale.md.
+ * Measures for `npm run size` how much disk space a row of each growing table takes, including indexes, with the benchmark's
+ * data. It also calculates the database size for the whole country in docs/scale.md.
  */
 
 const MEASURED = { events: 20_000, people: 20_000, participations: 15_000 }
 
-/** Contains the rows of the country in docs/scale.md. Certificates and sessions are the shares that it names. */
+/**
+ * The numbers of rows for the whole country in docs/scale.md. Certificates and sessions are calculated from the shares stated
+ * there.
+ */
 const COUNTRY: Record<string, number> = {
   account: 20_000_000,
   event: 5_000_000,

@@ -49,7 +49,7 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   },
 }
 
-/** Returns only the bars, as a run prints them. */
+/** Returns only the performance targets, as a run prints them. */
 export function barLines(results: Results): string[] {
   return [
     '| what | target | measured | |',
@@ -62,7 +62,7 @@ export function barLines(results: Results): string[] {
 
 const wordFor = (held: boolean | null) => (held === null ? 'not measured' : held ? 'met' : '**missed**')
 
-/** Returns docs/benchmarks.md, which contains only measurements. */
+/** Returns the text of docs/benchmarks.md, which contains only measurements. */
 export function documentOf(results: Results, { ms }: Pace): string {
   const day = new Date().toISOString().slice(0, 10)
   const rounds = Math.min(...[...results.rates.values()].map(({ length }) => length))

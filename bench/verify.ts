@@ -4,9 +4,9 @@ import { type DataSet, FILTERS, type Filters, type Program } from './mixes.ts'
 
 /**
  * Sends programs the same requests and compares their rows.
- * @param judge the program whose rows are correct
+ * @param judge the program whose rows are taken as correct
  * @param filters the filters of the lists that are compared
- * @throws if another program returns different rows
+ * @throws if one of the programs returns different rows
  */
 export async function verifySameRows(
   judge: Program,
@@ -44,14 +44,14 @@ export async function verifySameRows(
 }
 
 /**
- * Returns the filters that mean the same to programs which compare a city only with its stored name. Ours also finds a city by
- * its other names (D33): 'a' is a part of Kashi, so it finds Varanasi's events in addition to those of every city with an 'a'.
+ * Returns the filters that have the same result in programs which compare a city only with its stored name. Our server also
+ * finds cities by their other names (D33): for example, 'kash' finds events in Varanasi, whose other name is Kashi.
  */
 export const filtersByStoredName = (cityKeys: ReadonlySet<string>): Filters[] =>
   FILTERS.filter(({ city }) => !city || !otherKeysLike(city).some((key) => cityKeys.has(key)))
 
 /**
- * Checks that the slow list returns rows. They differ from ours, because it does not include events in progress.
+ * Checks that the ILIKE list returns rows. Its rows differ from ours, because it does not include events in progress.
  * @throws if a list is empty
  */
 export async function verifyIlike(program: Pick<Program, 'name' | 'address' | 'list'>): Promise<void> {
@@ -61,7 +61,7 @@ export async function verifyIlike(program: Pick<Program, 'name' | 'address' | 'l
   }
 }
 
-/** Returns the ids of the events in a response, for the field names of each program. */
+/** Returns the ids of the events in a response, using the field names of each program. */
 async function idsOf(
   { name, address }: Pick<Program, 'name' | 'address'>,
   { path, ...request }: Request,

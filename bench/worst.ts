@@ -5,8 +5,8 @@ import { MOMENT } from './dataset.ts'
 import { FILTERS } from './mixes.ts'
 
 /**
- * Lists the filters of the mix, and more of their kind: every facet with no city, an unknown, a rare and a common one, and a
- * letter.
+ * The filters of the mix, and further combinations: every facet without a city, with an unknown, a rare and a common city, and
+ * with a single letter.
  */
 const COMBINATIONS = [
   ...FILTERS,
@@ -19,10 +19,10 @@ const COMBINATIONS = [
   ),
 ]
 
-/** Contains the database time of the list in milliseconds: without a filter, and with the filter that costs most. */
+/** The database time of the list in milliseconds: without a filter, and with the slowest filter. */
 export type DatabaseTimes = { plain: number; worst: number; of: string }
 
-/** Runs the prepared statement of each filter as the server does, several times, and takes the medians. */
+/** Runs the prepared statement of each filter several times, like the server does, and takes the medians. */
 export async function databaseTimes(db: Kysely<Database>, rounds: number): Promise<DatabaseTimes> {
   await sql`set plan_cache_mode = force_generic_plan`.execute(db)
   const times: { of: string; ms: number }[] = []
@@ -35,7 +35,7 @@ export async function databaseTimes(db: Kysely<Database>, rounds: number): Promi
     for (let round = 0; round <= rounds; round += 1)
       found.push(await executionTime(db, sql.join(parameters.map((value) => sql.lit(value)))))
     await sql`deallocate page`.execute(db)
-    // Skips the first run, which warms up.
+    // Skips the first run, which is the warm-up.
     times.push({ of: Object.values(asked).join(', '), ms: found.slice(1).sort((a, b) => a - b)[rounds >> 1] ?? 0 })
   }
   const worst = times.reduce((most, one) => (one.ms > most.ms ? one : most))

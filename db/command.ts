@@ -5,7 +5,10 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 
-/** Runs a command on DATABASE_URL, or else on DATA_DIR. Prints its result, or one error sentence and sets exit code 1. */
+/**
+ * Runs a command on the database at DATABASE_URL, or otherwise in DATA_DIR. Prints the result. On failure, prints one sentence
+ * and sets exit code 1.
+ */
 export async function runCommand(work: (db: Kysely<Database>) => Promise<string>): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '.data' } = process.env
   try {

@@ -1,4 +1,4 @@
-/** SQLSTATE classes of temporary faults: connection, shutdown, timeouts, resources, and conflicts between transactions. */
+/** SQLSTATE classes of temporary errors: connection, shutdown, timeouts, resources, and conflicts between transactions. */
 const STATES = /^(08|53|57|58|40001|40P01|55P03|25P0[23])/
 
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'])

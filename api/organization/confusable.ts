@@ -3,7 +3,10 @@ import type { Database } from '#db/schema.ts'
 import type { SameElsewhere } from '#domain/organization/organization.ts'
 import { isInForce } from '../auth/approval.ts'
 
-/** Returns other NGOs with the same name, website, phone or number, by id (A1, D35). Rejected and closed NGOs are included. */
+/**
+ * Returns other NGOs with a similar name, or the same website, phone or number, keyed by id (A1, D35). Rejected and closed NGOs
+ * are included.
+ */
 export async function sameElsewhere(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -21,10 +24,10 @@ export async function sameElsewhere(
 
 type Row = Omit<SameElsewhere, 'decidedAt'> & { ngo_id: string; decided_at: Date | null }
 
-/** Limits the matches of one kind, because a website that thousands of NGOs share proves nothing. */
+/** The maximum number of matches of one kind. A website that thousands of NGOs share proves nothing. */
 const MOST = 5
 
-/** Finds each kind of match by its own index, starting from the rows of the page. */
+/** Looks up each kind of match in its own index, starting from the rows on the page. */
 export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
   const mine = sql.join(ngoIds.map((id) => sql`${id}::uuid`))
   const like = (by: string, column: string) => sql`

@@ -3,7 +3,9 @@ import type { Database } from '#db/schema.ts'
 import { numberedSlug, slugFrom } from '#domain/organization/organization.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** Gives an NGO the slug of its current name. Earlier slugs stay reserved for it, and a taken slug gets a number (D39). */
+/**
+ * Gives an NGO the slug of its current name, with a number if that slug is taken. Earlier slugs remain reserved for it (D39).
+ */
 export async function giveSlug(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
   const ngo = await trx
     .selectFrom('ngo')

@@ -12,12 +12,12 @@ export type AtDesk = {
   count: DeskCount
   /**
    * Returns a person's attendance, or null if they have no entries.
-   * @param stated the evidence of their verification, if they are verified
+   * @param stated the evidence stated in their verification, or null if they are not verified
    */
   of: (id: string, stated: Evidence | null) => DeskAttendance | null
 }
 
-/** Returns the check-ins of the events that had a check-in desk, by event id. */
+/** Returns the attendance at events that had a check-in desk, keyed by event id. */
 export async function atDesksOf(db: Kysely<Database>, eventIds: readonly string[]): Promise<Map<string, AtDesk>> {
   const byEvent = await attendanceOf(db, eventIds)
   const firsts = [...byEvent.values()].flatMap(({ samePhone }) => [...samePhone.values()])
@@ -52,7 +52,7 @@ export const cameOf = (marked: Pick<Attendance, 'in' | 'out' | 'minutes'>): Came
   minutes: marked.minutes,
 })
 
-/** Counts people. The helper's headcount is null for an event of several days, because no helper saw all people together. */
+/** Counts people. `seen` is null for an event of several days, because no helper's headcount covers all its people. */
 function countOf({ of, desks }: EventAttendance): DeskCount {
   const isOneDay = new Set(desks.map(({ day }) => day)).size === 1
   const seen = desks

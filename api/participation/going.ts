@@ -9,11 +9,11 @@ import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/colu
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
 
-/** Limits how often a volunteer may press "I'm Going". */
+/** The limit of "I'm Going" per volunteer. */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /**
- * Stores that a volunteer is going. Repeating it changes nothing (D4). Their current name is frozen for the certificate (D56).
+ * Stores that a volunteer is going. Repeating it changes nothing (D4). Stores their current name for the certificate (D56).
  * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' if their name is not valid
  */
 export async function markGoing(
@@ -31,9 +31,10 @@ export async function markGoing(
 }
 
 /**
- * Cancels going. Repeating it changes nothing (D4). It is not counted, because it can only undo what was counted.
- * @throws Refusal 'not-found', 'event-past', 'log-in-to-participate', 'checked-in' if the volunteer has an entry there, because
- * entries stay with their person (D45)
+ * Stores that a volunteer is no longer going. Repeating it changes nothing (D4). It does not count against the limit, because
+ * it can only undo a counted "I'm Going".
+ * @throws Refusal 'not-found', 'event-past', 'log-in-to-participate', 'checked-in' if the volunteer has an entry at the event,
+ * because an entry must keep its person (D45)
  */
 export async function unmarkGoing(
   db: Kysely<Database>,
@@ -47,8 +48,8 @@ export async function unmarkGoing(
 }
 
 /**
- * Cancels going to all upcoming events, as "Not Going" would, when a volunteer joins an NGO or deletes the account (D41). The
- * caller must have locked the account.
+ * Removes a person from all upcoming events, like "Not Going", when they join an NGO or delete their account (D41). The caller
+ * must have locked the account.
  */
 export async function leaveUpcoming(
   trx: Transaction<Database>,
@@ -66,7 +67,7 @@ export async function leaveUpcoming(
 type GoingTime = Pick<Moment, 'today' | 'now'>
 /** `upcoming` is null if the event is unknown or hidden. */
 type Outcome = { upcoming: boolean | null }
-/** `fullAt` is when the limit's bucket is full again; it is set only if nothing was left in it. */
+/** `fullAt` is the time at which the rate limit's bucket will be full again. It is set only if the bucket was empty. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
 function refuseUnlessDone(outcome: Outcome | undefined): void {
@@ -87,13 +88,13 @@ export const goingValues = ({ id, name }: Volunteer, eventId: string, moment: Go
 })
 
 /**
- * Locks the event as its foreign key does, but reads it again after locking: a concurrent edit or deletion of the event locks
- * it for update, and finishes first.
+ * Locks the event like its foreign key does, but reads it again after locking. If a concurrent edit or deletion has locked the
+ * event for update, the statement waits for it and sees its result.
  */
 export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
   countedOutcome(
     db
-      // Takes the lock that the foreign key takes anyway, so that a concurrent deletion of the account causes no error.
+      // Takes the foreign key's lock early, so that a concurrent deletion of the account does not cause an error.
       .with('volunteer', (query) => volunteerOf(query, p as P).forKeyShare())
       .with('counted', (query) => countTry(query, p))
       .with('found', (query) => listedEvent(query, p as P).forKeyShare())
@@ -172,7 +173,7 @@ const listedEvent = (query: Query, p: P) =>
     .select(['event.id', upcomingIn(p).as('upcoming')])
 
 /**
- * Selects an event that is listed, or to which the volunteer is going: "Not Going" must work even if its NGO is no longer
+ * Selects an event that is listed or that the volunteer is going to, because "Not Going" must work even if the NGO is no longer
  * listed (D7).
  */
 const listedOrOwn = (query: Query, p: P) =>
@@ -194,7 +195,7 @@ const listedOrOwn = (query: Query, p: P) =>
     )
     .select(['event.id', upcomingIn(p).as('upcoming')])
 
-/** Selects an entry of the volunteer at the event, unless it was undone. */
+/** Selects one of the volunteer's entries at the event that has not been undone. */
 const ownEntry = (query: Query, p: P) =>
   query
     .selectFrom('attendance_entry as entry')

@@ -8,10 +8,11 @@ import { Refusal } from '../http/errors.ts'
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Joins a person whom a check-in desk has seen, on any day, because attending needs no place (D44). An existing participation
- * stays as it is. "Joined" on a certificate is the server's time now, not the time of an entry (D80).
- * @returns the participation, which is locked
- * @throws Refusal 'name-first', 'forbidden' if the person is no longer a volunteer, 'conflict' if they cancelled at that moment
+ * Adds a person who was seen at a check-in desk to the event, on any day and even if all places are taken (D44). An existing
+ * participation is not changed. "Joined" on a certificate is the server's current time, not the time of an entry (D80).
+ * @returns the locked participation
+ * @throws Refusal 'name-first', 'forbidden' if the person is no longer a volunteer, 'conflict' if they concurrently pressed
+ * "Not Going"
  */
 export async function joinAt(
   trx: Transaction<Database>,

@@ -15,12 +15,12 @@ import { namesOf, participantsOf } from './participants.ts'
 import { participantsCsv } from './participants-csv.ts'
 import { namePage, participantPage } from './schemas.ts'
 
-/** Limits how often an NGO may export or print lists of people. */
+/** The limit of exports and printed lists of people per NGO. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
 const LIST_REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past', 'too-many']
 const pageQuery = z.strictObject({ cursor: z.optional(z.string()) })
 
-/** Serves the people who are going to an NGO's own events, and those who attended (D18). */
+/** Serves the lists of people who are going to an NGO's own events or attended them (D18). */
 export const participantRoutes = new Hono<AppEnv>()
   .get(
     '/:id/participants',
@@ -70,7 +70,7 @@ export const participantRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Counts a list.
+ * Counts an exported or printed list.
  * @throws Refusal 'too-many'
  */
 const countList = (c: Context<AppEnv>) => consume(c.env.db, `lists:${c.var.ngo.ngoId}`, LISTS, c.env.now())

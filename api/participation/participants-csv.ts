@@ -10,8 +10,8 @@ import { type ParticipantPage, participantsOf } from './participants.ts'
 type ParticipantsQuery = Parameters<typeof participantsOf>[1]
 
 /**
- * Returns all participants as a table for a spreadsheet, with what the panel shows.
- * @throws as `participantsOf`
+ * Returns all participants as a table for a spreadsheet, with the same data as the NGO's panel.
+ * @throws Refusal the refusals of `participantsOf`
  */
 export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQuery, lang: Lang): Promise<string> {
   const { participantText, verificationText: text } = textFor(lang).verification
@@ -40,7 +40,7 @@ export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQ
   return csvOf([desk ? [...head, words.came, words.left, words.how] : head, ...rows])
 }
 
-/** Returns the cells of a person's attendance, with times that a spreadsheet can read: '2026-11-14 06:34'. */
+/** Returns the cells of a person's attendance. Times have a format that spreadsheets recognise: '2026-11-14 06:34'. */
 function deskCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance' | 'evidence'>, lang: Lang): string[] {
   const { howText, doubtText } = textFor(lang).attendance
   const { none } = textFor(lang).verification.verificationText.desk

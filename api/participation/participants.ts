@@ -19,8 +19,7 @@ const PEOPLE = 500
 export type OfEvent = UpcomingMoment & { ngoId: string; eventId: string }
 
 /**
- * `desk` is null for an event that had no check-in desk. The first page also contains the walk-ins who have not claimed their
- * visit.
+ * `desk` is null if the event had no check-in desk. The first page also contains the walk-ins who have not claimed their visit.
  */
 export type ParticipantPage = {
   participants: ListedParticipant[]
@@ -30,7 +29,7 @@ export type ParticipantPage = {
 
 /**
  * Returns participants in sign-up order (D18), each with their attendance at the check-in desk (D46).
- * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past'
+ * @throws Refusal 'not-found' if the event is not the NGO's, 'event-not-past'
  */
 export async function participantsOf(
   db: Kysely<Database>,
@@ -70,7 +69,7 @@ export async function participantsOf(
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
 
-/** Returns the hours that the certificate states or, before verification, those that it would state. */
+/** Returns the hours that the certificate states or, before verification, would state. */
 function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null): number | null {
   const isMeasured = measured && marked?.doubts.length === 0
   const measuredNow = isMeasured ? marked.minutes : null
@@ -84,9 +83,10 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
 }
 
 /**
- * Returns only the names, for a list at the check-in desk, from the day before the event on. For a moved event, it waits until
- * the volunteers have been notified (D18).
- * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day, 'move-waits'
+ * Returns only the names, for a printed list, from the day before the event. If the event was moved, the volunteers must have
+ * been notified first (D18).
+ * @throws Refusal 'not-found' if the event is not the NGO's, 'event-not-near' before that day, 'move-waits' until the
+ * volunteers have been notified
  */
 export async function namesOf(
   db: Kysely<Database>,
@@ -105,7 +105,7 @@ type Own = Pick<OfEvent, 'ngoId' | 'eventId'> & { deleted?: boolean }
 
 /**
  * Selects an event of the NGO.
- * @param deleted includes an event that the NGO deleted, because it can still withdraw verifications there (D57)
+ * @param deleted includes an event that the NGO has deleted, because the NGO can still withdraw its verifications (D57)
  */
 export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false }: Own) =>
   db
@@ -123,7 +123,7 @@ export function refuseUnlessPast(event: EventHours | undefined, moment: Upcoming
 
 /**
  * Returns a page of people.
- * @param verified returns only verified people, because a deleted event shows no others
+ * @param verified returns only verified people; a deleted event shows only these
  */
 async function pageOfPeople(
   db: Kysely<Database>,
@@ -138,7 +138,7 @@ async function pageOfPeople(
   return pageOfRows(rows, PEOPLE)
 }
 
-/** Selects people. `was_here` is true if the NGO verified the same person at an earlier event, even a deleted one. */
+/** Selects people. `was_here` is true if the NGO verified the same person at an earlier event, even at a deleted one. */
 const people = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('participation')

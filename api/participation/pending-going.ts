@@ -8,16 +8,16 @@ import { isUuid } from '../http/validate.ts'
 import { markGoing } from './going.ts'
 
 /*
- * Stores "I'm Going" of a visitor who is not logged in, in the browser until they log in. Only a press on our own pages stores
- * it (A7), never an address.
+ * When a visitor who is not logged in presses "I'm Going", a cookie stores it until they log in. Only pressing the button on
+ * our own pages stores it; opening a URL never does (A7).
  */
 
-/** Returns the event's id that a browser sent, or null if the value is none. */
+/** Returns the event id that a browser sent, or null if the value is not an event id. */
 export const pendingGoingOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
 
 /**
- * Stores that the volunteer is going, after login. It throws no refusal and no connection error, because neither may prevent
- * the login.
+ * Stores after login that the volunteer is going. It does not throw refusals or connection errors, because they must not
+ * prevent the login.
  */
 export async function completePendingGoing(
   db: Kysely<Database>,

@@ -17,7 +17,7 @@ import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } fro
 import { Refusal } from '../http/errors.ts'
 import { cameOf } from './at-desk.ts'
 
-/** Shows attendance that waits for verification until 60 days after the event. */
+/** Attendance that is waiting for verification is shown for 60 days after the event. */
 const AWAITED_DAYS = 60
 
 type RecordQuery = UpcomingClock & { accountId: string; awaited: Day; claimSince: Day; claimTo: Day }
@@ -115,8 +115,8 @@ export const recordStatement = prepared<RecordQuery, InferResult<ReturnType<type
 type Reader = UpcomingMoment & { accountId: string }
 
 /**
- * Returns upcoming events, nearest first, then past ones, newest first. Deleted and hidden events stay (SPEC §2, D6, D7). It
- * runs three more statements while entries wait for verification.
+ * Returns upcoming events, nearest first, then past ones, newest first. Deleted and hidden events are included (SPEC §2, D6,
+ * D7). It runs three more statements if there are entries that are waiting for verification.
  */
 export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<ParticipationRecord[]> {
   const { today } = moment
@@ -126,7 +126,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
     claimTo: addDays(today, -CLAIM_FROM),
   })
   const awaited = await awaitedOf(db, rows)
-  // Lists every field, because an object rest would cost 20 times as much.
+  // Lists every field, because object rest syntax takes 20 times as long.
   return rows.map((row) => ({
     eventId: row.deleted_on === null ? row.id : null,
     title: row.title,
@@ -155,7 +155,10 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
 
 type Row = InferResult<ReturnType<typeof select>>[number]
 
-/** Returns only the times that this evidence may show (D46): both for `check-in-and-out`, one for `check-in`, else none. */
+/**
+ * Returns only the times that this evidence may show (D46): both for `check-in-and-out`, one for `check-in`, and otherwise
+ * none.
+ */
 function statedOf(row: Row): OwnAttendance {
   const evidence = row.evidence ?? 'organizer'
   const isMeasured = evidence === 'check-in-and-out'
@@ -169,7 +172,7 @@ function statedOf(row: Row): OwnAttendance {
   }
 }
 
-/** Returns attendance by the volunteer's own entries, before verification. Entries of other people are not read. */
+/** Returns attendance from the volunteer's own entries, before verification. Other people's entries are not read. */
 async function awaitedOf(db: Kysely<Database>, rows: readonly Row[]) {
   const awaiting = rows.filter(({ awaits }) => awaits)
   const own = awaiting.map(({ part }) => part)

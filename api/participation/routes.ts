@@ -18,7 +18,7 @@ const REFUSALS: RefusalCode[] = [
   'event-past',
 ]
 
-/** Stores "I'm Going" of a visitor who is not logged in, until they log in. "Not Going" deletes it. */
+/** Stores that a visitor who is not logged in pressed "I'm Going", until they log in. "Not Going" deletes it. */
 const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
   const id = c.req.param('id')
   if (isUuid(id) && !(await signedIn(c))) {
@@ -28,7 +28,7 @@ const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, nex
   await next()
 }
 
-/** Serves "I'm Going" and "Not Going" as two idempotent requests (D4). */
+/** Serves the idempotent requests "I'm Going" and "Not Going" (D4). */
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',

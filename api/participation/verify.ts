@@ -6,8 +6,8 @@ import type { EventFacts } from '../certificate/version/event-facts.ts'
 import type { Moment } from '../env.ts'
 
 /**
- * `by` is null if an admin accepted a claim; `accepted` is the side that accepted it (D47). `events` contains facts that the
- * caller has already read.
+ * `by` is null if an admin accepted a claim; `accepted` is the side that accepted the claim (D47). `events` contains facts that
+ * the caller has already read.
  */
 export type VerificationOrder = Moment & {
   by: string | null
@@ -15,7 +15,10 @@ export type VerificationOrder = Moment & {
   events?: ReadonlyMap<string, EventFacts> | undefined
 }
 
-/** Issues certificates, which freeze their evidence (D46). The caller must have locked the rows and checked permission. */
+/**
+ * Issues certificates with their evidence, which no longer changes (D46). The caller must have locked the rows and checked
+ * permission.
+ */
 export async function verifyParticipations(
   trx: Transaction<Database>,
   ids: readonly string[],

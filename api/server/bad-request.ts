@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Lists the status with which Node answers each error of its parser by default (RFC 9110, 15.5; RFC 6585, 5). */
+/** The status that Node returns by default for each error of its parser (RFC 9110, 15.5; RFC 6585, 5). */
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -9,9 +9,9 @@ const STATUS_OF: Record<string, number> = {
 }
 
 /**
- * Answers an invalid request on a server's 'clientError' event, because Node's own response lacks the security headers. A
- * connection whose response has started is closed instead.
- * @param added names in lower case
+ * Handles a server's 'clientError' event, because Node's own response to an invalid request lacks the security headers. If the
+ * response has already started, the connection is closed instead.
+ * @param added additional headers, with names in lower case
  */
 export const badRequestWith =
   (added: Record<string, string>) =>

@@ -23,7 +23,7 @@ const SOURCES = [
   'wrangler.toml',
 ]
 
-/** Lists one file of each kind that a build makes. If one is missing, nothing that needs a build can start. */
+/** One file from each output of the build. If one is missing, the build is stale. */
 const MADE = [
   'dist/index.html',
   '.build/node.js',
@@ -31,7 +31,7 @@ const MADE = [
   ...LANGS.map((lang) => `.views/${lang}.js`),
 ]
 
-/** Returns whether the sources or the lock file have changed since the last build, or one of its files is missing. */
+/** Returns whether the sources or the lock file have changed since the last build, or an output file is missing. */
 export async function isStale(): Promise<boolean> {
   if (MADE.some((path) => !existsSync(join(ROOT, path)))) return true
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
@@ -43,7 +43,7 @@ export async function isStale(): Promise<boolean> {
  */
 export async function build(): Promise<void> {
   const hash = await sourcesHash()
-  await rm(STAMP, { force: true }) // Without a stamp, an interrupted build does not pass for a complete one.
+  await rm(STAMP, { force: true }) // Without a stamp, an interrupted build is not mistaken for a complete one.
   await buildPages()
   await buildViews()
   await compress(join(ROOT, 'dist'))
@@ -57,7 +57,7 @@ export async function build(): Promise<void> {
     plugins: [viewsByLanguage()],
     build: {
       ssr: true,
-      // Resolves at runtime what a production installation leaves out (api/server/dev-provider/load.ts).
+      // Not bundled, because production installations omit this package (api/server/dev-provider/load.ts).
       rolldownOptions: { external: ['oidc-provider'], input: ['api/server/node.ts', 'api/server/pdf/pdf-worker.ts'] },
       outDir: '.build',
       emptyOutDir: true,
@@ -79,7 +79,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Returns the BASE_URL of wrangler.toml, not the shell's, because the Worker's pages must contain the same one. */
+/** Returns the BASE_URL of wrangler.toml, not of the environment, because the pages and the Worker must use the same URL. */
 async function edgeAddress(): Promise<string> {
   const settings = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
   const address = /^BASE_URL = "(.+)"$/m.exec(settings)?.[1]

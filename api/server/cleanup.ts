@@ -6,14 +6,14 @@ import { removeExpiredSessions } from '../auth/session.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
 import { forgetDesks } from '../participation/desk/expiry.ts'
 
-/** Limits the rows of a table that one run removes, so that its locks are short. */
+/** The maximum number of rows removed per table and run, so that locks are short. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const { email, message, 'repeated-form': form } = NOTICE_ROWS
 
 /**
  * Removes what the /privacy page promises to remove.
- * @returns the number of rows, without sessions, limits, reports and check-in desks
+ * @returns the number of removed rows, not counting those of sessions, rate limits, reports and check-in desks
  */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -30,7 +30,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'idempotency_key', sql`created_at < ${before(form.days)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(message.days)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(email.days)}`),
-    // An unsent email stays longer, so that an admin can see it. One to a person without an account does not.
+    // Unsent emails are kept longer so that an admin can see them, except invitations, which go to people without an account.
     await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(email.unsentDays)}`),
     await remove(db, 'outgoing_mail', sql`kind = 'invitation' and created_at < ${before(email.days)}`),
   ]

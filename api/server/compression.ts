@@ -7,18 +7,19 @@ import { contentEncoding, refusesPlain } from './pages/compression-choice.ts'
 /** A response below 1,400 bytes fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
 
-/** Caches compressed responses by encoding and tag, because the few different public responses are each sent many times. */
+/** Compressed responses, keyed by encoding and tag. There are few different public responses, and each is sent many times. */
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 })
 
 /**
- * Compresses public responses only: the size of a compressed private response would reveal its content. It runs on Node only.
+ * Compresses a public response. Never use it for private ones, because their compressed size could reveal their content. Runs
+ * only on Node.
  */
 export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<CompressedBody | null> {
   if (bytes.byteLength < LEAST_BYTES && !refusesPlain(accepted)) return null
   const encoding = contentEncoding(accepted)
   if (!encoding) return null
   const key = `${encoding} ${tag}`
-  // Lets concurrent requests share one compression.
+  // Concurrent requests share one compression.
   const small = kept.get(key) ?? pack(bytes, encoding).then((found) => new Uint8Array(found))
   kept.set(key, small)
   return { encoding, bytes: await small }

@@ -6,8 +6,8 @@ import type { IssueMoment } from '../certificate/version/snapshot.ts'
 const BATCH = 200
 
 /**
- * Issues the certificates of the demo town, because its seeds only mark rows as verified.
- * @returns the number of certificates
+ * Issues the demo town's certificates, because the seeds only mark participations as verified.
+ * @returns the number of certificates issued
  */
 export async function issueDemoCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
   const missing = await db

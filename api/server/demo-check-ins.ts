@@ -25,8 +25,8 @@ const OWNER = 'samudra'
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36'
 
 /**
- * Fills the check-in desks of the demo town (db/seeds/check-in-events.ts) with the functions that people use. One is open now,
- * with entries of every kind. At the other, people checked in by each way that a certificate distinguishes (D46).
+ * Fills the demo town's check-in desks (db/seeds/check-in-events.ts) through the same functions as real check-ins. One desk is
+ * open now and has every kind of entry. At the other, people checked in by every method that certificates distinguish (D46).
  */
 export async function keepDemoCheckIns(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function keepDemoCheckIns(
   )
   const past = await eventOf(db, AT_THE_DESK.past)
   await keepPastDesk(past, (daysLater, time) => at(instantOf(addDays(past.date, daysLater), time)))
-  // Deletes the emails, because their recipients would have read them long ago.
+  // Deletes the emails, because they date from days ago and must not be sent now.
   await db.deleteFrom('outgoing_mail').execute()
 }
 
@@ -86,7 +86,7 @@ async function keepOpenDesk(event: DemoEvent, ago: (minutes: number) => Moment):
 }
 
 /**
- * Gives Fatima, Asha, Gurleen and Joseph evidence of the levels A to D. Aarav's attendance claim waits for the NGO's answer.
+ * Gives Fatima, Asha, Gurleen and Joseph evidence of levels A to D. Aarav's attendance claim is waiting for the NGO's answer.
  */
 async function keepPastDesk(event: DemoEvent, on: (daysLater: number, time: string) => Moment): Promise<void> {
   const { db, accountId } = event
@@ -138,8 +138,8 @@ async function scan(
 type DemoEntry = Pick<SentEntry, 'kind' | 'way' | 'participation' | 'walkIn' | 'pass'>
 
 /**
- * Sends what a helper recorded, one minute apart.
- * @param people the headcount
+ * Sends a helper's entries, recorded one minute apart.
+ * @param people the helper's headcount
  */
 async function send(
   { db }: DemoEvent,

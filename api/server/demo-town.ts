@@ -10,7 +10,8 @@ import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 
 /**
- * Seeds the town that tests count, what its people write in Hindi, and two events with a check-in desk (README.md, the tour).
+ * Seeds the demo town: the data that tests count on, events written in Hindi, and two events with a check-in desk (README.md,
+ * the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)

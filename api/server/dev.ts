@@ -9,8 +9,8 @@ import { pagesIn } from './pages/build-pages.ts'
 import { viewsByLanguage } from './pages/views.ts'
 
 /*
- * Runs Astro with the API in front, for `npm run dev`. Changed API code is reloaded; the database and the login provider stay
- * open. It serves one language at a time: `npm run dev -- --lang hi` serves the Hindi pages below /hi.
+ * Runs Astro with the API in front of it, for `npm run dev`. API code is reloaded when it changes, while the database and the
+ * login provider keep running. Serves one language at a time: `npm run dev -- --lang hi` serves the Hindi pages below /hi.
  */
 
 const SERVED_BY_API =
@@ -46,7 +46,7 @@ function addApi(vite: ViteDevServer): void {
   vite.middlewares.use(async (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
     const { path } = localeOf(incoming.url ?? '')
     if (incoming.headers[SHELL_HEADER] || !SERVED_BY_API.test(path)) {
-      // Removes the language's folder, because Astro serves its pages without it.
+      // Removes the language from the path, because Astro's development server does not expect it.
       if (incoming.url?.startsWith(`${folderOf(lang)}/`) || incoming.url === folderOf(lang)) incoming.url = path
       return next()
     }

@@ -6,14 +6,14 @@ import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
-/** Ends repeated delivery shortly before the next run: a cron trigger fires once a minute. */
+/** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
 
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
 /**
- * Delivers emails and cleans up until it is stopped.
- * @returns a function that stops it and waits for the current rounds
+ * Delivers emails and cleans up until stopped.
+ * @returns a function that stops the jobs and waits for their current rounds
  */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
@@ -26,7 +26,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
   }
 }
 
-/** Runs the same jobs once, for a cron trigger. */
+/** Runs the same jobs once. Called by a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
   while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
@@ -42,8 +42,8 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
 }
 
 /**
- * Repeats `work` `ms` after it ended, or immediately if it returned true, because more is waiting.
- * @returns a function that stops it and waits for the current round
+ * Repeats `work`: `ms` after it ended, or immediately if it returned true, which means that more work is waiting.
+ * @returns a function that stops the repetition and waits for the current round
  */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: Error) => void) {
   let stopped = false

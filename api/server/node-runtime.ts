@@ -27,11 +27,11 @@ import { connectionLog } from './quiet-log.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
-  /** Contains the passcode of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
+  /** The passcode stored in the data folder, in local mode without ADMIN_PASSCODE_HASH; otherwise null. */
   passcode: string | null
-  /** Is true if people log in at the development provider, so that the demo people may be listed. */
+  /** True if people log in with the development provider, so that the demo people may be listed. */
   devProvider: boolean
-  /** Makes `/api/ready` report from now on that the server is stopping. */
+  /** Makes `/api/ready` report that the server is stopping. */
   announceStop: () => void
   close: () => Promise<void>
 }
@@ -39,8 +39,8 @@ export type NodeRuntime = {
 type RuntimeOptions = { vars: Record<string, string | undefined>; port: number; demo: boolean }
 
 /**
- * Opens the database, email and, in local mode, the replacements of external services (D21).
- * @throws ConfigError or Error, with a sentence to print
+ * Opens the database and the email transport and, in local mode, the replacements for external services (D21).
+ * @throws ConfigError or Error with a sentence to print
  */
 export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise<NodeRuntime> {
   refuseMissingBaseUrl(vars)
@@ -131,13 +131,14 @@ async function openDatabase(vars: RuntimeOptions['vars'], folder: DataFolder | n
 const RETRY_MS = 2_000
 
 /**
- * Limits the attempts. Two processes that start together on an empty database can conflict in creating tables or demo data. The
- * later one retries and finds both.
+ * The maximum number of attempts. Two processes that start together on an empty database can conflict when they create tables
+ * or demo data. The slower one then retries and finds both.
  */
 const TRIES = 5
 
 /**
- * Migrates and seeds the database of local mode. It waits while PostgreSQL is unavailable; the server answers during that time.
+ * Migrates and seeds the database in local mode. Waits while PostgreSQL is unavailable; the server responds to requests during
+ * that time.
  * @throws the database's error after five attempts
  */
 async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
@@ -154,7 +155,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
   }
 }
 
-/** Returns a secret of the data folder, which is created once and readable only for its owner (D16). */
+/** Returns a secret from the data folder. It is created once, in a file that only its owner can read (D16). */
 async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
   const path = join(folder, name)
   try {

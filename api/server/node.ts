@@ -16,7 +16,7 @@ import { loadStatic, type StaticFiles } from './pages/static.ts'
 export type StartOptions = {
   vars: Record<string, string | undefined>
   dist: string
-  /** Is true if an empty PostgreSQL is filled with the demo town (D21). */
+  /** True if an empty PostgreSQL should be filled with the demo town (D21). */
   demo: boolean
 }
 
@@ -24,7 +24,7 @@ export type RunningServer = { runtime: NodeRuntime; port: number; stop: () => Pr
 
 /**
  * Serves pages and API on one port.
- * @throws ConfigError or Error, with a sentence for the person who started it
+ * @throws ConfigError or Error with a sentence for the person who started the server
  */
 export async function start({ vars, dist, demo }: StartOptions): Promise<RunningServer> {
   const port = Number(vars.PORT ?? 3000)
@@ -49,7 +49,9 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
 
 const isLocal = (baseUrl = 'http://localhost'): boolean => URL.canParse(baseUrl) && isLoopback(baseUrl)
 
-/** Returns the address to listen on: local mode listens on this machine only, a public site on every interface (D21). */
+/**
+ * Returns the network address to listen on: in local mode only the loopback interface, on a public site all interfaces (D21).
+ */
 function usualHost(baseUrl = 'http://localhost'): string {
   if (!URL.canParse(baseUrl)) return '127.0.0.1' // `openRuntime` reports the problem.
   if (!isLoopback(baseUrl)) return '0.0.0.0'
@@ -57,7 +59,7 @@ function usualHost(baseUrl = 'http://localhost'): string {
   return hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/[[\]]/g, '')
 }
 
-/** Closes the connection of a slow sender or reader after 15 seconds at most (F23). */
+/** Connections of slow senders or readers are closed after at most 15 seconds (F23). */
 const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 13_500,
@@ -65,7 +67,7 @@ const PATIENCE = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** Takes the port before the database is opened, so that a second start fails before it changes anything. */
+/** Called before the database is opened, so that a second server on this port fails before it changes anything. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   server.maxHeadersCount = 100
   await new Promise<void>((resolve, reject) => {
@@ -102,11 +104,12 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): Listener {
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
   return (incoming, outgoing) => {
-    // Accepts HTTP/1.0 without Host, as in a load balancer's health check. Node refuses HTTP/1.1 without one.
+    // Accepts HTTP/1.0 requests without a Host header, like those of a load balancer's health check. Node rejects such HTTP/1.1
+    // requests.
     incoming.headers.host ||= host
-    // Lets no connection wait idle for a request that the end of the server would reset.
+    // Closes connections after their response, so that no later request is reset when the server ends.
     if (runtime.env.isStopping()) outgoing.shouldKeepAlive = false
-    // The constructor of Request refuses these methods.
+    // The Request constructor does not accept these methods.
     if (incoming.method === 'TRACE' || incoming.method === 'CONNECT')
       outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if ((home !== null && incoming.headers.host !== home) || !sendFile(files, incoming, outgoing))
@@ -114,10 +117,10 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): Listener {
   }
 }
 
-/** Answers requests for files, which are most requests, without creating a Request and a Response. */
+/** Responds to requests for files, which are the majority, without creating a Request and a Response. */
 function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: OutgoingAnswer) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  // A target may be a complete address (RFC 9112, 3.2.2).
+  // The request target may be an absolute URL (RFC 9112, 3.2.2).
   const file = files.answer(URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)?.pathname ?? '', headers)
   if (file === null) return false
   outgoing.added = null
@@ -127,16 +130,19 @@ function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMes
 
 const GRACE_MS = 5_000
 
-/** Keeps a public site serving while `/api/ready` reports the stop, because a load balancer asks every second or two. */
+/** How long a public site keeps serving after `/api/ready` reports the stop. Load balancers check every second or two. */
 const NOTICE_MS = 2_000
 
-/** Announces the stop, accepts no new connection after two seconds, and gives current requests five seconds in all (F2). */
+/**
+ * Announces the stop, stops accepting connections after two seconds, and ends current requests after five seconds in total
+ * (F2).
+ */
 async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
   runtime.announceStop()
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   if (!runtime.env.config.local) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Closes connections that were busy when close() was called. They would stay open when they become idle.
+  // Closes connections that were busy when close() was called and are now idle. Otherwise they would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

@@ -1,18 +1,18 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /**
- * Returns the class of all responses of a server. Each writes `added` in addition to its own headers, which take precedence.
- * This includes responses that Node makes itself, such as 400 without a Host.
- * @param added names in lower case
+ * Returns a response class for a server. Every response gets the headers in `added`, but its own headers take precedence. This
+ * includes responses that Node creates itself, such as the 400 for a missing Host header.
+ * @param added additional headers, with names in lower case
  */
 export const answersWith = (added: Record<string, string>) =>
   class<Asked extends IncomingMessage = IncomingMessage> extends OutgoingAnswer<Asked> {
     override added: Record<string, string> | null = added
   }
 
-/** Writes the headers of every response together with the Response's own headers, in one call. */
+/** Writes the headers that every response has and the response's own headers in one call. */
 export class OutgoingAnswer<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
-  /** The value is null for files, which already have all headers. */
+  /** Null if the response is a file, which already has all headers. */
   added: Record<string, string> | null = null
 
   override writeHead(status: number, ...rest: unknown[]): this {
@@ -25,7 +25,7 @@ export class OutgoingAnswer<Asked extends IncomingMessage = IncomingMessage> ext
   }
 }
 
-/** Pairs the headers of Node's own responses, which Node passes as one list: name, value, name, value. */
+/** Yields names and values of headers that Node passes as one flat list: name, value, name, value. */
 function* pairs(list: string[]): Iterable<[string, string]> {
   for (let at = 0; at + 1 < list.length; at += 2) yield [list[at] ?? '', list[at + 1] ?? '']
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { hashPasscode, SHORTEST_PASSCODE } from '../auth/passcode.ts'
 
-/* Reads no passcode from the arguments of `npm run admin:passcode`, because the shell's history would store it (D16). */
+/* Never reads the passcode from the arguments of `npm run admin:passcode`, because the shell's history would store it (D16). */
 
 const prompt = createInterface({ input: process.stdin, output: process.stderr })
 const passcode = (

@@ -1,12 +1,12 @@
 import type { Runtime } from '../env.ts'
 
-/** 10 seconds: an unavailable database fails every connection of every pool many times a second. */
+/** 10 seconds: while a database is unavailable, every connection of every pool fails many times a second. */
 const QUIET_MS = 10_000
 
 /**
- * Logs each kind of database connection error at most once in ten seconds. Its next line contains the number of omitted errors,
- * so that a database restart does not flood the log when PgBouncer reports it.
- * @param now in milliseconds
+ * Logs each kind of database connection error at most once every ten seconds, so that a database restart behind PgBouncer does
+ * not flood the log. The next line includes the number of omitted errors.
+ * @param now the time in milliseconds
  */
 export function connectionLog(log: Runtime['log'], now: () => number): (error: Error & { code?: string }) => void {
   const last = new Map<string, { at: number; leftOut: number }>()

@@ -3,8 +3,8 @@ import { readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { resealFacts } from '../organization/evidence/full-numbers.ts'
 
 /*
- * Encrypts details again for `npm run evidence:reseal`, with the first of EVIDENCE_KEYS, if an older key encrypted them
- * (docs/operations.md).
+ * Runs `npm run evidence:reseal`: details that were encrypted with an older key are encrypted again with the first of
+ * EVIDENCE_KEYS (docs/operations.md).
  */
 
 await runCommand(async (db) => {

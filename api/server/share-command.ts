@@ -12,7 +12,7 @@ import { pagesIn } from './pages/build-pages.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Lists the font files of each family, because each file contains the letters of only one script. */
+/** The font files of each family. There are several because each file contains the letters of only one script. */
 const FACES = [
   ['Eczar', 'eczar/files/eczar-latin-800-normal', 'U+0-FF, U+2000-206F'],
   ['Eczar', 'eczar/files/eczar-devanagari-800-normal', 'U+900-97F'],

@@ -3,8 +3,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { start as startServer } from './node.ts'
 
 /*
- * Builds for `npm start` if the sources or the lock file have changed, then serves the bundle in .build. Node runs this
- * TypeScript itself.
+ * Runs `npm start`: builds if the sources or the lock file have changed, then serves the bundle in .build. Node runs this
+ * TypeScript file directly.
  */
 
 const NEEDED = 24
@@ -23,7 +23,8 @@ if (!process.argv.includes('--built')) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Caches compiled code for a faster restart. A build empties the folder; if it cannot be written, nothing is cached.
+// Caches compiled code for a faster restart. A build empties the cache folder; if the folder is not writable, nothing is
+// cached.
 enableCompileCache(new URL('../../.build/compiled', import.meta.url).pathname)
 const { start } = (await import(new URL('../../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
 
@@ -32,7 +33,7 @@ process.on('unhandledRejection', (error) =>
   console.error(JSON.stringify({ event: 'unhandled', error: (error as Error)?.name })),
 )
 
-// Ignores errors of a closed output, because reporting them would fail in the same way.
+// Ignores errors of a closed stdout or stderr, because reporting them would fail in the same way.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { largestPaint } from '../admin/vitals/vitals.ts'
 
-/* Prints the speed of pages from the log: node api/server/vitals-command.ts < yuvasetu.log (docs/operations.md). */
+/* Prints the page speed measurements in the log: node api/server/vitals-command.ts < yuvasetu.log (docs/operations.md). */
 
 const lines: string[] = []
 for await (const line of createInterface({ input: process.stdin })) {

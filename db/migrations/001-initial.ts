@@ -18,8 +18,8 @@ import { report } from './001-initial/report.ts'
 import { serviceRecord } from './001-initial/service-record.ts'
 
 /**
- * Checks vocabularies, ranges and uniqueness in the database as well, so that no code path can bypass them. Triggers reject
- * changes to append-only rows. Each part refers only to tables of the parts before it.
+ * The database also checks allowed values, ranges and uniqueness, so that no code path can bypass these checks. Triggers reject
+ * changes to append-only rows. Each part refers only to tables from earlier parts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [

@@ -14,8 +14,8 @@ const MERGED = [
 
 /**
  * Renames the kinds of stored flags and the prefix of their subjects, so that a pattern that was resolved as honest is not
- * flagged again. Only one open flag may have a subject, so further ones keep theirs. The previous version still writes its own
- * kinds while it serves; `flagKindOf` in src/domain/flag/flag.ts reads them.
+ * flagged again. Only one open flag may have a given subject, so any further flags keep their old subject. The previous version
+ * still writes its own kinds while it serves; `flagKindOf` in src/domain/flag/flag.ts reads them.
  */
 async function renameKinds(db: Kysely<unknown>): Promise<void> {
   const merged = sql.join(MERGED.map(([was, became]) => sql`(${sql.lit(was)}, ${sql.lit(became)})`))
@@ -33,8 +33,8 @@ async function renameKinds(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Indexes events that end after midnight, because lists still show those that began the day before (D79). The index contains no
- * other events, so it stays small. On a large table, an operator creates it beforehand, concurrently, under this name
+ * Indexes events that end after midnight, because lists still show such events on the next day (D79). The index contains only
+ * these events, so it is small. On a large table, an operator creates it beforehand, concurrently, under this name
  * (docs/decisions/015).
  */
 const indexNights = (db: Kysely<unknown>) =>
@@ -42,8 +42,8 @@ const indexNights = (db: Kysely<unknown>) =>
     city_id) where listed and span is null and end_time <= time`.execute(db)
 
 /**
- * Creates the table of second Google accounts (D93). The first one is in `account`, so that the previous version can still log
- * people in. Joining, registering and accepting an invitation lock the issuer and subject
+ * Creates the table of second Google accounts (D93). The first account remains in `account`, so that the previous version can
+ * still log people in. Joining, registering and accepting an invitation lock the issuer and subject
  * (api/account/google/google-identity.ts).
  */
 const secondGoogleAccount = (db: Kysely<unknown>) =>
@@ -57,8 +57,8 @@ const secondGoogleAccount = (db: Kysely<unknown>) =>
   )`.execute(db)
 
 /**
- * Adds the day of the newest check that `ngo.matched_facts` counts, and both values as a certificate stated them when it was
- * issued (D36). A version without them has format 2 and states neither.
+ * Adds the day of the newest check counted in `ngo.matched_facts`, and stores the count and the day with each certificate
+ * version as it was issued (D36). Versions of format 2 do not have them.
  */
 async function datedChecks(db: Kysely<unknown>): Promise<void> {
   await sql`alter table certificate_version add column org_checked_facts integer check (org_checked_facts >= 0),

@@ -8,11 +8,11 @@ export interface AccountTable {
   subject: string
   role: 'user' | 'ngo' | 'admin'
   full_name: string
-  /** The name from Google at the last login. Null until an account older than this column logs in. */
+  /** The name from Google at the last login. Null for accounts that have not logged in since this column was added. */
   google_name: ColumnType<string | null, string | null | undefined, string | null>
   email: string
   location: string
-  /** The volunteer's school or college. It is optional, as is the roll number. */
+  /** The volunteer's school or college. Optional, like the roll number. */
   institution: string | null
   roll_number: string | null
   /** The language of the person's emails and PDFs (D30). `langOf` reads stored values. */
@@ -34,11 +34,11 @@ export interface SessionTable {
   account_id: string
   created_at: Timestamp
   expires_at: Timestamp
-  /** The kind of device that logged in, as far as the browser reports one; never a name. */
+  /** The type of device that logged in, if the browser reports it; never a device name. */
   device: string | null
 }
 
-/** A Google identity without an account, stored so that registering needs no second sign-in at Google. */
+/** A Google identity without an account, stored so that people can register without a second Google sign-in. */
 export interface ProvenIdentityTable {
   id_hash: string
   issuer: string
@@ -48,14 +48,17 @@ export interface ProvenIdentityTable {
   expires_at: Timestamp
 }
 
-/** Access of a logged-out applicant to their own application: an emailed link that works once, and the session it opens. */
+/**
+ * Gives a logged-out applicant access to their own application: an emailed link that can be used once, or a session that it
+ * opened.
+ */
 export interface ApplicationAccessTable {
   id_hash: string
   account_id: string
   kind: 'link' | 'session'
   created_at: Timestamp
   expires_at: Timestamp
-  /** The time at which an answer was sent with this link; the link is used up then. */
+  /** The time at which an answer was sent with this link. A link can be used for only one answer. */
   used_at: TimestampOrNull
   /** The link that opened this session. */
   link_hash: string | null
@@ -64,7 +67,7 @@ export interface ApplicationAccessTable {
 export interface RegistrationTicketTable {
   id_hash: string
   role: 'user' | 'ngo'
-  /** Contains the validated registration form, as JSON. */
+  /** The validated registration form, as JSON. */
   details: string
   expires_at: Timestamp
 }

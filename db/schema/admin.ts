@@ -9,7 +9,7 @@ export interface AdminSessionTable {
   expires_at: Timestamp
 }
 
-/** Append-only (D42). When an organization is erased, its rows lose their subject. */
+/** Append-only (D42). When an organization is erased, the subject is removed from its rows. */
 export interface AdminActTable {
   id: Generated<string>
   at: Timestamp
@@ -17,7 +17,7 @@ export interface AdminActTable {
   admin: string | null
   act: AdminAction
   ngo_id: string | null
-  /** A name at the time of the action: the organization's, or an email's subject. */
+  /** The organization's name, or the email's subject, at the time of the action. */
   about: string
   details: ColumnType<AdminActionDetails, string | undefined, string>
   /** Only admins can read the note. */

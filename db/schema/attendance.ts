@@ -11,13 +11,13 @@ export interface AttendanceEntryTable {
   id: string
   event_id: string
   day: DateColumn
-  /** One of these three identifies the person. Each batch looks up unknown passes again. */
+  /** One of these three columns identifies the person. Each new batch looks up unknown passes again. */
   participation_id: string | null
   walk_in_id: string | null
   pass: string | null
   kind: EntryKind
   way: EntryWay
-  /** The time of the entry, converted to the server's clock as exactly as possible. */
+  /** The time of the entry, converted to server time as precisely as possible. */
   at: Timestamp
   received_at: Timestamp
   step: number | null
@@ -47,7 +47,7 @@ export interface AttendanceClaimTable {
   changed_at: Timestamp
 }
 
-/** Append-only: one row for each step, with its person and time. */
+/** Append-only: one row per step, with the person and the time. */
 export interface AttendanceClaimStepTable {
   id: Generated<string>
   claim_id: string

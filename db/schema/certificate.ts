@@ -10,9 +10,9 @@ import type {
 import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A participation's code is never reused. */
+/** The certificate of a participation. A code is never reused. */
 export interface CertificateTable {
-  /** Thirteen characters, without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
+  /** Thirteen characters, without the prefix and hyphens (src/domain/certificate/certificate-code.ts). */
   code: string
   participation_id: string | null
   /** The NGO that posted the event. Null after the organization or the event was deleted. */
@@ -26,7 +26,7 @@ export interface CertificateVersionTable {
   code: string
   version: number
   reason: IssueReason
-  /** The volunteer's name. It becomes null when the volunteer deletes their account; no other change is allowed. */
+  /** The volunteer's name. It is set to null when the volunteer deletes their account; no other change is allowed. */
   name: ColumnType<string | null, string, null>
   activity: string
   sector: Sector
@@ -46,7 +46,9 @@ export interface CertificateVersionTable {
   issued_on: DateColumn
   status_list: number
   status_place: number
-  /** Selects the fields of the version's leaf in the log, so that a leaf never changes when later formats add fields (D59). */
+  /**
+   * Determines the fields of the version's leaf in the log, so that leaves do not change when later formats add fields (D59).
+   */
   format: number
   /** The time zone of the days and hours. */
   zone: string
@@ -66,7 +68,9 @@ export interface CertificateVersionTable {
   /** The number of the organization's checked details, and the day of the newest check. Null in versions of format 2. */
   org_checked_facts: number | null
   org_checked_on: DateColumn | null
-  /** The basis of the verification, copied from version to version, so that no later entry or edit raises it (D46). */
+  /**
+   * The basis of the verification. It is copied from version to version, so that no later entry or edit can improve it (D46).
+   */
   came_at: TimestampOrNull
   left_at: TimestampOrNull
   by_phone_clock: Generated<boolean>
@@ -91,7 +95,7 @@ export interface CertificateCredentialTable {
   signed_at: Timestamp
 }
 
-/** A correction that a volunteer asks for (D56). A certificate has at most one undecided correction. */
+/** A correction requested by a volunteer (D56). A certificate has at most one undecided correction. */
 export interface CertificateCorrectionTable {
   id: Generated<string>
   code: string
@@ -105,7 +109,10 @@ export interface CertificateCorrectionTable {
   reason: string | null
 }
 
-/** The newest list of each number and purpose. `content_hash` is a hash of its set bits, and `signed_by` a key id. */
+/**
+ * The newest status list for each number and purpose. `content_hash` is a hash of the bits that are set, and `signed_by` is a
+ * key id.
+ */
 export interface SignedListTable {
   purpose: ListPurpose
   number: number

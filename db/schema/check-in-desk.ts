@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** An event has at most one check-in desk a day; a new one may replace a revoked one (D43). */
+/** An event has at most one check-in desk per day, apart from revoked ones, which a new desk can replace (D43). */
 export interface CheckInDeskTable {
   /** Eight characters of Crockford's alphabet. The check-in code contains this id. */
   id: string
   event_id: string
   day: DateColumn
-  /** 32 bytes in hex, which each phone of the check-in desk has as well. The secret grants access to this desk alone. */
+  /** 32 bytes in hex. Every phone of the check-in desk also has this secret, which grants access only to this desk. */
   secret: string
-  /** 128 random bits of the helpers' link. */
+  /** The check-in link's token, with 128 random bits. */
   token: string
   opens_at: Timestamp
   closes_at: Timestamp
   opened_at: Timestamp
   opened_by: string | null
   revoked_at: TimestampOrNull
-  /** The newest answer of a helper to "How many people do you see?". */
+  /** The most recent answer of a helper to "How many people do you see?". */
   headcount: number | null
   headcount_at: TimestampOrNull
 }
@@ -28,9 +28,9 @@ export interface CheckInPhoneTable {
   number: number
   /** A hash of the cookie's secret. */
   token_hash: string
-  /** The kind of device, as in `session.device`. */
+  /** The type of device, like `session.device`. */
   device: string | null
-  /** A keyed hash of the phone's last network address (D28), erased with the check-in desk's list. */
+  /** A keyed hash of the phone's last network address (D28). It is erased together with the check-in desk's list. */
   network: string | null
   opened_at: Timestamp
   contact_at: Timestamp
@@ -40,13 +40,16 @@ export interface CheckInPhoneTable {
   removed_at: TimestampOrNull
 }
 
-/** A walk-in, admitted without signing up: a name, and a visit code that adds the visit to their record (D44). */
+/** A person who came without signing up: a name, and a visit code that adds the visit to their record (D44). */
 export interface WalkInTable {
   /** The phone generates the id. */
   id: string
   event_id: string
   desk_id: string
-  /** The walk-in's name, erased when the visit is claimed, or after 30 days. */
+  /**
+   * The walk-in's name. Erased after 30 days if the visit was not claimed, otherwise once the person is verified, or after 60
+   * days.
+   */
   name: string | null
   code_hash: string | null
   came_at: Timestamp

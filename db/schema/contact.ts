@@ -8,7 +8,9 @@ export interface ContactMessageTable {
   message: string
   client_key: string | null
   created_at: Timestamp
-  /** The start of the newest attempt. Without `sent_at` and `failure`, the attempt is running or was interrupted. */
+  /**
+   * The start of the most recent attempt. If `sent_at` and `failure` are null, the attempt is in progress or was interrupted.
+   */
   tried_at: Timestamp
   sent_at: TimestampOrNull
   failure: string | null

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, Insertable } from 'kysely'
 import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Cities are rows of their table, so that a search for part of a name scans hundreds of cities instead of all events. */
+/** Cities have their own table, so that a search for part of a name scans hundreds of cities instead of all events. */
 export interface CityTable {
   id: GeneratedAlways<number>
   name: string
@@ -16,12 +16,14 @@ export interface EventTable {
   description: string
   date: DateColumn
   end_date: string | null
-  /** `end_date`, or else `date`. The event is upcoming until this day (D2, D3). */
+  /** `end_date`, or `date` if there is none. The event is upcoming until this day (D2, D3). */
   last_day: GeneratedAlways<string>
-  /** floor(log2(end_date - date)) for an event of several days, else null. An index on it finds events in progress. */
+  /**
+   * floor(log2(end_date - date)) for an event of several days, otherwise null. Its index is used to find events in progress.
+   */
   span: GeneratedAlways<number | null>
   time: string
-  /** 'HH:MM', on the next day if it is not after `time`. Null if the NGO entered none. */
+  /** 'HH:MM', on the next day if it is not after `time`. Null if the NGO did not enter an end time. */
   end_time: string | null
   /** Whether a person's hours are the time between check-in and check-out, if both were recorded. */
   measured: Generated<boolean>
@@ -36,9 +38,12 @@ export interface EventTable {
   contact: string
   reg_link: string
   service_minutes: number | null
-  /** The language of title and description (D31). */
+  /** The language of the title and description (D31). */
   lang: Generated<string>
-  /** True while the NGO is approved and the event is not deleted. Changes in the same transaction (D7). */
+  /**
+   * True while the NGO is approved and the event is not deleted. It is updated in the same transaction as the NGO's state or
+   * the deletion (D7).
+   */
   listed: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
@@ -46,14 +51,17 @@ export interface EventTable {
   deleted_at: TimestampOrNull
   /** The day of deletion in the site's zone. "Cancelled by the NGO" is derived from it (D6). */
   deleted_on: string | null
-  /** The time at which an admin revoked all certificates of the event (D57). Volunteers cannot be verified afterwards. */
+  /** The time at which an admin revoked all certificates of the event (D57). After that, volunteers cannot be verified. */
   revoked_at: TimestampOrNull
   /** The NGO member who posted the event. Null after they deleted their account. */
   posted_by: string | null
   edited_by: string | null
 }
 
-/** Changes to fields that certificates state, compared with the time at which a volunteer joined (D59, D60). */
+/**
+ * Changes to fields that are stated on certificates. Their times are compared with the time at which a volunteer joined (D59,
+ * D60).
+ */
 export interface EventEditTable {
   id: Generated<string>
   event_id: string

@@ -3,14 +3,14 @@ import type { CheckKind, CheckOutcome, FactKind, Register } from '#domain/eviden
 import type { NgoFigures } from '#domain/organization/ngo-page.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A submitted detail is never changed. A new row replaces it, so that checks of the previous one no longer count (D36). */
+/** A submitted detail is never changed. A new row replaces it, so that checks of the old detail no longer count (D36). */
 export interface NgoFactTable {
   id: Generated<string>
   ngo_id: string
   kind: FactKind
-  /** Values by the field's name. A number that is or contains the PAN is masked. */
+  /** Values, keyed by field name. A number that is or contains the PAN is masked. */
   value: ColumnType<Record<string, string>, string, string>
-  /** The unmasked number, encrypted (api/organization/evidence/seal.ts). */
+  /** The full number, encrypted (api/organization/evidence/seal.ts). */
   sealed: string | null
   /** A value for comparing numbers between organizations; a keyed hash if the number is encrypted. */
   match_key: string | null
@@ -18,11 +18,11 @@ export interface NgoFactTable {
   stated_at: Timestamp
   stated_by: string | null
   replaced_at: TimestampOrNull
-  /** The fewest days before expiry for which a reminder was sent. */
+  /** The smallest number of days before expiry for which a reminder has been sent. */
   reminded: number | null
 }
 
-/** Append-only; the newest check of a detail counts. */
+/** Append-only. Only the newest check of a detail counts. */
 export interface NgoCheckTable {
   id: Generated<string>
   ngo_id: string
@@ -36,7 +36,9 @@ export interface NgoCheckTable {
   checked_at: Timestamp
 }
 
-/** A question from an admin or, without a question, the text of a rejected applicant who applied again (D37). */
+/**
+ * A question from an admin with its answer or, if `question` is null, the text of a rejected applicant who applied again (D37).
+ */
 export interface NgoQuestionTable {
   id: Generated<string>
   ngo_id: string
@@ -50,10 +52,10 @@ export interface NgoQuestionTable {
   closed_at: TimestampOrNull
 }
 
-/** All addresses that a public page ever had. `ngo.slug` is the current one. */
+/** All slugs that an NGO's public page has ever had. `ngo.slug` is the current one. */
 export interface NgoSlugTable {
   slug: string
-  /** A generated key that look-alike addresses share, so that no two NGOs can have them. */
+  /** A generated key that is the same for look-alike slugs, so that two NGOs cannot have them. */
   reads_as: GeneratedAlways<string>
   ngo_id: string
   given_at: Timestamp

@@ -9,9 +9,9 @@ export interface FlagTable {
   kind: string
   found_at: Timestamp
   ngo_id: string | null
-  /** The subject of the flag. The same subject is flagged once. */
+  /** The subject of the flag. A subject has at most one open flag. */
   about: string
-  /** Whether its certificates are on hold until the flag is resolved. */
+  /** True if the flag's certificates are on hold until it is resolved. */
   puts_on_hold: boolean
   outcome: FlagOutcome | null
   reason: string | null

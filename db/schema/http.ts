@@ -1,6 +1,6 @@
 import type { Timestamp } from './columns.ts'
 
-/** A rate-limit bucket. A bucket without a row is full. */
+/** A rate-limit bucket. If there is no row, the bucket is full. */
 export interface RateBucketTable {
   key: string
   full_at: Timestamp
@@ -10,7 +10,7 @@ export interface IdempotencyKeyTable {
   scope: string
   key: string
   request_hash: string
-  /** The stored response. Null while the first request is running. */
+  /** The stored response. Null while the first request is in progress. */
   answer: string | null
   created_at: Timestamp
 }

@@ -2,7 +2,7 @@ import type { DateColumn, Timestamp } from './columns.ts'
 
 /** A leaf of the public log, an append-only Merkle tree (D66). Hashes are hex. */
 export interface LogLeafTable {
-  /** Leaves are numbered from zero without a gap. */
+  /** Leaves are numbered from zero without gaps. */
   number: number
   code: string
   version: number

@@ -16,7 +16,7 @@ export interface InvitationTable {
   id: Generated<string>
   id_hash: string
   ngo_id: string
-  /** The address in lower case. */
+  /** The email address in lower case. */
   email: string
   role: MemberRole
   invited_by: string | null

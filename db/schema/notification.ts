@@ -10,16 +10,16 @@ export interface OutgoingMailTable {
   body: string
   /** The subject, 'event:<id>'. A newer email to the same person about the same subject replaces a waiting one. */
   about: string | null
-  /** The time and place of the event that the recipient knew before this email, in the format of api/event/notices.ts. */
+  /** The time and place of the event as the recipient knew them before this email, in the format of api/event/notices.ts. */
   reader_knew: string | null
-  /** Lower numbers are sent first. */
+  /** Emails with lower numbers are sent first. */
   priority: Generated<number>
   message_id: string
   created_at: Timestamp
   attempts: Generated<number>
   next_attempt_at: TimestampOrNull
   sent_at: TimestampOrNull
-  /** Set when an attempt timed out and the email may have arrived. An admin decides whether to send it again (D20). */
+  /** Set if an attempt timed out and the email may have arrived. An admin decides whether to send it again (D20). */
   uncertain_at: TimestampOrNull
   failure: string | null
 }

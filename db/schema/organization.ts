@@ -7,7 +7,7 @@ export interface NgoTable {
   id: Generated<string>
   kind: Generated<OrganizationKind>
   org_name: string
-  /** Keys for finding look-alikes: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
+  /** Keys for finding similar NGOs: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
   name_skeleton: string
   website_host: string
   website: string
@@ -20,17 +20,18 @@ export interface NgoTable {
   registered_at: Timestamp
   /** The time at which the applicant withdrew the application. Lists omit the NGO until the applicant applies again. */
   withdrawn_at: TimestampOrNull
-  /** Counts the applicant's corrections, so that an admin decides on the version they read. */
+  /** Counts the applicant's corrections, so that an admin can decide only on the version they have read. */
   version: Generated<number>
-  /** The address of the public page, set at the first approval. */
+  /** The slug in the public page's URL, set at the first approval. */
   slug: string | null
   /**
-   * Start of the 24-hour review period, moved forward by the time spent waiting for the applicant; null means `registered_at`.
+   * The start of the 24-hour review period, moved later by the time spent waiting for the applicant. Null means
+   * `registered_at`.
    */
   waiting_since: TimestampOrNull
   /** The time at which an admin asked the open question. The review period is paused while it is set (D36). */
   asked_at: TimestampOrNull
-  /** The time at which an owner closed the NGO. Its approved name stays for the records that show it. */
+  /** The time at which an owner closed the NGO. Its approved name is kept for the records that show it. */
   closed_at: TimestampOrNull
   /** The number of details that matched a register and have not expired, for the cards of the NGO's events. */
   matched_facts: Generated<number>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** A participation of a person in an event. The basis of a verification is in the certificate's version (D4). */
+/** A person's participation in an event (D4). The basis of a verification is stored in the certificate version. */
 export interface ParticipationTable {
   id: Generated<string>
   /** The volunteer's account. Null after they deleted it; the NGO keeps an anonymous row. */
@@ -10,9 +10,9 @@ export interface ParticipationTable {
   going_at: Timestamp
   verified_at: TimestampOrNull
   verified_by: string | null
-  /** The person's minutes, if they differ from the event's hours. */
+  /** The person's service minutes, if they differ from the event's. */
   service_minutes: number | null
-  /** The volunteer's details at the time of joining (D56). Null after the person deleted their account. */
+  /** The volunteer's details at the time of joining (D56). Null after they deleted their account. */
   name: ColumnType<string | null, string, string | null>
   institution: string | null
   roll_number: string | null

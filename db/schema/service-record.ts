@@ -18,7 +18,7 @@ export interface ServiceRecordVersionTable {
   made_on: DateColumn
 }
 
-/** A certificate's version at the time the record was created. */
+/** A line of a service record: the version that a certificate had when the record was made. */
 export interface ServiceRecordLineTable {
   code: string
   version: number

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** Derives the admins' activity log of the demo town from its decisions, checks and question. */
+/** Derives the demo town's activity log from its decisions, checks and question. */
 export async function addActs(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into admin_action (at, act, ngo_id, about, details, note)

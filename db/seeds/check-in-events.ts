@@ -1,12 +1,13 @@
 import type { TownEvent } from './events.ts'
 
 /**
- * Titles of the demo events with a check-in desk. The first is open now; the second is past, and its certificates are issued.
+ * Titles of the demo events with a check-in desk. The first is open now. The second is past, and its certificates have been
+ * issued.
  */
 export const AT_THE_DESK = { open: 'Tree Guards for the Ward’s Saplings', past: 'Versova Creek Count' } as const
 
 /**
- * Returns events with a check-in desk. Only the demo contains them, because tests count the other events.
+ * Returns events with a check-in desk. They are added only to the demo, because tests rely on the number of other events.
  * @param now 'HH:MM' of the site's clock, so that the first event is in progress at any hour
  */
 export const checkInEvents = (now: string): readonly TownEvent[] => [
@@ -47,7 +48,7 @@ export const checkInEvents = (now: string): readonly TownEvent[] => [
 
 const HOURS = 3
 
-/** Returns a start and an end time around `now`. The end may be on the next day. */
+/** Returns the current full hour as the start, and an end time three hours later, which may be on the next day. */
 function fromHourOf(now: string): Pick<TownEvent, 'time' | 'endTime'> {
   const hour = Number(now.slice(0, 2))
   const clock = (of: number) => `${String(of % 24).padStart(2, '0')}:00`

@@ -4,19 +4,19 @@ import type { coordinators, volunteers } from './people.ts'
 
 type VolunteerKey = keyof typeof volunteers
 
-/** An event of the demo town. Its days are counted from today. */
+/** An event of the demo town. Its dates are numbers of days from today. */
 export type TownEvent = {
   ngo: keyof typeof coordinators
   title: string
   desc: string
-  /** The language of title and description, English by default. */
+  /** The language of the title and description, English by default. */
   lang?: Lang
   inDays: number
-  /** The length in days. An event without it lasts one day and has no end date. */
+  /** The length in days. If omitted, the event lasts one day and has no end date. */
   lasts?: number
   time: string
   endTime?: string
-  /** Whether its check-in desk measures hours. */
+  /** Whether the event's hours are measured at check-in. */
   measured?: boolean
   mode: Mode
   city: string

@@ -9,7 +9,7 @@ import type { coordinators } from './people.ts'
 type SeededFact = {
   kind: FactKind
   value: Record<string, string>
-  /** The unmasked number, if `value` contains a masked one. */
+  /** The full number, if `value` contains a masked one. */
   number?: string
   /** The number of days from today until the detail expires. */
   validFor?: number
@@ -82,7 +82,7 @@ const question = {
   text: 'Your website did not open for me. Is there another page, or somebody in Delhi we can call who knows your work?',
 } as const satisfies { ngo: keyof typeof coordinators; text: string }
 
-/** Encrypts a number as the database stores it. Without this function, the demo town has no such numbers. */
+/** Encrypts a number as the database stores it. If the function is missing, no full numbers are stored. */
 export type SealNumber = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
 
 const DAY = 86_400_000

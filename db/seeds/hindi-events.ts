@@ -1,6 +1,9 @@
 import type { TownEvent } from './events.ts'
 
-/** Events that organizations of the town wrote in Hindi. Only the demo contains them, because tests count the other events. */
+/**
+ * Events that the town's organizations wrote in Hindi. They are added only to the demo, because tests rely on the number of
+ * other events.
+ */
 export const hindiEvents: readonly TownEvent[] = [
   {
     ngo: 'gullak',

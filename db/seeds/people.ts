@@ -1,6 +1,6 @@
 import type { MemberRole } from '#domain/organization/membership.ts'
 
-/** The issuer of the demo people's dev logins. The domain is invalid, so it can belong to no real provider. */
+/** The issuer of the demo people's logins. Its domain is invalid, so it cannot belong to a real provider. */
 export const DEV_ISSUER = 'https://sign-in.invalid'
 
 export type Person = { subject: string; name: string; email: string }
@@ -124,7 +124,7 @@ export const coordinators = {
   },
 } as const satisfies Record<string, Coordinator>
 
-/** NGO members besides the person who registered the organization. */
+/** NGO members other than the person who registered the organization. */
 export const colleagues = {
   kitaab: [
     { subject: 'priya', name: 'Priya Shetty', email: 'priya@kitaab.example', role: 'coordinator' },

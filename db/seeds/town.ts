@@ -9,8 +9,8 @@ import { addColleagues, addNgos } from './organizations.ts'
 import { DEV_ISSUER, volunteers } from './people.ts'
 
 /**
- * Fills an empty database with one believable demo town. Dates are relative to `today`, and times of actions to `now`.
- * @param more events besides those that tests count
+ * Fills an empty database with a realistic demo town. Dates are relative to `today`, and times of actions to `now`.
+ * @param more additional events for the demo; tests rely on the number of events without them
  */
 export async function seedTown(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function seedTown(
   })
 }
 
-/** Returns whether the database has no accounts, because the demo town is added only then. */
+/** Returns whether the database has no accounts. The demo town is added only to an empty database. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -12,21 +12,24 @@ import { sha256 } from '../../http/sha256.ts'
 import { emailFor } from '../../mail/emails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
-/* Applicants cannot log in (SPEC §4). A link in an email opens visits to their application, until it is used for an answer (D37). */
+/*
+ * Applicants cannot log in (SPEC §4). An emailed link lets them open their application until they use it to send an answer
+ * (D37).
+ */
 
 const MINUTE_MS = 60_000
 const LINK_MS = NOTICE_ROWS['application-link'].days * 24 * 60 * MINUTE_MS
-/** Unused links of one account. */
+/** The maximum number of unused links per account. */
 const MOST_LINKS = 2
 const IDLE_MS = COOKIE_PERIODS.visit.minutes * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** Extends a visit at most this often, although every request reads it. */
+/** A visit is extended at most once every 5 minutes, so that most requests only read its row. */
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
 /**
- * Emails an owner a link, at most one an hour.
- * @param to the address that was just proved, or the account's address
+ * Emails an owner a link, at most once an hour.
+ * @param to the email address that Google has just confirmed, or the account's email address
  */
 export async function mailLink(
   trx: Transaction<Database>,
@@ -49,7 +52,7 @@ export async function mailLink(
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }
 
-/** Creates a link for an email. Only the hash of the token is stored. @returns the path, and until when it works, as ISO text */
+/** Creates a link for an email. Only the hash of the token is stored. @returns the path, and when it expires, as ISO text */
 export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<NewLink> {
   const token = newSecret()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
@@ -72,7 +75,11 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
 
 type NewLink = { path: string; until: string }
 
-/** Ends the browser's earlier visit. @throws Refusal 'link-used' with the time of the answer @returns the token of the visit */
+/**
+ * Ends the browser's earlier visit.
+ * @throws Refusal 'link-used' with the time of the answer
+ * @returns the token of the new visit
+ */
 export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {
   const visit = newSecret()
   await db.transaction().execute(async (trx) => {
@@ -104,7 +111,7 @@ async function keep(trx: Transaction<Database>, token: string, access: Access, l
 
 /**
  * Marks a link as used.
- * @param linkHash null in a session of the NGO, which needs no link
+ * @param linkHash null if the caller has a session of the NGO and so needs no link
  * @throws Refusal 'link-used' if the link was used or has expired
  */
 export async function useLink(trx: Transaction<Database>, linkHash: string | null, now: Date): Promise<void> {
@@ -120,7 +127,7 @@ export async function useLink(trx: Transaction<Database>, linkHash: string | nul
   if (!used) throw new Refusal('link-used')
 }
 
-/** Returns until when a link accepts an answer, or null if it was used or has expired. */
+/** Returns the time until which a link can be used to answer, or null if it was used or has expired. */
 export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | null, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('application_access')
@@ -132,10 +139,10 @@ export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | nul
   return link?.expires_at.toISOString() ?? null
 }
 
-/** Describes the caller; `linkHash` identifies the link that opened the visit. */
+/** The applicant of a visit; `linkHash` identifies the link that opened it. */
 export type Visitor = SignedIn & { linkHash: string | null }
 
-/** Returns the applicant who opened this visit. A visit ends after one idle hour, or 12 hours after it started. */
+/** Returns the applicant who opened this visit. A visit ends after an hour of inactivity, or 12 hours after it started. */
 export async function visitorOf(db: Kysely<Database>, token: string | null, now: Date): Promise<Visitor | null> {
   if (token === null) return null
   const visit = await db

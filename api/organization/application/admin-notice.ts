@@ -6,8 +6,8 @@ import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
 
 /*
- * Emails the admins about an application. An email waits ten minutes, a newer one replaces it, and it is cancelled when the
- * application is withdrawn. So registering and deleting again and again sends no email.
+ * Emails the admins about an application. Each email waits ten minutes. A newer email replaces it, and withdrawing the
+ * application cancels it, so registering and withdrawing repeatedly sends no emails.
  */
 
 const WAITS_MS = 10 * 60_000
@@ -31,7 +31,7 @@ export const notifyRegistered = (
     moment,
   )
 
-/** `waitingSince`: when the review period began; null if no application waits. */
+/** `waitingSince` is when the review period began, or null if no application is waiting. */
 type NgoReply = { ngoId: string; orgName: string; isAgain: boolean; waitingSince: Date | null }
 
 export const notifyReplied = (

@@ -102,7 +102,7 @@ export const answerRoutes = new Hono<AppEnv>()
     json(linkForm),
     async (c) => {
       const { db, now, config, waitUntil } = c.env
-      // Runs after the response, because its duration would reveal whether there is an application.
+      // Runs after the response has been sent, because its duration would reveal whether there is an application.
       waitUntil(renewLink(db, c.req.valid('json').email, { now: now(), config }))
       return c.json({}, 202)
     },

@@ -58,8 +58,8 @@ export async function applyAgain(
 }
 
 /**
- * Stores details that help admins to check, without an answer. It does not use up the emailed link.
- * @throws Refusal 'application-decided' once approved
+ * Stores details that help admins to check the NGO, without answering a question. The emailed link remains usable.
+ * @throws Refusal 'application-decided' once the NGO is approved
  */
 export async function stateEvidence(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ async function keepAnswer(
 
 /**
  * Stores the details.
- * @throws Refusal 'invalid', with faults named as in the whole form
+ * @throws Refusal 'invalid', with the same field names as in the full form
  */
 async function keepEvidence(
   trx: Transaction<Database>,
@@ -128,8 +128,8 @@ async function keepEvidence(
 }
 
 /**
- * Ends the pause of the review period (D36), or starts a new period for a rejected NGO. The new version number keeps an
- * admin from deciding about answers that they have not read. @returns when the period began; null if no application waits
+ * Resumes the review period (D36), or starts a new one for a rejected NGO. The new version number prevents an admin from
+ * deciding on answers they have not read. @returns when the period began, or null if no application is waiting
  */
 async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<Date | null> {
   const began = (ngo.waiting_since ?? ngo.registered_at).getTime()

@@ -10,30 +10,35 @@ import { isFirstOwner } from '../membership/first-owner.ts'
 import { linkGoodUntil, type Visitor } from './access.ts'
 import { type OwnAnswer, type OwnQuestion, ownAnswers, ownQuestion } from './question.ts'
 
-/** Describes an application as its applicant and every owner of the NGO see it (D13, D26, D41). */
+/** An application as the applicant and every owner of the NGO see it (D13, D26, D41). */
 export type OwnApplication = {
   orgName: string
   website: string
   phone: string
   description: string
   location: string
-  /** Contains the name of the longest-serving owner, who is usually the applicant. */
+  /** The name of the longest-serving owner, usually the applicant. */
   name: string
   email: string
   state: NgoState
   appliedAt: string
   withdrawnAt: string | null
-  /** Contains the date of the current rejection or suspension, else null. */
+  /** The date of the current rejection or suspension, or null if there is none. */
   decidedAt: string | null
   reason: string | null
-  /** Is true once the NGO has posted an event. Certificates then show its name, so that name and website cannot change (A1). */
+  /**
+   * True once the NGO has posted an event. Its certificates may then show the name, so name and website can no longer change
+   * (A1).
+   */
   nameStays: boolean
-  /** Contains the start of the 24-hour review period, which is paused while a question is open. */
+  /** The start of the 24-hour review period, which is paused while a question is open. */
   waitingSince: string
   question: OwnQuestion | null
   answers: OwnAnswer[]
   evidence: EvidenceForm
-  /** Contains until when the link that opened this visit accepts an answer. It is null for a used link and in a session. */
+  /**
+   * The time until which this visit's link can be used to answer. Null if the link was used, or if the caller has a session.
+   */
   linkGoodUntil: string | null
   isLinkUsed: boolean
 }
@@ -45,7 +50,7 @@ async function statedForm(db: Kysely<Database>, ngoId: string): Promise<Evidence
 
 /**
  * Returns the application of the caller's NGO.
- * @throws Refusal `signed-out` if the caller just left the NGO or deleted the account
+ * @throws Refusal `signed-out` if the caller has just left the NGO or deleted their account
  */
 export async function ownApplication(
   db: Kysely<Database>,
@@ -92,6 +97,6 @@ export async function ownApplication(
   }
 }
 
-/** Matches NGOs that have posted an event: they were approved, and volunteers' records show their names. */
+/** Matches NGOs that have posted an event: these were approved, and volunteers' records show their names. */
 export const hasPosted = (ngo: ExpressionBuilder<Database, 'ngo'>) =>
   ngo.exists(ngo.selectFrom('event').whereRef('event.ngo_id', '=', 'ngo.id').select('event.id'))

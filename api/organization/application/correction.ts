@@ -11,16 +11,16 @@ import { withdrawNotice } from './admin-notice.ts'
 import { hasPosted } from './application.ts'
 
 /**
- * Updates an application. A higher `version` refuses the decision of an admin who saw the earlier details.
- * @throws Refusal 'application-decided' if the state is no longer the one that the owner saw, 'invalid' for a new name or
- * website of an NGO that has posted events
+ * Updates an application. It increments `version`, so that the decision of an admin who saw the earlier details is refused.
+ * @throws Refusal 'application-decided' if the state is no longer the one that the owner saw, 'invalid' if the name or website
+ * changes after the NGO has posted an event
  */
 export async function correctApplication(
   db: Kysely<Database>,
   owner: SignedIn,
   { from, orgName, website, phone, description, location }: Correction,
 ): Promise<void> {
-  // Locks the NGO before its account, in the same order as a deletion and a decision.
+  // Locks the NGO before its account, like deletions and decisions do.
   await db.transaction().execute(async (trx) => {
     const was = await lockUndecided(trx, owner, from)
     const faults: Record<string, string> = {}
@@ -53,7 +53,10 @@ export async function withdrawApplication(db: Kysely<Database>, owner: SignedIn,
   })
 }
 
-/** Resumes a withdrawn application. Its review period starts now, because the time while it was withdrawn is no delay (D22). */
+/**
+ * Resumes a withdrawn application. Its review period starts now, because the time for which it was withdrawn does not count as
+ * a delay (D22).
+ */
 export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const was = await lockUndecided(trx, owner)
@@ -69,7 +72,7 @@ export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, n
 
 /**
  * Locks an NGO that is not approved.
- * @param seen the state that the owner saw; without it any state except approved is accepted
+ * @param seen the state that the owner saw; if omitted, any state except approved is accepted
  */
 async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {
   await lockOwnNgo(trx, owner)
@@ -88,7 +91,7 @@ async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?:
 }
 
 /**
- * Locks the caller's NGO, after a concurrent decision or departure has finished.
+ * Locks the caller's NGO, once any concurrent decision or departure has finished.
  * @throws Refusal `signed-out`, 'owners-only'
  */
 export async function lockOwnNgo(trx: Transaction<Database>, { id: accountId, ngoId }: SignedIn): Promise<void> {

@@ -8,12 +8,15 @@ import { type Visitor, visitorOf } from './access.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Contains the caller, who opened an application by a link or by a session; `linkHash` is null in a session. */
+    /** A caller who opened an application with an emailed link or a session; `linkHash` is null for a session. */
     applicant: SignedIn & { linkHash: string | null }
   }
 }
 
-/** Requires an owner with a visit from an emailed link, or with a session that outlived the NGO's approval (D7, D13). */
+/**
+ * Requires an owner who opened an emailed link, or whose session is still valid although the NGO is no longer approved (D7,
+ * D13).
+ */
 export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
   const visitor = await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())
   const account = visitor ?? (await ownSession(c))
@@ -33,7 +36,7 @@ export const requireApplicantOrNgo: MiddlewareHandler<AppEnv> = async (c, next) 
   await next()
 }
 
-/** Requires an owner, because only owners answer for the NGO (D41). It must run after one of the two guards above. */
+/** Requires an owner, because only owners answer for the NGO (D41). Use after one of the two guards above. */
 export const requireOwnApplication: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.var.applicant.memberRole !== 'owner') throw new Refusal('owners-only')
   await next()

@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import type { Config } from '../../config.ts'
 import { mailLink } from './access.ts'
 
-/** Limits the accounts of one email address. Each person has one application. */
+/** The maximum number of accounts that are emailed at one address. Each account has one application. */
 const MOST = 3
 
 /**

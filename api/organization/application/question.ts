@@ -12,16 +12,16 @@ import { newLink } from './access.ts'
 type NewQuestion = {
   question: string
   from: NgoState
-  /** Contains the version that the admin saw; without it any version is accepted. */
+  /** The version that the admin saw; if omitted, any version is accepted. */
   version?: number | undefined
-  /** The name is null if the passcode alone unlocked the admin page (D17). */
+  /** The name is null if the admin page was unlocked with the passcode alone (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
 /**
- * Asks an NGO a question, and pauses its review period until the answer (D37). Only one question can be open.
+ * Asks an NGO a question, and pauses its review period until the NGO answers (D37). Only one question can be open at a time.
  * @throws Refusal 'stale' with the current state, 'not-found'
  */
 export async function askQuestion(
@@ -64,7 +64,7 @@ export async function askQuestion(
 }
 
 /**
- * Withdraws the open question. The review period then counts as if it had never paused.
+ * Withdraws the open question. The review period then continues as if it had never been paused.
  * @throws Refusal 'stale' if no question is open, 'not-found'
  */
 export async function cancelQuestion(
@@ -112,7 +112,7 @@ async function conflictOf(trx: Transaction<Database>, ngoId: string): Promise<Re
   return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
 }
 
-/** Describes a question as the NGO sees it, with only the first name of the admin. */
+/** A question as the NGO sees it, with only the admin's first name. */
 export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
 
 export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {

@@ -16,9 +16,7 @@ export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | nu
 
 type CheckContext = Moment & { by: string | null }
 
-/**
- * Stores an admin's check. @throws Refusal 'stale' with the current details if the NGO or an admin changed them in between
- */
+/** * Stores an admin's check. @throws Refusal 'stale' with the current details if the NGO or another admin has changed them */
 export async function recordCheck(
   db: Kysely<Database>,
   ngoId: string,
@@ -76,7 +74,7 @@ async function currentFact(
   return fact
 }
 
-/** Returns the checks that need no number, newest first. */
+/** Returns the checks of details that have no number, newest first. */
 export async function otherChecks(db: Kysely<Database>, ngoIds: readonly string[]): Promise<Map<string, OtherCheck[]>> {
   if (ngoIds.length === 0) return new Map()
   const rows = await db

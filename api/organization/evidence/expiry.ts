@@ -8,13 +8,14 @@ import { queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../membership/people.ts'
 import { recountMatched } from './facts.ts'
 
-/** Lists the days before expiry when owners are reminded; 0 is the day after the last valid day. */
+/** The number of days before expiry at which owners are reminded; 0 is the day after the last valid day. */
 const STAGES = [0, 30, 90] as const
 const AT_ONCE = 200
 
 /**
- * Emails owners about details that expire soon or have expired, once per stage and late rather than never. Recounts matches.
- * @returns the number of details that the emails name
+ * Emails owners about details that expire soon or have expired, once per stage; a missed reminder is sent later. It also
+ * recounts the NGOs' matches.
+ * @returns the number of details mentioned in the emails
  */
 export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
   let told = 0

@@ -10,7 +10,10 @@ import {
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 
-/** Returns the details of NGOs with their newest checks, in the order of `FACT_KINDS`. @param at a past time; by default now */
+/**
+ * Returns the details of NGOs with their newest checks, in the order of `FACT_KINDS`.
+ * @param at the time for which details are returned; now by default
+ */
 export async function statedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -84,7 +87,7 @@ function factOf({ id, kind, value, reminded, valid_until, stated_at, stale_check
   }
 }
 
-/** The count and day that cards, pages and certificates show of these details. */
+/** Returns the number of matches and the newest day, which cards, pages and certificates show. */
 export function checkedDetailsOf(facts: readonly StatedFact[], today: Day): CheckedDetails {
   const matched = facts.filter((fact) => isMatched(fact, today))
   const newest = matched
@@ -94,7 +97,7 @@ export function checkedDetailsOf(facts: readonly StatedFact[], today: Day): Chec
   return { checkedFacts: matched.length, checkedOn: newest ? eventDayOf(new Date(newest)) : null }
 }
 
-/** Updates the count and day on the NGO's row, after a statement, a check or the end of a validity. */
+/** Updates the count and day in the NGO's row, after a detail was submitted or checked, or has expired. */
 export async function recountMatched(trx: Transaction<Database>, ngoId: string, today: Day): Promise<void> {
   const facts = (await statedFacts(trx, [ngoId])).get(ngoId) ?? []
   const { checkedFacts, checkedOn } = checkedDetailsOf(facts, today)

@@ -6,7 +6,9 @@ import { statedFacts } from './facts.ts'
 import { isSealedWithNewest, seal, unseal } from './seal.ts'
 import { matchKeysFor, sealedFor } from './statement.ts'
 
-/** Returns current details with full numbers, for admins and the NGO's owners. A number whose key is lost stays masked. */
+/**
+ * Returns current details with full numbers, for admins and the NGO's owners. A number whose key was lost is returned masked.
+ */
 export async function unsealedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -28,7 +30,7 @@ export async function unsealedFacts(
   return stated
 }
 
-/** Returns values of `ngo_fact.match_key` that find the same number at other NGOs, also while keys are rotated. */
+/** Returns the values of `ngo_fact.match_key` by which other NGOs' equal numbers are found, even during a key rotation. */
 export const matchKeysIn = ({ kind, value }: { kind: FactKind; value: Record<string, string> }, keys: EvidenceKeys) =>
   matchKeysFor(kind, value[FACT_FIELDS[kind][0]] ?? '', keys)
 
@@ -36,7 +38,9 @@ const ROUND = 200
 
 export type ResealCount = { done: number; unopened: number }
 
-/** Encrypts numbers again with the newest key, and renews their hashes. A number that no key decrypts stays as it is. */
+/**
+ * Encrypts numbers again with the newest key, and updates their hashes. It skips numbers that no configured key can decrypt.
+ */
 export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<ResealCount> {
   const count = { done: 0, unopened: 0 }
   for (let after: string | null = null; ; ) {
@@ -77,7 +81,7 @@ async function reseal(db: Kysely<Database>, row: Row, number: string, keys: Evid
   return Number(numUpdatedRows)
 }
 
-/** Removes the full numbers, address and names of an NGO that closes. Matches stay as they were shown. */
+/** Removes the full numbers, address and names of an NGO that closes. Its matches are kept as they were shown. */
 export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const facts = trx.updateTable('ngo_fact').where('ngo_id', '=', ngoId)
   await facts.set({ sealed: null, match_key: null, stated_by: null }).execute()
@@ -88,8 +92,8 @@ export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Pr
 }
 
 /**
- * Returns everything that an NGO ever stated, and the outcome of each check, for its owners' data export.
- * @param keys decrypt the numbers; null leaves them masked
+ * Returns every detail that an NGO ever submitted and the outcome of each check, for its owners' data export.
+ * @param keys the keys that decrypt the numbers; with null, numbers are returned masked
  */
 export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys | null) {
   const facts = await db

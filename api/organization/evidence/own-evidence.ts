@@ -16,10 +16,10 @@ export type OwnFact = {
 }
 
 export type OwnEvidence = {
-  /** Contains the details by form field. The PAN, and every number that contains it, is masked. */
+  /** The details, keyed by form field. The PAN and every number that contains it are masked. */
   evidence: EvidenceForm
   facts: OwnFact[]
-  /** Is set if the newest check is at least one year old. */
+  /** Set if the newest check is at least one year old. */
   lastCheckedAt: string | null
 }
 
@@ -52,7 +52,7 @@ async function longAgo(db: Kysely<Database>, ngoId: string, now: Date): Promise<
 
 const STATEMENTS: RateLimit = { most: 30, seconds: 3_600 }
 
-/** Updates the details of an approved NGO. Details that the form leaves out are removed. */
+/** Updates the details of an approved NGO. Details that are missing from the form are removed. */
 export async function stateOwnEvidence(
   { db, ...runtime }: Pick<Runtime, 'db' | 'now' | 'config'>,
   { ngoId, accountId }: { ngoId: string; accountId: string },

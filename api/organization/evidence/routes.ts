@@ -7,7 +7,7 @@ import { json, noInput } from '../../http/validate.ts'
 import { ownEvidence, stateOwnEvidence } from './own-evidence.ts'
 import { ownEvidenceAnswer } from './schemas.ts'
 
-/** Serves an approved NGO's details (D35): its people can read them, and its owners can change them. */
+/** Serves an approved NGO's details (D35): all its members can read them, and owners can change them. */
 export const evidenceRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -11,7 +11,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 const idOf = (key: string): string => sha256(key).slice(0, 8)
 
-/** Encrypts `text`. @param to whom it belongs to; `unseal` needs the same value @returns the key's id and the encrypted text */
+/**
+ * Encrypts `text`.
+ * @param to the owner of the text; `unseal` needs the same value
+ * @returns the key's id and the encrypted text
+ */
 export async function seal(text: string, to: string, keys: EvidenceKeys): Promise<string> {
   const [key] = keys
   if (!key) throw new Error('EVIDENCE_KEYS is missing.')
@@ -21,7 +25,7 @@ export async function seal(text: string, to: string, keys: EvidenceKeys): Promis
   return `${idOf(key)}.${encodeBase64urlNoPadding(iv)}.${encodeBase64urlNoPadding(sealed)}`
 }
 
-/** Decrypts a text. @throws if no configured key encrypted it, if `to` differs, or if it was changed */
+/** Decrypts a text. @throws if no configured key can decrypt it, `to` differs, or the text was changed */
 export async function unseal(sealed: string, to: string, keys: EvidenceKeys): Promise<string> {
   const [id, iv = '', text = ''] = sealed.split('.')
   const key = keys.find((one) => idOf(one) === id)
@@ -35,17 +39,17 @@ export async function unseal(sealed: string, to: string, keys: EvidenceKeys): Pr
   return new TextDecoder().decode(opened)
 }
 
-/** Returns false if the text should be encrypted again with the newest key. */
+/** Returns whether the text is encrypted with the newest key; otherwise it should be encrypted again. */
 export const isSealedWithNewest = (sealed: string, [key]: EvidenceKeys): boolean =>
   key !== undefined && sealed.startsWith(`${idOf(key)}.`)
 
-/** Returns the hashes by which encrypted numbers are compared: one for each key, that of the newest first. */
+/** Returns the hashes by which encrypted numbers are compared: one for each key, newest key first. */
 export const matchKeysOf = (number: string, keys: EvidenceKeys): string[] =>
   keys.map((key) =>
     encodeHexLowerCase(hmac(SHA256, decodeBase64urlIgnorePadding(key), bytesOf(`same-number ${number}`))),
   )
 
-/** Returns a function that encrypts a number, and hashes it with the newest key for comparison. */
+/** Returns a function that encrypts a number with the newest key, and also hashes it for comparison. */
 export const sealerOf = (keys: EvidenceKeys) => async (number: string, to: string) => ({
   sealed: await seal(number, to, keys),
   match_key: matchKeysOf(number, keys)[0] ?? '',

@@ -25,7 +25,7 @@ export type Statement = {
 }
 
 /**
- * Stores the changed details of an NGO. A changed kind becomes a new row, so that its earlier check no longer counts (D36).
+ * Stores the changed details of an NGO. A changed detail gets a new row, so that earlier checks of it no longer count (D36).
  * @throws Refusal 'invalid' with faults by field
  * @returns whether anything changed
  */
@@ -85,7 +85,7 @@ function status(db: Kysely<Database>, ngoId: string): Promise<CurrentDetail[]> {
     .execute()
 }
 
-/** Returns details as the owner's form shows them: the PAN, and every number that contains it, is masked. */
+/** Returns details as the owner's form shows them: the PAN and every number that contains it are masked. */
 export function formOf(facts: readonly Pick<CurrentDetail, 'kind' | 'value' | 'valid_until'>[]): EvidenceForm {
   const values = facts.map(({ kind, value, valid_until }) => {
     const until = UNTIL_FIELDS[kind]
@@ -126,9 +126,9 @@ async function numberOf(
 }
 
 /**
- * Returns the keys by which the same number is found at different NGOs.
- * @param number in full
- * @returns the key that is stored first, then those of older secrets; none for kinds whose numbers are not unique
+ * Returns the keys by which equal numbers of different NGOs are found.
+ * @param number the full number
+ * @returns the key to store, followed by the keys of older secrets; empty if numbers of this kind are not unique
  */
 export function matchKeysFor(kind: FactKind, number: string, keys: EvidenceKeys): string[] {
   if (SEALED_KINDS.includes(kind)) return matchKeysOf(number, keys)

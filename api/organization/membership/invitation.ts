@@ -21,8 +21,8 @@ type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang
 const mailAbout = (id: string) => `invitation:${id}`
 
 /**
- * Emails an invitation link, in the recipient's account language or, without an account, the inviter's. It replaces any earlier
- * invitation of this address.
+ * Emails an invitation link in the language of the recipient's account or, if they have none, in the inviter's. It replaces any
+ * earlier invitation sent to this address.
  * @throws Refusal 'invalid' if the recipient already belongs to this NGO, 'too-many'
  */
 export async function sendInvitation(

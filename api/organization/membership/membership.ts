@@ -13,8 +13,8 @@ type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
 /**
- * Locks an NGO, so that a concurrent write for it either finishes first or sees the changed membership.
- * @returns its people in the order in which they joined
+ * Locks an NGO so that a concurrent write by one of its members either finishes first or sees the changed membership.
+ * @returns its members in the order in which they joined
  */
 export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
   await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
@@ -28,7 +28,7 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
 }
 
 /**
- * Locks an NGO for a write of an owner, and returns its people.
+ * Locks an NGO for a change by an owner, and returns its members.
  * @throws Refusal `signed-out` if the caller has been removed, 'owners-only'
  */
 export async function lockPeopleAsOwner(
@@ -47,7 +47,7 @@ export function refuseLastOwner(people: readonly Member[], one: Member): void {
 }
 
 /**
- * Changes a person's role from their next request on.
+ * Changes a person's role, starting with their next request.
  * @throws Refusal 'not-found', 'stale' if the role is no longer `from`, 'last-owner'
  */
 export async function changeRole(
@@ -68,7 +68,7 @@ export async function changeRole(
 }
 
 /**
- * Removes a person from the NGO, which ends their sessions and makes them a volunteer.
+ * Removes a person from the NGO, ends their sessions and makes them a volunteer.
  * @throws Refusal 'not-found', 'last-owner'
  */
 export async function removePerson(
@@ -113,8 +113,8 @@ function memberIn(people: readonly Member[], id: string): Member {
 }
 
 /**
- * Ends memberships: the people become volunteers, and their sessions and the invitations they sent are deleted. The caller must
- * have locked the NGO.
+ * Ends memberships: the members become volunteers, and their sessions and the invitations they sent are deleted. The caller
+ * must have locked the NGO.
  */
 export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return

@@ -34,7 +34,7 @@ export async function membersOfNgo(
   }
 }
 
-/** Returns the owners of an NGO as recipients of an email. */
+/** Returns the owners of an NGO as email recipients. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
   db
     .selectFrom('membership')

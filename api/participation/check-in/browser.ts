@@ -1,12 +1,12 @@
 import { newSecret } from '../../auth/secret-link.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 
-/* Identifies the browser of a check-in, so that two people on one phone are noticed (D45). It grants no access. */
+/* Identifies the browser used to check in, so that we notice if two people share a phone (D45). The id grants no access. */
 
-/** Contains keyed hashes of the place where an entry was made, which identify no person (D28). */
+/** Keyed hashes of the browser's id and of its network address. They do not identify a person (D28). */
 export type Browser = { device: string; network: string }
 
-/** Returns a browser's hashes and its id. A new id replaces a missing or invalid one. */
+/** Returns a browser's hashes and its id. Creates a new id if the browser sent none or an invalid one. */
 export function browserOf(
   held: string | null,
   { clientAddress, config }: { clientAddress: string; config: { addressKey: string } },

@@ -18,12 +18,16 @@ export type CheckInRequest = {
 type CheckInVisitor = {
   env: Runtime & { clientAddress: string }
   volunteer: { id: string; fullName: string }
-  /** Contains what the browser scanned within the last 15 minutes. */
+  /** The code that the browser scanned within the last 15 minutes. */
   scan: Scan | null
   browserId: string | null
 }
 
-/** Checks in or out. @returns the entry and the browser's id @throws Refusal 'anothers-code', as `checkIn` and code.ts */
+/**
+ * Checks in or out.
+ * @returns the entry and the browser's id
+ * @throws Refusal 'anothers-code', and the refusals of `checkIn` and code.ts
+ */
 export async function checkInAs(
   browsing: CheckInVisitor,
   asked: CheckInRequest,

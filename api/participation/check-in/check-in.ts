@@ -17,20 +17,20 @@ import type { Browser } from './browser.ts'
 import type { JudgedCode } from './code.ts'
 
 export type ScannedCode = JudgedCode & {
-  /** Contains the time in milliseconds: the server's or, for a code that was saved offline, that of the code's step. */
+  /** The time in milliseconds: the server's time or, for a code that was saved offline, the start of the code's step. */
   at: number
   late: boolean
-  /** Is false if the phone's clock was far from the time of a code that it saved offline. */
+  /** False if the phone saved the code offline and its clock differed too much from the time of the code. */
   clockSure: boolean
 }
 
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Checks a volunteer in or out by a code of the check-in desk. A volunteer who was not going joins by it (D44). Sending the
- * same code again stores no second entry.
- * @throws Refusal 'code-unknown' and, for a volunteer who was not going, what "I'm Going" throws: 'not-found' for an event that
- * is no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
+ * Checks a volunteer in or out with a code of the check-in desk. A volunteer who was not going joins the event (D44). Sending
+ * the same code again does not store a second entry.
+ * @throws Refusal 'code-unknown' and, for a volunteer who was not going, the refusals of "I'm Going": 'not-found' for an event
+ * that is no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
  */
 export async function checkIn(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function checkIn(
   return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at), late: seen.late }
 }
 
-/** Returns a volunteer's check-in on the day of their newest entry at an event, or null without an entry. */
+/** Returns a volunteer's check-in on the day of their newest entry at an event, or null if they have no entry. */
 export async function checkedIn(db: Kysely<Database>, volunteerId: string, eventId: string): Promise<CheckIn | null> {
   const entry = await db
     .selectFrom('attendance_entry')
@@ -95,7 +95,10 @@ export const seenNow = (code: JudgedCode, now: Date): ScannedCode => ({
   clockSure: true,
 })
 
-/** Dates a code that was saved offline by its step, but never after now. @param seenAt by the phone's clock, in milliseconds */
+/**
+ * Gives a code that was saved offline the time of its step, or now if that is earlier.
+ * @param seenAt the phone's time in milliseconds
+ */
 export const seenLate = (code: JudgedCode, seenAt: number, now: Date): ScannedCode => ({
   ...code,
   at: Math.min(beginOf(code.step), now.getTime()),
@@ -103,7 +106,7 @@ export const seenLate = (code: JudgedCode, seenAt: number, now: Date): ScannedCo
   clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS && beginOf(code.step) <= now.getTime() + STEP_MS,
 })
 
-/** Allows 10 minutes: two during which a code is valid, and the rest for a wrong phone clock. */
+/** 10 minutes: a code is valid for two of them, and a phone's clock may be wrong by the rest. */
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
 type DeskOfEvent = Selectable<CheckInDeskTable> & {
@@ -142,7 +145,7 @@ async function participationOf(
     goers(db).where('account_id', '=', volunteer.id).where('event_id', '=', event_id).select('id').executeTakeFirst()
   const going = await own()
   if (going) return going.id
-  // Lets the volunteer join even after the event's end, if the code was seen while the check-in desk was open.
+  // Lets the volunteer join even after the event has ended, if they scanned the code while the check-in desk was open.
   const closesAt = held.closes_at.getTime()
   const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : seen.at <= closesAt
   if (held.listed && isInTime) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, moment))
@@ -152,13 +155,16 @@ async function participationOf(
   return joined.id
 }
 
-/** Locks the participation. @throws Refusal 'conflict' if a concurrent "Not Going" deleted it; the code is then sent again */
+/**
+ * Locks the participation.
+ * @throws Refusal 'conflict' if a concurrent "Not Going" deleted it; the client then sends the code again
+ */
 async function holdParticipation(trx: Transaction<Database>, id: string): Promise<void> {
   const held = await trx.selectFrom('participation').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
   if (!held) throw new Refusal('conflict')
 }
 
-/** Folds only the volunteer's own entries. Only the NGO sees whether two people used one phone. */
+/** Evaluates only the volunteer's own entries, because only the NGO may see whether two people used the same phone. */
 async function ownAttendance(db: Kysely<Database>, participationId: string, held: DeskOfEvent) {
   const entries = await db
     .selectFrom('attendance_entry')
@@ -188,7 +194,7 @@ const factsOf = ({ event_id, title, lang, org_name }: DeskOfEvent) => ({
 
 const zoned = (at: number): string => inZone(new Date(at))
 
-/** Returns the same id for the same person, check-in desk, direction and step, so that repetitions add no entry. */
+/** Returns the same id for the same person, check-in desk, direction and step, so that a repeated request adds no entry. */
 function entryIdOf({ desk, direction, step }: JudgedCode, accountId: string): string {
   const hash = sha256(`${desk}|${direction}|${step}|${accountId}`)
   return [

@@ -13,7 +13,10 @@ import {
 import { Refusal } from '../../http/errors.ts'
 import { consume, giveUp, type RateLimit } from '../../http/rate-limit.ts'
 
-/** Limits tries of an account, and at a check-in desk, because six digits can be guessed (D44). A right try is refunded. */
+/**
+ * Attempts are limited per account and per check-in desk, because six digits can be guessed (D44). Correct attempts are
+ * refunded.
+ */
 export const DIGIT_TRIES: RateLimit = { most: 5, seconds: 600 }
 const TRIES_AT_A_DESK: RateLimit = { most: 60, seconds: 600 }
 
@@ -21,7 +24,7 @@ export type JudgedCode = { desk: string; direction: Direction; step: number }
 
 /**
  * Returns the check-in desk and the direction of a code.
- * @throws Refusal 'code-unknown' for a code that no check-in desk has shown, or whose desk had been revoked by then
+ * @throws Refusal 'code-unknown' if no check-in desk showed the code, or if its desk had been revoked before
  */
 export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: ReadCode): Promise<JudgedCode> {
   const found = await db
@@ -37,7 +40,7 @@ export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: Read
   throw new Refusal('code-unknown')
 }
 
-/** Returns a code that is valid now. @throws Refusal 'code-unknown', 'code-changed' for a code that is not valid now */
+/** Returns the check-in desk and direction of a code. @throws Refusal 'code-unknown', 'code-changed' if it is not valid now */
 export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date): Promise<JudgedCode> {
   const judged = await codeBehind(db, code)
   if (!isGood(judged.step, now.getTime())) throw new Refusal('code-changed')
@@ -45,7 +48,8 @@ export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date)
 }
 
 /**
- * Finds six digits among the open check-in desks of the volunteer's events. Each try is counted before it is checked.
+ * Finds the open check-in desk, of one of the volunteer's events, that shows these six digits. Counts each attempt before
+ * checking the digits.
  * @throws Refusal 'no-open-check-in', 'too-many-digits', 'digits-changed'
  */
 export async function digitsBehind(
@@ -93,11 +97,11 @@ const openDesksOf = (db: Kysely<Database>, volunteerId: string, now: Date) =>
 
 const CHECK_INS: RateLimit = { most: 60, seconds: 600 }
 
-/** Counts a check-in. @throws Refusal 'too-many' */
+/** Counts a check-in against its rate limit. @throws Refusal 'too-many' */
 export const countCheckIn = (db: Kysely<Database>, volunteerId: string, now: Date): Promise<void> =>
   consume(db, `check-in:${volunteerId}`, CHECK_INS, now)
 
-/** Finds the title of the event whose code was scanned, and the language of that title. @throws Refusal 'code-unknown' */
+/** Returns the title of the event whose code was scanned, and the title's language. @throws Refusal 'code-unknown' */
 export async function eventOfDesk(db: Kysely<Database>, deskId: string): Promise<{ title: string; lang: string }> {
   return db
     .selectFrom('check_in_desk')

@@ -17,7 +17,7 @@ export async function scanIn(c: Context<AppEnv>): Promise<Scan | null> {
   return written === null ? null : scanOf(written, now().getTime())
 }
 
-/** Checks in `c.var.volunteer`, and deletes the stored scan. @throws Refusal as `checkInAs` */
+/** Checks `c.var.volunteer` in or out, and deletes the stored scan. @throws Refusal the refusals of `checkInAs` */
 export async function checkInHere(c: Context<AppEnv>, asked: CheckInRequest): Promise<CheckIn> {
   const held = readCookie(c, 'browser')
   const browsing = { env: c.env, volunteer: c.var.volunteer, scan: await scanIn(c), browserId: held }

@@ -8,12 +8,12 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { goers } from '../../attendance/goers.ts'
 import type { Moment } from '../../env.ts'
 
-/** Covers check-in desks that are still open after the last day: one starts before midnight, and lasts a day at most. */
+/** Check-in desks may still be open after the last day: a desk opens before midnight, for a day at most. */
 const LATEST_DAYS = 2
 
 /**
- * Returns the passes of a volunteer's upcoming events, soonest first (D44). A night event is included until its check-in desk
- * closes in the morning. The pass itself contains no name, only a code that the check-in desk recognises.
+ * Returns the passes of a volunteer's upcoming events, soonest first (D44). An overnight event is included until its check-in
+ * desk closes in the morning. The pass itself contains no name, only a code that the check-in desk recognises.
  */
 export async function passesOf(
   db: Kysely<Database>,
@@ -55,13 +55,15 @@ type Row = {
   service_minutes: number | null
 }
 
-/** Returns true if the event is not over, or if its check-in desk is still open. */
+/** Returns whether the event is not over yet, or its check-in desk is still open. */
 function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, moment: Moment) {
   const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
   return isUpcoming(timed, moment) || checkInHours(timed, last_day).closesAt > moment.now.getTime()
 }
 
-/** Returns whether a pass belongs to another person: a phone that two people use may have stored the other's code. */
+/**
+ * Returns whether one of the passes is another person's: a phone that two people share may have stored the other person's code.
+ */
 export async function areAnothers(db: Kysely<Database>, volunteerId: string, passes: string[]): Promise<boolean> {
   if (passes.length === 0) return false
   const anothers = await db

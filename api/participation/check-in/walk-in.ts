@@ -7,16 +7,16 @@ import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { joinAt } from '../join.ts'
 
-/** 45 random bits cannot be guessed at this rate (D44). */
+/** A code of 45 random bits cannot be guessed at this rate (D44). */
 const TRIES: RateLimit = { most: 10, seconds: 3_600 }
 const GOOD_FOR_MS = 14 * 86_400_000
 
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Lets a walk-in claim the visit with the code that the helper showed: once, within 14 days. The visit becomes their
- * participation, which starts with the claim; if they were going already, the entries join that one. The name that the helper
- * typed is stored until they are verified, so that a claim by another person is noticed (D80).
+ * Lets a walk-in claim their visit once, within 14 days, with the code that the helper showed. The visit becomes their
+ * participation, which starts when they claim it. If they were already going, its entries are added to that participation. The
+ * name that the helper typed is kept until they are verified, so that the NGO can notice a claim by someone else (D80).
  * @throws Refusal 'too-many', 'claim-code-unknown', 'claim-code-used', 'name-first'
  */
 export async function claimWalkIn(

@@ -6,8 +6,8 @@ import { mailAboutClaim, notifyAnswered } from './mail.ts'
 import { addSteps, moveTo } from './rows.ts'
 
 /**
- * Accepts, without a reason, the waiting claims of people who have just been verified in another way (D47). The caller must
- * have locked the participations.
+ * Accepts the waiting claims of people who have just been verified in another way, without giving a reason (D47). The caller
+ * must have locked the participations.
  */
 export async function acceptMarked(
   trx: Transaction<Database>,
@@ -31,8 +31,8 @@ export async function acceptMarked(
 
 /**
  * Declines the claim of a person whose verification the NGO withdraws, even if an admin had granted it. The volunteer can then
- * appeal, as after any refusal (D47). Otherwise the NGO could end an appeal by verifying and then withdrawing. The caller must
- * have locked the participation.
+ * appeal, as with any declined claim (D47). Otherwise the NGO could end an appeal by verifying the volunteer and then
+ * withdrawing the verification. The caller must have locked the participation.
  */
 export async function declineWithdrawn(
   trx: Transaction<Database>,

@@ -15,8 +15,8 @@ export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
 export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
- * Stores the NGO's answer, which the first member to answer decides. An accepted claim verifies the volunteer, and the
- * certificate states who accepted it (D46, D47).
+ * Stores the NGO's answer. The first member to answer decides. Accepting a claim verifies the volunteer, and the certificate
+ * states who accepted it (D46, D47).
  * @throws Refusal 'not-found', 'own-participation', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function answerClaim(
@@ -44,7 +44,7 @@ export async function answerClaim(
 }
 
 /**
- * Stores an admin's decision, even after its deadline. The admin can read both sides and all entries.
+ * Stores an admin's decision, even after the deadline. The admin can read both sides' statements and all entries.
  * @throws Refusal 'not-found', 'claim-resolved', 'claim-verified', 'revoked-by-admin'
  */
 export async function decideClaim(
@@ -62,8 +62,8 @@ export async function decideClaim(
     await moveTo(trx, id, { state, by: admin, words: reason }, moment.now)
     if (accepted) await verifyClaimed(trx, claim, { by: null, accepted: 'admin', ...moment })
     await notifyDecided(trx, claim, { accepted, reason }, moment)
-    // Stores the reason only with the claim, which is deleted with the volunteer's account. The activity log does not contain
-    // it.
+    // The reason is stored only with the claim, which is deleted with the volunteer's account. The activity log does not
+    // contain it.
     const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
     await recordAdminAction(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
   })

@@ -15,8 +15,8 @@ export type NewClaim = { accountId: string; eventId: string; statement: string }
 /**
  * Creates an attendance claim ("I was there") of a volunteer who was going and is not verified (D47).
  * @returns the claim's id
- * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin', 'conflict'
- * after "I was not there"
+ * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'revoked-by-admin', 'conflict' if
+ * they have stated "I was not there"
  */
 export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment
 }
 
 /**
- * Withdraws a volunteer's claim that has not been decided. Repeating it changes nothing.
+ * Withdraws a volunteer's undecided claim. Repeating it changes nothing.
  * @throws Refusal 'not-found', 'claim-resolved'
  */
 export async function withdrawClaim(
@@ -62,7 +62,7 @@ export async function withdrawClaim(
 }
 
 /**
- * Appeals a claim that was declined, or not answered in time. A volunteer can appeal once.
+ * Appeals a claim that was declined or not answered in time. A claim can be appealed only once.
  * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-resolved'
  */
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
@@ -79,8 +79,8 @@ export async function appealClaim(db: Kysely<Database>, accountId: string, id: s
 }
 
 /**
- * Stores "I was not there" (D47), which revokes the certificate. Only a new verification by the NGO issues one again. Repeating
- * it changes nothing.
+ * Stores "I was not there" (D47), which revokes the certificate. Only a new verification by the NGO issues a certificate again.
+ * Repeating it changes nothing.
  * @throws Refusal 'not-found', 'not-verified'
  */
 export async function stateAbsence(

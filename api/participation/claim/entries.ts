@@ -4,7 +4,7 @@ import type { ClaimEntry } from '#domain/claim/claim.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isUndone } from '../../attendance/void.ts'
 
-/** Returns all entries as they were stored, including undone ones, by participation and in order of time (D47). */
+/** Returns all entries as they were stored, including undone ones, keyed by participation and in order of time (D47). */
 export async function claimEntriesOf(
   db: Kysely<Database>,
   participationIds: readonly string[],

@@ -12,7 +12,10 @@ declare module 'hono' {
   }
 }
 
-/** Requires a reader of a claim: a logged-in NGO member or volunteer, or else an admin whose admin page is unlocked. */
+/**
+ * Requires someone who may read claims: a logged-in NGO member or volunteer, or otherwise an admin who has unlocked the admin
+ * page.
+ */
 export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await signedIn(c)
   if (account?.role === 'ngo') {

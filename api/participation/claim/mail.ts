@@ -10,7 +10,7 @@ import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
 /*
- * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Those about an
+ * Emails about claims do not contain the volunteer's statement, because an email cannot be recalled (D47). Emails about an
  * answer or a decision contain its reason.
  */
 
@@ -29,10 +29,10 @@ type Write = (words: EmailWords) => EmailContent
 
 const pathOf = ({ id }: Pick<ClaimedEvent, 'id'>) => `/claim?id=${id}`
 
-/** The last day of a period that begins now, as the claim's page shows it. */
+/** Returns the last day of a period that begins now, as the claim's page shows it. */
 const lastDay = (now: Date, days: number) => eventDayOf(daysAfter(now, days))
 
-/** Emails everyone in the NGO, and reminds them on the tenth day unless the claim was answered or withdrawn before. */
+/** Emails everyone in the NGO, and reminds them on the tenth day unless the claim has been answered or withdrawn by then. */
 export async function notifyClaimed(
   trx: Transaction<Database>,
   claim: ClaimedEvent,
@@ -58,7 +58,7 @@ export async function notifyClaimed(
 
 type ClaimOutcome = { outcome: 'accepted' } | { outcome: 'declined'; reason: string | null } | { outcome: 'withdrawn' }
 
-/** Emails the volunteer the NGO's answer. */
+/** Emails the NGO's answer to the volunteer. */
 export const notifyAnswered = (
   trx: Transaction<Database>,
   claim: ClaimedEvent,
@@ -71,7 +71,7 @@ export const notifyAnswered = (
     return text.claimMail.answeredMail({ ...about, by, ...answer })
   })
 
-/** Emails the admins. Withdraws the reminder to the NGO, which can no longer answer. */
+/** Emails the admins. Cancels the reminder to the NGO, which can no longer answer. */
 export async function notifyAppealed(trx: Transaction<Database>, claim: ClaimedEvent, moment: Moment): Promise<void> {
   await mailAboutClaim.withdraw(trx, claim.id)
   const about = { activity: claim.title, by: lastDay(moment.now, DECISION_DAYS) }

@@ -9,7 +9,7 @@ import { json, noInput, uuidParam } from '../../http/validate.ts'
 import { appealClaim, makeClaim, stateAbsence, withdrawClaim } from './claim.ts'
 import { claimMade } from './schemas.ts'
 
-/** Limits claims, because each one emails the NGO. A volunteer can make only one claim for an event. */
+/** Claims are limited because each one emails the NGO. A volunteer can make only one claim per event. */
 const CLAIMS: RateLimit = { most: 10, seconds: 86_400 }
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
 

@@ -23,8 +23,8 @@ export type AppealedClaim = {
 export type AppealPage = { claims: AppealedClaim[]; next: string | null }
 
 /**
- * Returns the page of a claim, which all three sides read (D47).
- * @throws Refusal 'not-found' for every other reader
+ * Returns a claim for its page, which the volunteer, the NGO and the admins can read (D47).
+ * @throws Refusal 'not-found' for anyone else
  */
 export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimReader, moment: Moment): Promise<Claim> {
   const row = await readable(db, reader).where('claim.id', '=', id).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimR
   return claim
 }
 
-/** Returns claims that wait for the NGO, oldest first. */
+/** Returns the claims that are waiting for the NGO, oldest first. */
 export async function claimsToAnswer(
   db: Kysely<Database>,
   ngoId: string,
@@ -45,7 +45,7 @@ export async function claimsToAnswer(
   return { claims: await claimsOf(db, page, 'organization', moment), next }
 }
 
-/** Returns claims that wait for an admin, with all entries, in the order in which the claims were made. */
+/** Returns the claims that are waiting for an admin, with all entries, in the order in which the claims were made. */
 export async function appealedClaims(db: Kysely<Database>, after: Place | null, moment: Moment): Promise<AppealPage> {
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
   const { page, next } = pageOfRows(rows)

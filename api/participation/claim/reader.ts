@@ -1,4 +1,4 @@
-/** Describes the reader of a claim's page, who is one of its three sides (D47). */
+/** The reader of a claim's page: the volunteer, an NGO member or an admin (D47). */
 export type ClaimReader =
   | { side: 'volunteer'; accountId: string }
   | { side: 'organization'; ngoId: string }

@@ -6,7 +6,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 
-/** Selects claims with everything that decides who may do what. `ngo_id` is the event's, even if that NGO has closed. */
+/** Selects claims with everything that determines who may do what. `ngo_id` is the event's NGO, even if it has closed. */
 export const claimsWith = (db: Kysely<Database>) =>
   db
     .selectFrom('attendance_claim as claim')
@@ -21,8 +21,8 @@ export const claimsWith = (db: Kysely<Database>) =>
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
 /**
- * Locks in the same order as every other write: the NGO, the event, then the participation. All writes to its claim wait for
- * the participation.
+ * Takes the locks in the same order as every other write: the NGO, the event, then the participation. Every write to a claim
+ * first locks its participation.
  * @throws Refusal 'not-found'
  */
 export async function lockClaim(trx: Transaction<Database>, id: string) {
@@ -47,7 +47,7 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
 })
 
 /**
- * Refuses an action that is not possible now.
+ * Throws if an action is not possible now.
  * @throws Refusal 'claim-resolved', for example if another person acted first
  */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
@@ -70,8 +70,8 @@ const DAY_MS = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /**
- * Changes the state of a claim, and adds a step.
- * @param days the time in which the next side can act; undefined keeps the deadline
+ * Changes the state of a claim and adds a step.
+ * @param days the number of days that the next side has to act; undefined keeps the deadline
  */
 export async function moveTo(
   trx: Transaction<Database>,

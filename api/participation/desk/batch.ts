@@ -7,14 +7,17 @@ import { clockOf } from './clock.ts'
 import { keepEntries } from './entries.ts'
 import { addWalkIns, codesOf } from './walk-ins.ts'
 
-/** Limits the rows of one check-in desk, so that a copied token cannot fill the disk. Restarting check-in makes a new desk. */
+/**
+ * The maximum number of rows per check-in desk, so that a copied token cannot fill the disk. Restarting check-in creates a new
+ * desk.
+ */
 export const MOST_ROWS = 20_000
 export const MOST_WALK_INS = 1_000
 type BatchMoment = { now: Date; network: string }
 
 /**
- * Stores a phone's batch completely or not at all. Entries that are already stored stay as they are (D45).
- * @returns the ids of the batch @throws Refusal 'conflict' for a batch of a different check-in desk, 'check-in-used-up'
+ * Stores either all of a phone's batch or nothing. Entries that are already stored are not changed (D45).
+ * @returns the ids of the batch @throws Refusal 'conflict' if the batch is for a different check-in desk, 'check-in-used-up'
  */
 export async function keepBatch(
   db: Kysely<Database>,
@@ -35,7 +38,9 @@ export async function keepBatch(
   return batch.entries.map(({ id }) => id)
 }
 
-/** Makes batches of one check-in desk wait for each other. Entries that volunteers make do not wait. */
+/**
+ * Locks the check-in desk, so that its batches are stored one at a time. Volunteers' own check-ins do not wait for this lock.
+ */
 async function lockDesk(trx: Transaction<Database>, phone: CheckInPhoneCaller): Promise<CheckInPhoneCaller> {
   const { revoked_at, removed_at } = await trx
     .selectFrom('check_in_desk')
@@ -47,7 +52,7 @@ async function lockDesk(trx: Transaction<Database>, phone: CheckInPhoneCaller): 
   return { ...phone, isDistrusted: revoked_at !== null || removed_at !== null }
 }
 
-/** Counts after all inserts, so that entries that were already stored are not counted twice. */
+/** Counts the rows after all inserts, so that entries that were already stored are not counted twice. */
 async function refuseFlood(trx: Transaction<Database>, { deskId }: CheckInPhoneCaller): Promise<void> {
   const { entries, walkIns } = await trx
     .selectNoFrom((counted) => [

@@ -4,7 +4,7 @@ import { STORED_MS } from '#domain/check-in/desk.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { sha256 } from '../../http/sha256.ts'
 
-/** Phones are recognised for this long after their check-in desk closes, so that late entries are still stored (D45). */
+/** How long a phone is recognised after its check-in desk closes, so that late entries are still stored (D45). */
 export const REMEMBERED_MS = NOTICE_ROWS['check-in-phone'].days * 86_400_000
 
 export type CheckInPhoneCaller = {
@@ -15,13 +15,16 @@ export type CheckInPhoneCaller = {
   day: string
   secret: string
   contactAt: Date
-  /** Is true while the phone may read the list: it is not closed or removed, and its desk is not revoked or long over. */
+  /**
+   * True while the phone may read the list: it is not closed or removed, and its desk has not been revoked or closed for too
+   * long.
+   */
   isOpen: boolean
-  /** Is true if the NGO removed the phone or revoked its check-in desk; its entries then need review. */
+  /** True if the NGO removed the phone or revoked its check-in desk. Entries that the phone sends later need review. */
   isDistrusted: boolean
 }
 
-/** Returns the phone that has this token, or null. */
+/** Returns the phone with this token, or null if there is none. */
 export async function phoneWith(db: Kysely<Database>, token: string, now: Date) {
   const row = await db
     .selectFrom('check_in_phone')

@@ -15,10 +15,10 @@ export type OwnDeskQuery = Moment & { ngoId: string; accountId: string; eventId:
 const SECRET_BYTES = 32
 const ID_SIGNS = 8
 const TOKEN_SIGNS = 26
-/** Limits the check-in desks of one event, because closing and starting again adds a row each time. */
+/** The maximum number of check-in desks per event. Each restart of check-in adds a row. */
 const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
 
-/** Returns the check-in status of an event for the people of its NGO. @throws Refusal 'not-found' */
+/** Returns the check-in status of an event for its NGO's members. @throws Refusal 'not-found' */
 export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Promise<OwnDesk> {
   const event = await ownTimes(db, asked).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -74,7 +74,10 @@ export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promi
   })
 }
 
-/** Revokes the check-in link and its phones. Entries they still send need review. @throws Refusal 'forbidden', 'not-found' */
+/**
+ * Revokes the check-in link and its phones. Entries that these phones send later need review.
+ * @throws Refusal 'forbidden', 'not-found'
+ */
 export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
@@ -86,7 +89,10 @@ export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Pro
   })
 }
 
-/** Removes a phone, and changes the check-in link, because its helper has it. Other phones stay. @throws Refusal 'not-found' */
+/**
+ * Removes a phone, and changes the check-in link, because the helper knows it. Other phones are not affected.
+ * @throws Refusal 'not-found'
+ */
 export async function removePhone(db: Kysely<Database>, asked: OwnDeskQuery, phoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
@@ -113,7 +119,10 @@ type Event = NonNullable<Awaited<ReturnType<ReturnType<typeof ownTimes>['execute
 type DeskRow = Selectable<CheckInDeskTable>
 type DeskOfDay = { desk: DeskRow | null; day: string | null; hours: CheckInHours | null }
 
-/** Returns the desk of the day that may be opened, else the last one that phones still store, else the first day's hours. */
+/**
+ * Returns the desk of the day that can be opened, otherwise the last desk that phones still store, otherwise the first day's
+ * hours.
+ */
 function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskQuery): DeskOfDay {
   const { now } = asked
   const day = deskDay(event, now.getTime())
@@ -162,6 +171,6 @@ async function lockOwnTimes(trx: Transaction<Database>, asked: OwnDeskQuery): Pr
   return event
 }
 
-/** Returns random characters of Crockford's alphabet, of five bits each. */
+/** Returns random characters of Crockford's alphabet. Each one encodes five bits. */
 export const randomSigns = (signs: number): string =>
   toCrockford(crypto.getRandomValues(new Uint8Array(Math.ceil((signs * 5) / 8))), signs)

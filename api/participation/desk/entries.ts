@@ -6,7 +6,7 @@ import { addEntries, joinUnknownPasses } from '../../attendance/marks.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
 
-/** Stores the entries of a batch. An entry whose person is unknown is stored without a person. */
+/** Stores the entries of a batch. If the person of an entry is unknown, the entry is stored without one. */
 export async function keepEntries(
   trx: Transaction<Database>,
   { phone, batch, clock, now }: PhoneBatch & { now: Date },
@@ -42,7 +42,7 @@ export async function keepEntries(
   if (seen && !phone.isDistrusted) await keepSeen(trx, phone, { people: seen.people, at: clock.at(seen.at) })
 }
 
-/** Returns the people of this event that a batch names. Ids and passes of other events are ignored. */
+/** Returns the people at this event to whom a batch refers. Ignores ids and passes of other events. */
 async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCaller, { entries }: EntryBatch) {
   const ids = entries.flatMap(({ participation }) => participation ?? [])
   const passes = entries.flatMap(({ pass }) => pass ?? [])

@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000
 const { 'scan-origin': scan, 'walk-in': walkIn } = NOTICE_ROWS
 
 /**
- * Deletes a walk-in's name after 30 days if the visit was not claimed, else once they are verified, and always after 60 days.
- * Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days (docs/security.md). The
- * entries themselves stay, and mean the same. It changes at most `most` rows of each kind.
+ * Deletes a walk-in's name after 30 days if the visit was not claimed, otherwise once they are verified, and after 60 days in
+ * any case. Deletes the phones of a check-in desk, and the browser and network hashes of entries, after 60 days
+ * (docs/security.md). The entries themselves are kept and count as before. Changes at most `most` rows of each kind.
  */
 export async function forgetDesks(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -10,7 +10,10 @@ declare module 'hono' {
   }
 }
 
-/** Requires a phone of a check-in desk, by its cookie. Closed and removed phones pass, so that entries are stored (D43). */
+/**
+ * Requires the cookie of a check-in phone. Closed and removed phones are accepted, so that their entries are still stored
+ * (D43).
+ */
 export const requireCheckInPhone: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = readCookie(c, 'phone')
   const phone = token === null ? null : await phoneWith(c.env.db, token, c.env.now())

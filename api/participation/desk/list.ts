@@ -13,9 +13,10 @@ import type { CheckInPhoneCaller } from './caller.ts'
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * Returns what a phone of the check-in desk stores (D43), in nine statements at most, regardless of the number of people.
- * @param since the phone's last update in server milliseconds: sending 500 names after each tap would use up mobile data
- * @throws Refusal 'check-in-closed' if the event is gone
+ * Returns the data that a check-in phone stores (D43). It runs at most nine statements, regardless of the number of people.
+ * @param since the server's time of the phone's last update, in milliseconds. Only changes since then are sent, because sending
+ * 500 names after each tap would use too much mobile data
+ * @throws Refusal 'check-in-closed' if the event no longer exists
  */
 export async function deskStateOf(
   db: Kysely<Database>,
@@ -68,10 +69,10 @@ export async function deskStateOf(
   }
 }
 
-/** Repeats the changes of ten seconds before the last update, because they may have been committed after it. */
+/** Changes from the ten seconds before the last update are sent again, because they may have been committed after it. */
 const UNDER_WAY_MS = 10_000
 
-/** Returns the people who joined since then, or of whom an entry was received. */
+/** Returns the people who have joined since then, and those with an entry received since then. */
 async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
   const from = new Date(Math.max(0, since - UNDER_WAY_MS))
   const marked = db
@@ -97,7 +98,10 @@ const eventOf = (db: Kysely<Database>, eventId: string, now: Date) =>
     .select(latestDateBeforeMove(db, eventId, now).as('dateBeforeMove'))
     .executeTakeFirst()
 
-/** The event's date, or a later one that volunteers still expect: a move to tomorrow gives no names before they were emailed. */
+/**
+ * The event's date, or the later date that volunteers still expect. If an NGO moves the event to tomorrow, it gets no names
+ * before the volunteers have been emailed.
+ */
 const latestDateOf = ({ date, dateBeforeMove }: Event): Day =>
   dateBeforeMove !== null && dateBeforeMove > date ? dateBeforeMove : date
 
@@ -123,7 +127,7 @@ const peopleOf = (db: Kysely<Database>, eventId: string) =>
     .orderBy('participation.id')
     .execute()
 
-/** Selects the walk-ins of the day who have not claimed their visit. Those who have are in the list of people. */
+/** Selects the day's walk-ins who have not claimed their visit. Walk-ins who have claimed it are in the list of people. */
 async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {
   const found = await db
     .selectFrom('walk_in')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** Returns the phones of a check-in desk, each with its number of entries. Removed phones are not listed. */
+/** Returns the phones of a check-in desk, each with its number of entries. Omits removed phones. */
 export async function phonesOf(db: Kysely<Database>, deskId: string) {
   const phones = await db
     .selectFrom('check_in_phone')

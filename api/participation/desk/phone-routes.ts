@@ -13,10 +13,10 @@ import { deskStateOf } from './list.ts'
 import { closePhone, countRequest, noteContact, openPhone } from './phones.ts'
 import { batchAnswer, deskState } from './schemas.ts'
 
-/** Accepts 200 names of 60 letters, in any script. */
+/** Large enough for 200 names of 60 letters in any script. */
 const BATCH_BYTES = 128 * 1024
 
-/** Serves everything that a phone of a check-in desk may do (D43, D45). */
+/** Serves all requests of check-in phones (D43, D45). */
 export const deskRoutes = new Hono<AppEnv>()
   .post(
     '/phones',

@@ -8,29 +8,29 @@ import { sha256 } from '../../http/sha256.ts'
 import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
 import { randomSigns } from './desk.ts'
 
-/* A phone that opened a check-in link has no account, and its token is valid for this check-in desk only (D43). */
+/* A phone that opened a check-in link has no account. Its token is valid only for this check-in desk (D43). */
 
 const TOKEN_SIGNS = 26
-/** Limits wrong links from one address. */
+/** The limit of wrong links per network address. */
 const WRONG_LINKS: RateLimit = { most: 20, seconds: 600 }
-/** Limits the phones of one check-in desk, including closed ones. */
+/** The limit of phones per check-in desk, including closed phones. */
 const PHONES: RateLimit = { most: 30, seconds: 86_400 }
 
 export type PhoneRequest = {
-  /** Contains the token of the helpers' link. */
+  /** The token of the check-in link. */
   link: string
-  /** Contains the browser's token, if it is already a phone of a check-in desk. */
+  /** The token of this browser, if it is already a check-in phone. */
   held: string | null
   device: string | null
-  /** Contains a keyed hash of the address. */
+  /** A keyed hash of the network address. */
   network: string
   now: Date
 }
 
 /**
- * Exchanges a helpers' link for a phone of its check-in desk. The same browser stays the same phone.
- * @returns its token, its identity, and until when the server recognises it
- * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or over, 'check-in-full', 'too-many'
+ * Registers a browser that opened a check-in link as a phone of the check-in desk. A registered browser remains the same phone.
+ * @returns the phone, its token, and the time until which the server recognises it
+ * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or expired, 'check-in-full', 'too-many'
  */
 export async function openPhone(db: Kysely<Database>, asked: PhoneRequest): Promise<OpenedPhone> {
   const { now, network } = asked
@@ -104,16 +104,16 @@ async function lockDesk(trx: Transaction<Database>, text: string) {
   return desk
 }
 
-/** Limits the requests of one phone to what a helper can tap, in case its token was copied. */
+/** The limit of requests per phone: as many as a helper can tap, in case the token was copied. */
 const REQUESTS: RateLimit = { most: 60, seconds: 60 }
 
-/** Counts a request of a phone. @throws Refusal 'too-many' */
+/** Counts a phone's request against its rate limit. @throws Refusal 'too-many' */
 export const countRequest = (db: Kysely<Database>, { phoneId }: Pick<CheckInPhoneCaller, 'phoneId'>, now: Date) =>
   consume(db, `desk:${phoneId}`, REQUESTS, now)
 
 const NOTED_MS = 60_000
 
-/** Stores the phone's last contact and its network, at most once a minute. */
+/** Stores the time of the phone's last contact and its network, at most once a minute. */
 export async function noteContact(
   db: Kysely<Database>,
   { phoneId, contactAt }: CheckInPhoneCaller,

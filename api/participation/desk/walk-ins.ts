@@ -6,7 +6,7 @@ import { sha256 } from '../../http/sha256.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
 
-/** Returns the hashes of the visit codes that the phone shows, by walk-in id. */
+/** Returns the hashes of the visit codes that the phone shows, keyed by walk-in id. */
 export async function codesOf({ secret }: CheckInPhoneCaller, { entries }: EntryBatch): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ walkIn }) => walkIn?.id ?? []))]
   if (ids.length === 0) return new Map()
@@ -14,7 +14,7 @@ export async function codesOf({ secret }: CheckInPhoneCaller, { entries }: Entry
   return new Map(await Promise.all(ids.map(async (id) => [id, sha256(await claimCodeOf(key, id))] as const)))
 }
 
-/** Adds walk-ins, of whom only a name is stored until they claim the visit (D44). Skips walk-ins that are already stored. */
+/** Adds walk-ins, storing only their names until they claim their visits (D44). Skips walk-ins that are already stored. */
 export async function addWalkIns(
   trx: Transaction<Database>,
   { phone, batch, codes, clock }: PhoneBatch & { codes: Map<string, string> },

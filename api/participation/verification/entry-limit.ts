@@ -6,22 +6,22 @@ import { Refusal } from '../../http/errors.ts'
 import { consume, nothingLeft, paceOf, type RateLimit, takeFromBucket } from '../../http/rate-limit.ts'
 
 /**
- * Limits changes to the verification of one participant, because each may add a permanent version of the certificate. Verifying
- * everyone is not counted.
+ * The limit of changes to one participant's verification. Each change may permanently add a version of the certificate.
+ * Verifying many people in one request does not count.
  */
 const ENTRIES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 const bucketOf = (participationId: string) => `entries:${participationId}`
 
 /**
- * Counts a change.
+ * Counts a change against the limit.
  * @throws Refusal 'too-many-entries'
  */
 export const countEntry = (trx: Transaction<Database>, participationId: string, now: Date): Promise<void> =>
   consume(trx, bucketOf(participationId), ENTRIES_A_DAY, now, 'too-many-entries')
 
 /**
- * Updates a participation that the caller has locked, and counts the change, in one statement.
+ * Updates a participation that the caller has locked and counts the change, in one statement.
  * @throws Refusal 'revoked-by-admin' if an admin revoked its certificate, 'too-many-entries'
  */
 export async function writeCounted(

@@ -19,9 +19,9 @@ export async function lockPastEvent(
 }
 
 /**
- * Locks the event and the participation in one statement. PostgreSQL locks the tables of a row in the order in which they are
- * written.
- * @param deleted accepts an event that the NGO deleted
+ * Locks the event and the participation in one statement. PostgreSQL locks the rows in the order in which the statement lists
+ * their tables.
+ * @param deleted also accepts an event that the NGO has deleted
  */
 export async function lockParticipation(
   trx: Transaction<Database>,

@@ -21,7 +21,7 @@ const REFUSALS_OF_ONE: RefusalCode[] = [
   'revoked-by-admin',
 ]
 
-/** Limits verifications, which are stored permanently, to one every three seconds for an hour. */
+/** One verification every three seconds for an hour, because verifications are stored permanently. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
@@ -81,7 +81,7 @@ export const verificationRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Counts a verification.
+ * Counts a verification against the limit.
  * @throws Refusal 'too-many'
  */
 const countVerification = (c: Context<AppEnv>) =>

@@ -17,18 +17,18 @@ export type Verification = Moment & {
   accountId: string
   eventId: string
   participationId: string
-  /** Contains minutes: null sets the event's hours, undefined keeps this person's hours. */
+  /** The person's hours, in minutes. Null means the event's hours; undefined keeps the current value. */
   minutes?: number | null
-  /** Contains what the NGO states about this person's part (D59): null states nothing, undefined keeps it. */
+  /** The person's role as the NGO describes it (D59). Null means none; undefined keeps the current value. */
   role?: string | null
   outcome?: string | null
 }
 
 /**
- * Verifies a participant and issues the certificate (D27). The first verification stays; different hours issue the next
- * version.
+ * Verifies a participant and issues the certificate (D27). If they were already verified, that verification is kept, and
+ * changed hours issue the next version.
  * @throws Refusal 'forbidden', 'own-participation', 'not-found', 'event-not-past', 'too-many-entries', 'revoked-by-admin',
- * 'invalid' for hours that are longer than the event, or that do not fit between joining and its end
+ * 'invalid' if the hours are longer than the event or than the time between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
   const { participationId: id, accountId, now } = verification
@@ -49,8 +49,8 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
 }
 
 /**
- * Reads the event's facts if hours are given, because hours may start when check-in saw the person. The certificate uses the
- * same facts, so that they are read only once.
+ * Reads the event's facts only if hours are given, because hours may start at the person's check-in. The facts are also passed
+ * to the certificate, so that they are read only once.
  */
 const factsForHours = (trx: Transaction<Database>, { minutes, eventId }: Verification) =>
   minutes ? eventFactsOf(trx, [eventId]) : undefined
@@ -71,8 +71,8 @@ function refuseHours({ minutes }: Verification, event: EventHours, joinedAt: Dat
 }
 
 /**
- * Withdraws a verification, which revokes the certificate, even at an event that the NGO has deleted (D57). Repeating it
- * changes nothing.
+ * Withdraws a verification, which revokes the certificate. This is possible even if the NGO has deleted the event (D57).
+ * Repeating it changes nothing.
  */
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
   const { participationId: id, accountId, now } = verification

@@ -13,7 +13,10 @@ import type { Verification } from './verifications.ts'
 
 const MOST_AT_ONCE = 200
 
-/** `left` counts people for another request. `own` is true if the caller was also going: another member must verify them. */
+/**
+ * `left` is the number of people left for another request. `own` is true if the caller was also going, because another member
+ * must verify the caller.
+ */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
 type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: VerificationScope | undefined }
@@ -23,17 +26,17 @@ export async function verifyAll(db: Kysely<Database>, verification: Verification
   const { accountId: by, who, eventId, now } = verification
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isRevoked) throw new Refusal('revoked-by-admin')
-    // Reads the entries once, so that people are chosen and verified by the same entries.
+    // Reads the entries once, so that people are selected and verified on the basis of the same entries.
     const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId]) : undefined
     const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))
     await verifyParticipations(trx, ids, { ...verification, by, events })
-    // Accepts the claims of people who are verified now, because these need no answer any more.
+    // Accepts the claims of the people who have just been verified, because these claims no longer need an answer.
     await acceptMarked(trx, ids, by, now)
     return { marked: ids.length, ...unmarked }
   })
 }
 
-/** Locks by id, in the same order as the deletion of an account, so that the two never deadlock. */
+/** Locks participations in order of their ids, like the deletion of an account does, so that the two cannot deadlock. */
 async function lockUnverified(
   trx: Transaction<Database>,
   { eventId, accountId }: VerificationOfAll,
@@ -45,7 +48,7 @@ async function lockUnverified(
     trx,
     all.map(({ id }) => id),
   )
-  // Skips certificates that an admin revoked or the volunteer gave up, because verifying everyone must not issue them again.
+  // Skips people whose certificate an admin revoked or the volunteer gave up, because verifying everyone must not reissue it.
   const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
   const isAsked = (id: string) => !checkedIn || isUndoubted(checkedIn.attendance.of.get(id))
   const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id) && isAsked(id))

@@ -8,10 +8,10 @@ import type { GoogleConfig } from '../../config.ts'
 import { brokenPage, type Choice, choicePage, devProviderCsp } from './page.ts'
 import { BASE, type DevPerson, providerFor, SESSION } from './provider.ts'
 
-/* Replaces Google in local mode (D21) by a real OpenID provider, so that logins run the same code. It runs on Node only. */
+/* Replaces Google with a real OpenID provider in local mode (D21), so that logins run the same code. Runs only on Node. */
 
 export type DevProviderOptions = {
-  /** Contains the first port to try. If it is taken, the next free port is used; 0 means any port. */
+  /** The first port to try. If it is taken, the next free port is used; 0 means any port. */
   port: number
   host: string
   redirectUri: string
@@ -63,7 +63,7 @@ function listenerFor(provider: Provider, choosing: AccountChoice) {
   }
 }
 
-/** Drops the cookie of the provider's session, which would skip the choice of an account or contradict a new one. */
+/** Drops the provider's session cookie. It would skip the choice of an account, or conflict with a different choice. */
 function forgetSession(request: IncomingMessage): void {
   const kept = (request.headers.cookie ?? '').split(/;\s*/).filter((cookie) => !cookie.startsWith(SESSION))
   request.headers.cookie = kept.join('; ')
@@ -92,7 +92,7 @@ async function choose(
 
 const PROBLEM = 'Please give a name and an e-mail address, like name@example.org.'
 
-/** Adds a person. The same email address gives the same subject, even after a restart. */
+/** Adds a person. The same email address always gets the same subject, even after a restart. */
 function introduce(form: URLSearchParams, known: Map<string, DevPerson>): string | null {
   const name = lineField(120).safeParse(form.get('name') ?? '')
   const address = email.safeParse(form.get('email') ?? '')

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config.ts'
 
 /**
- * Loads local mode's replacement for Google. It is for development, so a production installation lacks its packages.
+ * Loads the development provider, which replaces Google in local mode. Production installations do not include its packages.
  * @throws ConfigError with instructions
  */
 export async function loadDevProvider(): Promise<typeof import('./dev-provider.ts')> {

@@ -1,7 +1,8 @@
 type Payload = Record<string, unknown>
 
 /**
- * Implements the part of oidc-provider's adapter contract that is needed here. The package's own adapter warns on every start.
+ * Implements the part of oidc-provider's adapter interface that we need. The package's built-in adapter logs a warning on every
+ * start.
  */
 export function memoryAdapter() {
   const kept = new Map<string, Payload>()
@@ -24,7 +25,7 @@ export function memoryAdapter() {
     async findByUserCode() {
       return undefined
     }
-    /** Marks a code as used. The provider refuses a payload with this mark. */
+    /** Marks a code as used. The provider rejects payloads that have `consumed` set. */
     async consume(id: string) {
       const payload = kept.get(this.#key(id))
       if (payload) payload.consumed = 1

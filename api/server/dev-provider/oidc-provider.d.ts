@@ -1,4 +1,4 @@
-/** Declares the part of oidc-provider that is used here, because the package has no types. */
+/** Types for the part of oidc-provider that we use, because the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

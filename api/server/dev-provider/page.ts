@@ -6,7 +6,7 @@ export type Choice = { subject: string; name: string; is: string }
 export type ChoicePage = {
   people: readonly Choice[]
   action: string
-  /** Contains input that was refused, so that it is not lost. */
+  /** The rejected input, so that the person does not have to type it again. */
   retry?: { name: string; email: string; problem: string }
 }
 
@@ -59,7 +59,7 @@ export const brokenPage = (home: string): string =>
 <p><a href="${home}/login">Start again</a></p>`,
   )
 
-/** Allows no scripts and no foreign content. Forms may lead only to this page and to the site. */
+/** Allows no scripts and no content from other origins. Forms may be submitted only to this page and to the site. */
 export const devProviderCsp = (home: string): string =>
   [
     "default-src 'none'",

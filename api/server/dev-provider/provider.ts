@@ -4,21 +4,21 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { memoryAdapter } from './memory.ts'
 import { brokenPage } from './page.ts'
 
-/** Serves everything below one path, because all ports of localhost share their cookies, and the app also sets some. */
+/** All routes are below one path, because cookies are shared between all ports of localhost, and the app sets cookies too. */
 export const BASE = '/dev-provider'
 export const SESSION = 'dev-provider-session'
 const MINUTES_10 = 600
 
 export type DevPerson = { name: string; email: string }
 
-/** Returns a provider with one client and PKCE, which does not remember earlier logins. */
+/** Returns a provider with one client and PKCE. It does not remember earlier logins. */
 export function providerFor(
   client: { id: string; secret: string },
   redirectUri: string,
   known: Map<string, DevPerson>,
 ): Provider {
   const { Check, Prompt } = interactionPolicy
-  // Asks for an account each time, because no session lasts longer than one login.
+  // Asks for an account each time, because a session never outlasts a login.
   const choose = new Prompt(
     { name: 'select_account', requestable: true },
     new Check('not_chosen', 'an account has to be chosen', (ctx) => !ctx.oidc.result?.login),
@@ -76,7 +76,7 @@ function accountOf(subject: string, known: Map<string, DevPerson>) {
   )
 }
 
-/** Grants everything without a consent page, because choosing an account is the consent. */
+/** Grants all scopes without a consent page, because choosing an account is the consent. */
 async function grantEverything({ oidc }: OidcContext) {
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
   grant.addOIDCScope('openid email profile')

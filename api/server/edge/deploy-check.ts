@@ -4,8 +4,8 @@ import { settingProblems } from './deploy-settings.ts'
 import { judgeWeight, weighWorker } from './worker-weight.ts'
 
 /*
- * Checks for `npm run deploy:check` whether wrangler.toml is filled in, and how much a deployment would upload. It uploads
- * nothing. With --weight it checks only the weight, because the wrangler.toml of this repository is an example.
+ * Checks for `npm run deploy:check` whether wrangler.toml is filled in and how much a deployment would upload. It does not
+ * upload anything. With --weight it checks only the size of the upload, because this repository's wrangler.toml is an example.
  */
 
 const ROOT = new URL('../../..', import.meta.url).pathname

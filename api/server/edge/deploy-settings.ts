@@ -1,12 +1,10 @@
 import type { Unstable_Config as WranglerConfig } from 'wrangler'
 
-/**
- * Matches domains and ids of a wrangler.toml that is not filled in: reserved names (RFC 2606), "set-me", one repeated digit.
- */
+/** Matches placeholders for domains and ids in wrangler.toml: reserved names (RFC 2606), "set-me", one repeated digit. */
 const EXAMPLE = /(^|[@./])example\.(org|com|net)\b|\.example\b|set-me/
 const REPEATED = /^(.)\1*$/
 
-/** Contains the settings of wrangler.toml that a deployment reads. */
+/** The settings in wrangler.toml that a deployment reads. */
 export type DeploySettings = Pick<
   WranglerConfig,
   'vars' | 'routes' | 'workers_dev' | 'preview_urls' | 'hyperdrive' | 'limits'
@@ -14,8 +12,8 @@ export type DeploySettings = Pick<
 
 /**
  * Checks whether wrangler.toml is filled in, because Cloudflare accepts placeholders without a warning. The site would then
- * have no address, or redirect to one that does not exist.
- * @returns a sentence for each setting that is missing or still a placeholder; no sentence if the site can be deployed
+ * have no domain, or redirect to one that does not exist.
+ * @returns a sentence for each setting that is missing or still a placeholder; empty if the site can be deployed
  */
 export function settingProblems(settings: DeploySettings): string[] {
   const { vars, hyperdrive, workers_dev, preview_urls, limits } = settings

@@ -6,7 +6,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 
 /**
  * Bundles the Worker into `out`, without uploading it.
- * @param more arguments for wrangler
+ * @param more additional arguments for wrangler
  * @returns wrangler's output
  */
 export async function bundleWorker(out: string, ...more: string[]): Promise<string> {

@@ -11,15 +11,16 @@ export type EdgeLog = (line: string) => void
 
 export type EdgeOptions = {
   port: number
-  /** Names the folder that api/server/pages/edge-assets.ts filled for this address. */
+  /** The folder that api/server/pages/edge-assets.ts filled for this base URL. */
   assets: string
-  /** Names a migrated database. It must have a password, because Hyperdrive's local version demands one. */
+  /** The URL of a migrated database. It must contain a password, because the local version of Hyperdrive requires one. */
   databaseUrl: string
-  /** Names the database of the public list's binding; the default is `databaseUrl`. */
+  /** The database URL for the public list's binding; `databaseUrl` by default. */
   cachedUrl?: string
   vars: Record<string, string>
   /**
-   * Limits the requests per minute of one address. The default is no limit, because all local requests have the same address.
+   * The limit of requests per minute and network address. By default there is none, because all local requests come from the
+   * same address.
    */
   flood?: number
   log?: EdgeLog
@@ -27,9 +28,9 @@ export type EdgeOptions = {
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** Bundles the Worker as wrangler.toml configures it, and runs it in workerd, offline and without telemetry. */
+/** Bundles the Worker as configured in wrangler.toml and runs it in workerd, offline and without telemetry. */
 export async function startEdge({ port, log = () => {}, ...options }: EdgeOptions): Promise<Edge> {
-  // Makes wrangler bundle for production; its default is development.
+  // Makes wrangler bundle for production instead of development.
   Object.assign(process.env, SILENCE, { NODE_ENV: 'production' })
   await buildViews()
   const { unstable_DevEnv, unstable_readConfig } = await import('wrangler')
@@ -65,7 +66,7 @@ export async function startEdge({ port, log = () => {}, ...options }: EdgeOption
   }
 }
 
-/** Prevents wrangler from sending reports, and its runtime from recording every request. */
+/** Prevents wrangler from sending telemetry, and its runtime from recording every request. */
 export const SILENCE = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',

@@ -18,11 +18,11 @@ import { writeEdgeAssets } from '../pages/edge-assets.ts'
 import { startEdge } from './edge.ts'
 
 /*
- * Runs the product as on the edge, for `npm run start:edge`: in workerd, with local services, and on a new PostgreSQL with the
- * demo town or on DATABASE_URL as it is.
+ * Runs the site like on the edge, for `npm run start:edge`: in workerd with local services, either on a new PostgreSQL with the
+ * demo town, or on the existing database at DATABASE_URL.
  */
 
-/** 3 seconds: a deployment's cron trigger fires once a minute, which is too long to wait for during development. */
+/** 3 seconds: a deployment's cron trigger fires once a minute, which is too long to wait during development. */
 const JOBS_EVERY_MS = 3_000
 const ROOT = new URL('../../..', import.meta.url).pathname
 const zone = process.env.SITE_ZONE ?? 'UTC'
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   if (!process.argv.includes('--built') && (await isStale())) await build()
-  // The pages contain this address, so each running process needs a separate folder.
+  // The pages contain this process's URL, so every running process needs its own folder.
   const assets = await mkdtemp(join(tmpdir(), 'yuvasetu-edge-'))
   closing.push(() => rm(assets, { recursive: true, force: true }))
   await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)

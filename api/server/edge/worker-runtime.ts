@@ -19,7 +19,8 @@ export type EdgeBindings = {
 export type Context = { waitUntil: (work: Promise<unknown>) => void }
 
 /**
- * Opens and closes a separate runtime for each request, because on Workers a connection belongs to the request that opened it.
+ * Opens a runtime for each request and closes it afterwards, because on Workers a connection belongs to the request that opened
+ * it.
  */
 export async function withRuntime<Result>(
   config: Config,
@@ -42,10 +43,11 @@ type Databases = { db: Kysely<Database>; publicDb: Kysely<Database>; close: () =
 function openDatabases({ HYPERDRIVE, HYPERDRIVE_CACHED }: EdgeBindings): Databases {
   let closing = false
   const onError = (error: Error & { code?: string }) => {
-    // A socket that is closed here reports that as an error.
+    // A socket reports an error when we close it.
     if (!closing) log('database-connection', { error: error.code ?? error.name })
   }
-  // No other request waits for these connections, so opening one may take longer than waiting for a free one.
+  // No other request is waiting for these connections, so opening one may take longer than the usual wait for a free
+  // connection.
   const open = (url: string) => openPostgres({ url, max: 2, timeouts: 'role', waits: 3_000, onError })
   const db = open(HYPERDRIVE.connectionString)
   const publicDb = HYPERDRIVE_CACHED ? open(HYPERDRIVE_CACHED.connectionString) : db
@@ -86,7 +88,7 @@ function runtimeOf(
 
 const shells = new WeakMap<EdgeBindings, Map<string, Shell>>()
 
-/** Fetches each page once per isolate, because a deployment's pages never change. */
+/** Fetches each page once per isolate, because the pages of a deployment never change. */
 async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path: string): Promise<Shell> {
   const known = shells.get(bindings) ?? new Map<string, Shell>()
   shells.set(bindings, known)
@@ -100,7 +102,7 @@ async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path:
   return shell
 }
 
-/** Logs only errors: Cloudflare adds the request's address to each line, and it can contain a certificate code. */
+/** Logs only errors, because Cloudflare adds the request's URL to each line, and the URL can contain a certificate code. */
 export const log: Runtime['log'] = (event, facts) => {
   if (event !== 'request' || Number(facts.status) >= 500) console.log(JSON.stringify({ event, ...facts }))
 }

@@ -6,21 +6,21 @@ import { bundleWorker } from './edge-bundle.ts'
 
 /**
  * Cloudflare's limits are the same on Workers Free and Paid (developers.cloudflare.com/workers/platform/limits, September
- * 2026): 64 MiB of code before compression, and 25 MiB a file. Free allows 20,000 files and Paid 100,000; we stay below both.
+ * 2026): 64 MiB of uncompressed code, and 25 MiB per file. Free allows 20,000 files and Paid 100,000; we stay below both.
  */
 const MOST_CODE_KIB = 64 * 1024
 const MOST_FILE_KIB = 25 * 1024
 const MOST_FILES = 20_000
 /**
- * Our own limits are in KiB gzip, because an isolate reads all its code before its first response. A language adds 50 KiB
- * (docs/languages.md).
+ * Our own limits, in KiB after gzip. They are lower because an isolate loads all its code before its first response. Each
+ * language adds 50 KiB (docs/languages.md).
  */
 const MOST_WHOLE_KIB = 3_000
 const MOST_WITHOUT_PDF_KIB = 600
-/** Matches the code of the certificate PDF. It weighs more than all other code, which is therefore measured separately. */
+/** Matches the code for PDFs. It is larger than all other code, so the other code is also measured separately. */
 const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
-/** Contains sizes in KiB; `gzip` and `code` are those of the complete Worker as uploaded. */
+/** Sizes in KiB; `gzip` and `code` are those of the complete Worker as uploaded. */
 export type WorkerWeight = {
   code: number
   gzip: number
@@ -48,8 +48,8 @@ export async function weighWorker(assets: string): Promise<WorkerWeight> {
 }
 
 /**
- * Compares the measures with their limits.
- * @returns a sentence for each measure, and whether the measure is over its limit
+ * Compares the sizes with their limits.
+ * @returns a sentence for each size, and whether the size is over its limit
  */
 export function judgeWeight(weight: WorkerWeight): { sentence: string; isOver: boolean }[] {
   const { code, gzip, gzipWithoutPdf, files, largestFile } = weight
@@ -77,7 +77,7 @@ async function bundle(folder: string, emptied: string[]): Promise<{ code: number
   return { code: Number(code), gzip: Number(gzip), pdf: pdfImports(join(out, 'bundle-meta.json')) }
 }
 
-/** Returns the specifiers by which other code imports the PDF modules, because wrangler's --alias takes those. */
+/** Returns the specifiers with which other code imports the PDF modules, as wrangler's --alias expects them. */
 function pdfImports(metafile: string): string[] {
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
     inputs: Record<string, { imports: { path: string; original?: string }[] }>

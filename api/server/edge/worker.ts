@@ -30,16 +30,19 @@ export default {
   },
 }
 
-/** Returns a response that no route makes, with the headers of all other responses. */
+/** Returns a response that does not come from a route, with the same headers as all other responses. */
 const bare = (status: 429 | 503): Response =>
   new Response(null, { status, headers: { ...addedHeaders(false), 'retry-after': '60' } })
 
-/** Trusts no proxy, because Cloudflare itself reports the client's address. */
+/** Trusts no proxy, because Cloudflare itself reports the client's network address. */
 const SETTLED = { trustedProxies: 0 }
 
 let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 
-/** Returns the configuration, or null if it is invalid. A Worker cannot refuse to start, so each request logs the problems. */
+/**
+ * Returns the configuration, or null if it is invalid. A Worker cannot refuse to start, so problems are logged for each
+ * request.
+ */
 function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {

@@ -1,18 +1,18 @@
 /*
- * Defines the oldest browsers in which the site works (docs/browsers.md): iPhones that did not get iOS 16, and Android 6 to 8,
- * on which many people do not have the last Chrome. The build's target and the tests read these versions.
+ * The oldest browsers that the site supports (docs/browsers.md): iPhones that did not get iOS 16, and Android 6 to 8, where
+ * many people do not have the last Chrome version. The build's target and the tests read these versions.
  */
 
-/** Contains a version of each engine's browser for phones, by its name in @mdn/browser-compat-data. */
+/** The oldest version of each phone browser, keyed by the browser's name in @mdn/browser-compat-data. */
 export type BrowserFloor = { safari_ios: string; chrome_android: string }
 
-/** Applies to everything that a volunteer or an NGO needs. */
+/** The minimum for everything that a volunteer or an NGO needs. */
 export const BROWSER_FLOOR: BrowserFloor = { safari_ios: '15.6', chrome_android: '100' }
 
-/** Applies to phones that helpers bring to check-in, which may be borrowed, and which no one updates on the day. */
+/** The minimum for check-in phones. Helpers may have borrowed them, and no one updates a phone on the event day. */
 export const CHECK_IN_FLOOR: BrowserFloor = { safari_ios: '15.6', chrome_android: '90' }
 
-/** Returns Vite's target, for which the syntax of scripts and styles is rewritten. */
+/** Returns Vite's build target. Newer syntax in scripts and styles is rewritten for it. */
 export const buildTarget = ({ safari_ios, chrome_android }: BrowserFloor): string[] => [
   `ios${safari_ios}`,
   `chrome${chrome_android}`,

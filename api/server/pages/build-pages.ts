@@ -9,8 +9,8 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 const DIST = join(ROOT, 'dist')
 
 /**
- * Configures Astro's build of one language: `#text/…` is that language's folder, and no source line differs
- * (docs/decisions/016).
+ * Configures Astro's build for one language: `#text/…` is that language's folder, and the sources are the same for all
+ * languages (docs/decisions/016).
  */
 export const pagesIn = (lang: Lang): AstroInlineConfig => ({
   root: ROOT,
@@ -21,8 +21,8 @@ export const pagesIn = (lang: Lang): AstroInlineConfig => ({
 })
 
 /**
- * Builds every page once per language: the default language at the top of `dist`, every other in its own folder. Assets are
- * shared.
+ * Builds every page once per language: the default language at the top level of `dist`, and every other language in its own
+ * folder. Assets are shared.
  */
 export async function buildPages(): Promise<void> {
   for (const lang of LANGS) await requireTranslated(lang)
@@ -39,7 +39,7 @@ export async function buildPages(): Promise<void> {
 }
 
 /**
- * Adds the pages and assets of a language. Assets with the same name are identical, because their names depend on their
+ * Adds the pages and assets of a language. Assets with the same name are identical, because their names contain a hash of their
  * content.
  */
 async function addPages(from: string, lang: Lang): Promise<void> {

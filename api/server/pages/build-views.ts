@@ -5,12 +5,12 @@ import { viewsByLanguage } from './views.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
-/** Names the folder of package.json's `#views/*`, for bundlers that do not use api/server/pages/views.ts. */
+/** The folder of `#views/*` in package.json, for bundlers that do not use the plug-in in api/server/pages/views.ts. */
 const VIEWS = join(ROOT, '.views')
 
 const TYPES = "export * from '../api/page/shell/views.ts'\n"
 
-/** Writes `#views/<lang>` as a file for each language. Two concurrent runs do not disturb each other. */
+/** Writes one file per language for `#views/<lang>`. Two runs can write them concurrently. */
 export async function buildViews(): Promise<void> {
   const { build } = await import('vite')
   await mkdir(VIEWS, { recursive: true })
@@ -25,7 +25,7 @@ export async function buildViews(): Promise<void> {
       plugins: [viewsByLanguage()],
       build: {
         ssr: true,
-        // One file, because wrangler is given this file alone.
+        // Everything goes into one file, because wrangler is given only that file.
         rolldownOptions: { input: { [lang]: `#views/${lang}` }, output: { codeSplitting: false } },
         outDir: made,
         emptyOutDir: false,

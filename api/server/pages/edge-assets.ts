@@ -13,17 +13,17 @@ import {
 } from '../../http/headers.ts'
 import { filesBelow, OFFLINE_PAGES, ownHeaders, policiesOf } from './static.ts'
 
-/** Names the folder as wrangler.toml does. */
+/** The assets folder. Must be the same as in wrangler.toml. */
 export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-/** Describes a rule. It removes each header of `without` that an earlier rule has set. */
+/** A rule of `_headers`. It removes the headers in `without` that an earlier rule has set. */
 type Rule = { path: string; without?: readonly string[]; headers: Record<string, string> }
 
 /**
- * Empties `target` and fills it with the files that the edge serves itself. `_headers` repeats the headers that Node sets while
- * serving.
+ * Empties `target` and fills it with the files that the edge serves itself. `_headers` contains the headers that the Node
+ * server sets itself.
  */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
@@ -45,7 +45,7 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
 }
 
 /**
- * Returns the headers of all files, with the policy of the default language. Pages of other languages replace it by their own.
+ * Returns the headers of all files, with the default language's policy. Pages in other languages replace it with their own.
  */
 function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
   const policy = policiesOf(pages, local)
@@ -54,7 +54,7 @@ function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
   return [
     { path: '/*', headers: { ...COMMON_HEADERS, ...transportHeaders(local), ...own('') } },
     ...others.map((folder) => ({ path: `${folder}/*`, without: [CSP], headers: own(folder) })),
-    // A language's home page has no slash at the end.
+    // The URL of a language's home page does not end with a slash.
     ...others.map((folder) => ({ path: folder, without: [CSP], headers: own(folder) })),
     ...LANGS.flatMap((lang) => OFFLINE_PAGES.map((page) => pathIn(lang, page)))
       .filter((path) => pages.has(`${path}.html`))
@@ -81,7 +81,7 @@ const LONGEST_LINE = 2_000
 
 /**
  * Returns the text of `_headers`.
- * @throws if the edge would drop some of it
+ * @throws if the text exceeds the edge's limits
  */
 export function headersFile(rules: readonly Rule[]): string {
   if (rules.length > MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)

@@ -5,22 +5,23 @@ import { join } from 'node:path'
 import { LANGS } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 
-/** Matches the names of built files in a built file: scripts by any path, and the fonts of Latin letters. */
+/** Matches references to other built files in a built file: scripts with any path, and fonts with Latin letters. */
 const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
 
 type PageToKeep = {
-  /** Contains the page's name in the build. */
+  /** The page's name in the build. */
   page: string
   address: string
-  /** Limits how long a network may neither answer nor fail before the cached page is shown. */
+  /** How long to wait for the network before showing the cached page. */
   patienceMs?: number
-  /** Contains the address of our public keys, if the page checks signatures. */
+  /** The URL of our public keys, if the page checks signatures. */
   keys?: string
 }
 
 /**
- * Lists each service worker with the pages that it caches. A helper should not wait, but a scanned code should reach the server
- * while it is valid. The page that checks certificates is shown only if there is no network at all.
+ * The service workers and the pages that they cache. Helpers should not have to wait. A scanned code, however, should reach the
+ * server while it is valid, so its page waits longer. The cached page that checks certificates is used only if the network
+ * fails.
  */
 const WORKERS: Record<string, readonly PageToKeep[]> = {
   'verify-worker.js': [{ page: '/verify-offline', address: '/verify/offline', keys: '/credentials/keys' }],
@@ -34,7 +35,8 @@ const WORKERS: Record<string, readonly PageToKeep[]> = {
 const SOURCE = new URL('../../../src/service-worker/offline-page.js', import.meta.url)
 
 /**
- * Writes each worker from one source, with the files that its pages need in each language, and with the hash of their build.
+ * Writes each service worker from the same source. It contains the files that its pages need in each language, and a hash of
+ * each page.
  */
 export async function keepOffline(dist: string): Promise<void> {
   const source = await readFile(SOURCE, 'utf8')

@@ -25,15 +25,12 @@ type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes:
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
 type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
-/**
- * Contains Astro's output in memory, with compressed variants and headers. Only Node uses it, because the edge serves assets
- * itself.
- */
+/** Astro's output in memory, with compressed variants and headers. Used only on Node, because the edge serves assets itself. */
 export type StaticFiles = {
   /** Returns the prepared response to a GET, or null if there is no such file. */
   answer: (path: string, asked: IncomingHttpHeaders) => StaticAnswer | null
   /**
-   * Returns a built page that the server fills.
+   * Returns a built page that the server fills with content.
    * @throws if there is none
    */
   shell: Runtime['shell']
@@ -54,18 +51,18 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Lists pages that the server fills. Their empty shells are never sent. */
+/** Pages that the server fills with content. Their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
 /**
- * Lists pages that a phone caches (src/service-worker/offline-page.js). Each has a separate policy, so that the policy of all
- * other pages does not grow.
+ * Pages that phones cache (src/service-worker/offline-page.js). Each has its own policy, so that the policy of the other pages
+ * stays small.
  */
 export const OFFLINE_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'
 
-/** Reads Astro's output into memory, and replaces the build's placeholder with the site's own address. */
+/** Reads Astro's output into memory, and replaces the build's placeholder with the site's base URL. */
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
   const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
   const shells = await pagesOf(folder, paths, site.baseUrl)
@@ -73,7 +70,7 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
   const byPath = new Map<string, StaticFile>()
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
-  // Runs in parallel, because compressing is most of the work and runs on other threads.
+  // Runs in parallel, because most of the work is compression, which runs on other threads.
   await Promise.all([
     ...made.map(async ([path, html]) =>
       byPath.set(path, await pageOf(html, { ...common, ...ownHeaders(path), [CSP]: policy(path) })),
@@ -94,8 +91,8 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
 }
 
 /**
- * Returns the policy of each page by its path. All pages of a language share one (docs/decisions/014), except those that a
- * phone caches.
+ * Returns a function from a page's path to its policy. All pages of a language share one policy (docs/decisions/014), except
+ * the pages that phones cache.
  */
 export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
   const isStored = (path: string) => OFFLINE_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
@@ -112,13 +109,13 @@ export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): 
       : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }
 
-/** Returns the headers that a page has in addition to the policy. */
+/** Returns the headers that a page has in addition to its policy. */
 export const ownHeaders = (path: string): Record<string, string> =>
   localeOf(path).path === '/check-in' ? CAMERA_PERMISSIONS : {}
 
 const isAsset = (path: string) => !path.endsWith('.html')
 
-/** Returns the pages by address: 'index.html' is '/', 'hi/index.html' is '/hi', 'hi/events.html' is '/hi/events'. */
+/** Returns the pages, keyed by URL path: 'index.html' is '/', 'hi/index.html' is '/hi', 'hi/events.html' is '/hi/events'. */
 async function pagesOf(folder: string, paths: string[], baseUrl: string): Promise<Map<string, string>> {
   const pages = paths
     .filter((path) => !isAsset(path))
@@ -190,7 +187,7 @@ function variant(bytes: Buffer, common: Record<string, string>, encoding?: strin
   }
 }
 
-/** Returns the paths relative to the folder, with '/' on every system. */
+/** Returns the paths relative to the folder, with '/' as the separator on every system. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

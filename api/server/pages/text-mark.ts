@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const WORDS = new URL('../../../src/text', import.meta.url).pathname
 
-/** Marks text that is not translated yet. `npm run text -- --new` adds the mark with the language's code. */
+/** Marks text that has not been translated yet. `npm run text -- --new` adds the mark, followed by the language's code. */
 export const MARK = '⟦'
 export const markOf = (lang: string): string => `${MARK}${lang}⟧ `
 
 /**
- * Refuses to ship a language in which some text still has its mark.
- * @throws naming the first places
+ * Throws if a language still contains marked text, so that it cannot be shipped.
+ * @throws an error that lists the first occurrences
  */
 export async function requireTranslated(lang: string, folder = join(WORDS, lang)): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /[.](ts|css)$/.test(name)).sort()

@@ -4,16 +4,16 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 const ROOT = new URL('../../..', import.meta.url).pathname
 const VIEWS = `${ROOT}api/page/shell/views.ts`
 
-/** Matches modules that can import texts. They are built once for each language; all other modules are the same for all. */
+/** Matches modules that can import texts. They are built once per language; all other modules are shared. */
 const SPEAKS = /^(?:api\/page\/shell\/views|src\/(?:islands|lib|ui)\/.*)[.]tsx?$/
 
 const inLanguage = (id: string, lang: string): string =>
   lang !== DEFAULT_LANG && SPEAKS.test(id.slice(ROOT.length)) ? `${id}?lang=${lang}` : id
 
 /**
- * Lets Vite and Vitest resolve `#views/<lang>`: api/page/shell/views.ts and everything that it imports, with that language's
- * texts (docs/decisions/016). Wrangler accepts no plug-ins, so it bundles what api/server/pages/build-views.ts has made with
- * this one.
+ * Lets Vite and Vitest resolve `#views/<lang>` to api/page/shell/views.ts and everything that it imports, with that language's
+ * texts (docs/decisions/016). Wrangler does not accept plug-ins, so it bundles the files that api/server/pages/build-views.ts
+ * creates with this plug-in.
  */
 export const viewsByLanguage = (): Plugin => ({
   name: 'views-by-language',

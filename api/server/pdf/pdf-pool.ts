@@ -8,34 +8,32 @@ type MakeFor = (pdf: PdfInput, accountId: string) => Promise<Uint8Array>
 export type PdfBounds = {
   entries: number
   bytes: number
-  /** Limits how many PDFs may wait while one is made. */
+  /** The maximum number of PDFs that may wait while one is being made. */
   waiting: number
-  /**
-   * Limits the wait of a request, because the connection would be cut (node.ts). The PDF is still made, and cached for a retry.
-   */
+  /** How long a request may wait; a longer one would be cut off (node.ts). The PDF is still made and cached for a retry. */
   patienceMs: number
-  /** Limits how long a PDF stays in memory, because it contains a person's name. */
+  /** How long a PDF is kept in memory. The time is limited because the PDF contains a person's name. */
   keepMs: number
 }
 
 const BOUNDS: PdfBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
 
-/** Seconds until a full queue has room again, if each PDF takes a fifteenth of a second. */
+/** The number of seconds until a full queue has room again, if each PDF takes a fifteenth of a second. */
 const RETRY_AFTER = 5
 
 /**
  * Makes PDFs one at a time, and each only once: a second request for the same PDF gets the cached one. The caller must have
- * checked permission. Each account has one PDF in the queue, for which its other requests wait, so that no account can fill the
- * queue for others.
- * @throws Refusal 'pdfs-busy' if the queue is full, or if this PDF took longer than a connection may wait
+ * checked permission. An account can have only one PDF in the queue, and its other requests wait for that one. So no account
+ * can fill the queue for others.
+ * @throws Refusal 'pdfs-busy' if the queue is full, or if this PDF takes longer than a request may wait
  */
 export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): MakeFor {
-  // Uses the complete input as the key, not its hash, so that no two PDFs can be confused.
+  // The key is the complete input, not a hash of it, so that two PDFs can never be confused.
   const kept = new LRUCache<string, Uint8Array>({
     max: bounds.entries,
     maxSize: bounds.bytes,
     ttl: bounds.keepMs,
-    // Removes an old PDF when its time ends, not at the next request for it.
+    // Removes a PDF as soon as its time is up, not at the next request for it.
     ttlAutopurge: true,
     sizeCalculation: (bytes, said) => bytes.byteLength + 2 * said.length,
   })

@@ -6,7 +6,7 @@ import { sealKeyOf } from '../../pdf/seal-cms.ts'
 
 /**
  * Checks that the key of the digital signature can be opened.
- * @throws ConfigError with the name of the setting, but without its content
+ * @throws ConfigError with the name of the setting, but without its value
  */
 export function checkSeal({ p12, passphrase }: PdfSeal): void {
   try {
@@ -16,7 +16,10 @@ export function checkSeal({ p12, passphrase }: PdfSeal): void {
   }
 }
 
-/** Adds the digital signature to a PDF. It contains the PDF's own time, so that the same PDF is always byte-identical. */
+/**
+ * Adds the digital signature to a PDF. The signing time is the PDF's own time, so that the signed file is always
+ * byte-identical.
+ */
 export function sealPdfFile(bytes: Uint8Array, pdf: PdfInput, { p12, passphrase }: PdfSeal): Promise<Uint8Array> {
   const at = pdf.kind === 'certificate' ? pdf.said.issuedAt : new Date(pdf.said.madeAt)
   const name = new URL(pdf.baseUrl).host

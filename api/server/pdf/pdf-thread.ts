@@ -5,7 +5,7 @@ import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 
 export type PdfThread = {
-  /** Makes one PDF at a time. The caller must wait for each answer, as pdf-pool.ts does. */
+  /** Makes one PDF at a time. The caller must wait for each PDF before requesting the next, like pdf-pool.ts does. */
   make: (pdf: PdfInput) => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -18,12 +18,12 @@ type Options = {
   onLost?: (why: string) => void
 }
 
-/** Names the worker's script: in a build it is next to this file, and from the sources Node runs the TypeScript. */
+/** The worker's script. In a build it is a .js file next to this one; otherwise Node runs the TypeScript source. */
 const SCRIPT = new URL(`./pdf-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
 /**
- * Returns a thread for PDFs. It starts at the first PDF and ends after a minute without one, so that its fonts use memory only
- * while they are needed. A PDF that takes ten seconds, or that ends the thread, costs only the thread.
+ * Returns a thread for PDFs. It starts with the first PDF and ends after a minute of inactivity, so that its fonts use memory
+ * only while they are needed. If a PDF takes longer than ten seconds or crashes the thread, only the thread is lost.
  */
 export function openPdfThread(options: Options = {}): PdfThread {
   const { script = SCRIPT, seal = null, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
@@ -60,7 +60,7 @@ export function openPdfThread(options: Options = {}): PdfThread {
 
 class ThreadLost extends Error {}
 
-/** Starts the thread without settings, and without secrets except the key of the digital signature. */
+/** Starts the thread without environment variables. The only secret it receives is the key of the digital signature. */
 function begin(script: URL, seal: PdfSeal | null): Worker {
   const thread = new Worker(script, { env: {}, workerData: seal, resourceLimits: { maxOldGenerationSizeMb: 192 } })
   thread.on('error', () => {}) // Without a listener, an error in the thread would end the process.

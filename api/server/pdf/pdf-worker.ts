@@ -13,7 +13,7 @@ parentPort?.on('message', async (pdf: PdfInput) => {
     const set = await renderPdf(pdfFiles, pdf)
     const seal = workerData as PdfSeal | null
     const bytes = seal ? await (await import('./pdf-seal.ts')).sealPdfFile(set, pdf, seal) : set
-    // Copies a part of a larger buffer, because only a complete buffer can be transferred.
+    // Copies the bytes if they are part of a larger buffer, because only a complete buffer can be transferred.
     const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
     answer({ bytes: own }, [own.buffer as ArrayBuffer])
   } catch (error) {

@@ -16,7 +16,7 @@ export const account: string[] = [
     unique (issuer, subject)
   )`,
   `create index account_ngo_email on account (lower(email)) where role = 'ngo'`,
-  // Finds the account of an email's recipient, to write in that account's language.
+  // Used to find an email recipient's account, so that the email is written in that account's language.
   `create index account_email on account (lower(email))`,
   `create table session (
     id_hash text primary key,

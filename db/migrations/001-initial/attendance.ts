@@ -29,9 +29,9 @@ export const attendance: string[] = [
   `create index attendance_entry_device on attendance_entry (device) where device is not null`,
   `create index attendance_entry_remembered on attendance_entry (received_at)
     where device is not null or network is not null`,
-  // Allows setting the participation once, and erasing the device and the network together with their account. An entry from a
-  // browser that had checked in another volunteer before gets the device 'shared ' and its own id, which identify no person
-  // (api/attendance/forget.ts).
+  // The participation can be set once, and the device and network can be erased together with their account. If the entry's
+  // browser had checked in another volunteer before, the device is replaced with 'shared ' and the entry's id, which do not
+  // identify anyone (api/attendance/forget.ts).
   `create function attendance_entry_stays() returns trigger language plpgsql as $$
   begin
     if to_jsonb(new) - 'participation_id' - 'device' - 'network' - 'phone_id' - 'pass'

@@ -1,8 +1,8 @@
 import { short } from './columns.ts'
 
 /**
- * Columns that may be erased from a version: all personal data of its volunteer, and the salt. Without the salt, the version's
- * leaf of the log identifies no one.
+ * The columns of a version that may be erased: all personal data of the volunteer, and the salt. Without the salt, the
+ * version's leaf in the log does not identify anyone.
  */
 const ABOUT_HOLDER = ['name', 'institution', 'roll_number', 'role', 'outcome', 'log_salt']
 const without = (row: string, columns: readonly string[]) =>
@@ -19,8 +19,9 @@ export const certificate: string[] = [
   )`,
   `create index certificate_ngo on certificate (ngo_id)`,
   `create index certificate_event on certificate (event_id)`,
-  // `zone` is the time zone of a version's days and hours, so that they read the same everywhere. The basis of the verification
-  // (evidence, times and measured minutes) is frozen with the version, so that no later entry or edit raises it (D46).
+  // `zone` is the time zone of a version's days and hours, so that they are the same for every reader. The basis of the
+  // verification (evidence, times and measured minutes) is frozen with the version, so that no later entry or edit can improve
+  // it (D46).
   `create table certificate_version (
     code text not null references certificate,
     version integer not null check (version >= 1),
@@ -80,7 +81,7 @@ export const certificate: string[] = [
     primary key (code, version),
     foreign key (code, version) references certificate_version
   )`,
-  // When an NGO is erased, its superseded and revoked versions lose the name of the NGO member who verified.
+  // When an NGO is erased, the name of the member who verified is removed from its superseded and revoked versions.
   `create function certificate_version_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and new.name is null then

@@ -6,7 +6,7 @@ export const event: string[] = [
     name text not null check (char_length(name) between 1 and 120),
     name_key text not null unique
   )`,
-  // An end time that is not after `time` is on the next day.
+  // If the end time is not after `time`, it is on the next day.
   `create table event (
     id uuid primary key default gen_random_uuid(),
     ngo_id uuid not null references ngo,

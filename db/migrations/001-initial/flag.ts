@@ -12,7 +12,8 @@ export const flag: string[] = [
     resolved_at timestamptz,
     check ((outcome is null) = (resolved_at is null) and (outcome is null) = (reason is null))
   )`,
-  // While a flag is open, the same finding adds no second one. After it is resolved, the same finding opens another flag.
+  // While a flag is open, the same finding does not add another flag. After the flag is resolved, the same finding can open
+  // another flag.
   `create unique index flag_about on flag (about) where resolved_at is null`,
   `create index flag_open on flag (found_at, id) where resolved_at is null`,
   `create index flag_resolved on flag (resolved_at, id) where resolved_at is not null`,

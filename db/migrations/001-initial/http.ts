@@ -1,5 +1,5 @@
 export const http: string[] = [
-  // The table is unlogged: losing the counts in a crash costs less than writing every count to the disk.
+  // The table is unlogged, because losing the counts in a crash is better than writing every count to the disk.
   `create unlogged table rate_bucket (
     key text primary key,
     full_at timestamptz not null

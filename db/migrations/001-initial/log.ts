@@ -1,5 +1,5 @@
 export const log: string[] = [
-  // Leaves are numbered from zero without a gap, in the order in which they were added to the log.
+  // Leaves are numbered from zero without gaps, in the order in which they were added to the log.
   `create table log_leaf (
     number bigint primary key check (number >= 0),
     code text not null,
@@ -7,7 +7,7 @@ export const log: string[] = [
     hash text not null check (hash ~ '^[0-9a-f]{64}$'),
     unique (code, version)
   )`,
-  // The hash of each full subtree above the leaves. Incomplete subtrees are computed from these.
+  // The hash of each full subtree above the leaves. Hashes of incomplete subtrees are computed from these hashes.
   `create table log_node (
     level smallint not null check (level >= 1),
     number bigint not null check (number >= 0),
@@ -28,7 +28,7 @@ export const log: string[] = [
   `create trigger log_leaf_stays before update or delete on log_leaf for each row execute function log_stays()`,
   `create trigger log_node_stays before update or delete on log_node for each row execute function log_stays()`,
   `create trigger log_head_stays before update or delete on log_head for each row execute function log_stays()`,
-  // Versions that have no leaf yet. A row is added with the version and removed with its leaf.
+  // Versions that have no leaf yet. A row is added together with the version, and removed when the leaf is added.
   `create table log_due (
     code text not null,
     version integer not null,

@@ -1,5 +1,5 @@
 export const membership: string[] = [
-  // Addresses contain this id, so that they do not reveal account ids.
+  // URLs contain this id, so that they do not reveal account ids.
   `create table membership (
     id uuid not null unique default gen_random_uuid(),
     account_id uuid primary key references account on delete cascade,

@@ -1,6 +1,6 @@
 export const organization: string[] = [
   // `waiting_since` is the start of the 24-hour review period; null means `registered_at`. The period is paused while
-  // `asked_at` is set. `matched_facts` duplicates a count of rows, because every event's card shows it.
+  // `asked_at` is set. `matched_facts` is a stored count of rows, because every event card shows it.
   `create table ngo (
     id uuid primary key default gen_random_uuid(),
     kind text not null default 'ngo' check (kind in ('ngo')),

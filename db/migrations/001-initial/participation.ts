@@ -1,6 +1,6 @@
 import { short } from './columns.ts'
 
-/** The SQL of 80 random bits in hex: the first 12 and the last 8 digits of a version 4 UUID are entirely random. */
+/** SQL for 80 random bits in hex: the first 12 and the last 8 digits of a version 4 UUID are entirely random. */
 const NEW_PASS = `left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)`
 
 export const participation: string[] = [
