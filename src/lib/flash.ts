@@ -1,7 +1,7 @@
 import type { FlashCode } from '#text/page/flash.ts'
 
 /*
- * A flash message is a cookie, so that the server's redirects can set it as well. It contains only a code of src/text
+ * A flash message is a cookie so that the server's redirects can set it as well. It contains only a code of src/text
  * and no personal data.
  */
 

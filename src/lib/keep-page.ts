@@ -10,8 +10,8 @@ const WORKER = '/check-in-worker.js'
 const PAGES = { '/check-in': '/check-in', '/pass': '/pass', '/I': '/scanned-code' } as const
 
 /**
- * Stores a page in this language, with its script and fonts, so that it opens offline. The address of a scanned code
- * has no language, so the language of the last call is used.
+ * Stores a page in this language, with its script and fonts so that it opens offline. The address of a scanned code has
+ * no language, so the language of the last call is used.
  * @returns whether the page is stored
  */
 export async function keepPage(scope: keyof typeof PAGES): Promise<boolean> {

@@ -3,7 +3,7 @@ import { lang } from '#text/language/lang.ts'
 import { localeOf, pathIn } from './locale.ts'
 
 /**
- * Returns a page's address in the language of this build. The comparison comes first, so that the default language's
+ * Returns a page's address in the language of this build. The comparison comes first so that the default language's
  * build contains only the path.
  */
 export const localePath = (path: string): string => (lang === DEFAULT_LANG ? path : pathIn(lang, path))

@@ -5,8 +5,8 @@ import { pathHere } from './locale-path.ts'
 type VitalMetric = VitalsForm['metrics'][number]
 
 /**
- * Sends the metrics once, when the page is first hidden, without personal data (D24). It starts after `load`, so that
- * it does not slow down the page.
+ * Sends the metrics once, when the page is first hidden, without personal data (D24). It starts after `load` so that it
+ * does not slow down the page.
  */
 export function measureVitals(): void {
   if (document.readyState === 'complete') void begin()

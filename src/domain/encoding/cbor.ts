@@ -27,10 +27,10 @@ export function cborText(text: string): number[] {
   return [...cborHead(CBOR.text, bytes.length), ...bytes]
 }
 
-/** Is thrown if bytes are not the expected CBOR. Callers that decode untrusted bytes catch only this error. */
+/** Thrown if bytes are not the expected CBOR. Callers that decode untrusted bytes catch only this error. */
 export class NotThisCbor extends Error {}
 
-/** Reads values of known kinds, one after the other. It checks the length before it reads. */
+/** Reads values of known kinds, one after another. It checks the length before each read. */
 export class CborReader {
   readonly #bytes: Uint8Array
   #at = 0

@@ -33,8 +33,8 @@ export function nameFlags(person: NamedPerson, day: Day): FoundFlag[] {
 }
 
 /**
- * Flags a corrected name. It is also compared with the verified name, so that several small corrections do not evade
- * the rule.
+ * Flags a corrected name. It is also compared with the verified name so that several small corrections do not evade the
+ * rule.
  */
 function nameCorrected({ code, version, name, namesBefore }: NamedPerson): FoundFlag[] {
   if (!namesBefore.some((before) => isAnotherName(before, name))) return []

@@ -31,8 +31,8 @@ export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
 }
 
 /**
- * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or
- * not, so that the order of verification does not matter.
+ * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or not
+ * so that the order of verification does not matter.
  * @param atDesk the records of the event's check-in desks, if it had any
  */
 export function flagsOf(
@@ -74,7 +74,7 @@ const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' &
 
 /**
  * Flags a certificate of the person who verified it, by mailbox or by name. Among 30 or more people, a namesake may be
- * a coincidence, so that certificate is not put on hold.
+ * a coincidence so that certificate is not put on hold.
  */
 function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: number): FoundFlag[] {
   if (!marker) return []

@@ -1,6 +1,6 @@
 import { latinDigits } from '../encoding/latin-digits.ts'
 
-/* Finds addresses and phone numbers in an NGO's text, so that a reader can tap them. The text stays as it was typed. */
+/* Finds addresses and phone numbers in an NGO's text so that a reader can tap them. The text stays as it was typed. */
 
 /** A part of a text. `href` is null if the part is not a link. All parts together are the text. */
 type LinkPart = { text: string; href: string | null }

@@ -7,8 +7,8 @@ import { ngoRegistration } from './registration-form.ts'
 const { orgName, website, phone, description, location } = ngoRegistration.shape
 
 /**
- * An applicant's correction. It contains the state that the applicant saw, so that it is refused if an admin has
- * decided since.
+ * An applicant's correction. It contains the state that the applicant saw so that it is refused if an admin has decided
+ * since.
  */
 export const correctionForm = z.strictObject({
   from: oneOf(NGO_STATES),

@@ -11,7 +11,7 @@ export const accountText = {
   location: 'Location',
   phone: 'Contact number',
   description: 'Brief description',
-  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
+  /** Details that an NGO may correct. Its name and website were checked so that it cannot change them. */
   contact: 'Contact details and your data',
   organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
   coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',

@@ -93,7 +93,7 @@ export const pdfText = {
     checkAt: 'Check at',
     whatWeChecked: 'What we checked',
   },
-  /** Around the stamp: who recorded it, so that readers do not take it for the NGO's own stamp. */
+  /** Around the stamp: who recorded it so that readers do not take it for the NGO's own stamp. */
   seal: (facts: CertificateFacts): string[] => [
     `Recorded by ${site.name}`,
     isAcceptedBySite(facts) ? `Statement accepted by ${site.name}` : 'Attendance verified by the NGO',

@@ -46,7 +46,7 @@ const WHY: Record<IssueReason, string> = {
 /** A part of a sentence, and whether it is set in bold. */
 export type TextPart = { text: string; strong?: boolean }
 
-/** The words of a certificate. The PDF and the check page both use them, so that they cannot differ. */
+/** The words of a certificate. The PDF and the check page both use them so that they cannot differ. */
 export const certificateText = {
   title: 'Certificate of Participation',
   lead: 'This is to certify that',

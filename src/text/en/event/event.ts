@@ -14,7 +14,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts, so that the list stays small. */
+/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts so that the list stays small. */
 export const eventText = {
   title: 'Find Social Impact Opportunities',
   filters: {

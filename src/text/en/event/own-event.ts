@@ -70,7 +70,7 @@ export const eventLabels = {
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'Fixed', true: 'Measured at check-in' }
 
-/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
+/** Languages of title and description so that screen readers pronounce them correctly (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'English', hi: 'Hindi' }
 
 const wholeNumber = 'Enter a whole number of people'

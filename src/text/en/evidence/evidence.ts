@@ -94,7 +94,7 @@ export const evidenceFaultText = (field: EvidenceField): Record<string, string> 
 
 const PERSONS: Record<string, string> = { P: 'a person', H: 'a family', F: 'a firm' }
 
-/** Names the 4th letter, so that the person can find it in the number. */
+/** Names the 4th letter so that the person can find it in the number. */
 export function personsPanText(number: string): string {
   const letter = number.trim().charAt(3).toUpperCase()
   return `The 4th letter, ${letter}, means that this is ${PERSONS[letter] ?? 'a person'}’s PAN. Enter the NGO’s PAN.`

@@ -11,7 +11,7 @@ export const accountText = {
   location: 'शहर',
   phone: 'संपर्क नंबर',
   description: 'छोटा परिचय',
-  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
+  /** Details that an NGO may correct. Its name and website were checked so that it cannot change them. */
   contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
   organizationHint: 'संस्था का नाम और वेबसाइट हमने स्वीकृति के समय जाँची थी। इन्हें बदलना हो, तो हमें लिखिए।',
   coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी सिर्फ़ संचालक बदल सकते हैं।',

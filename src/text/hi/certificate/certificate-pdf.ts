@@ -99,7 +99,7 @@ export const pdfText = {
     checkAt: 'यहाँ जाँचें',
     whatWeChecked: 'हमने क्या जाँचा',
   },
-  /** Around the stamp: who recorded it, so that readers do not take it for the NGO's own stamp. */
+  /** Around the stamp: who recorded it so that readers do not take it for the NGO's own stamp. */
   seal: (facts: CertificateFacts): string[] => [
     `रिकॉर्ड: ${siteName}`,
     isAcceptedBySite(facts) ? `कथन की स्वीकृति: ${siteName}` : 'उपस्थिति की पुष्टि: संस्था',

@@ -50,7 +50,7 @@ const WHY: Record<IssueReason, string> = {
   reissued: `${siteName} ने फिर से जारी किया`,
 }
 
-/** The words of a certificate. The PDF and the check page both use them, so that they cannot differ. */
+/** The words of a certificate. The PDF and the check page both use them so that they cannot differ. */
 export const certificateText = {
   title: 'सहभागिता प्रमाण-पत्र',
   lead: 'यह प्रमाणित किया जाता है कि',

@@ -22,7 +22,7 @@ const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 व्यक्ति' : `${count} लोग`)
 /** Before a postposition. */
 const peopleOblique = (count: number): string => (count === 1 ? '1 व्यक्ति' : `${count} लोगों`)
-/** Singular for every number, so that verbs after it never change. */
+/** Singular for every number so that verbs after it never change. */
 const entries = (count: number): string => `${count} हाज़िरी`
 
 export const checkInPhoneText = {

@@ -70,7 +70,7 @@ export const eventLabels = {
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'तय', true: 'हाज़िरी से नापे हुए' }
 
-/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
+/** Languages of title and description so that screen readers pronounce them correctly (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी' }
 
 const wholeNumber = 'लोगों की संख्या बिना दशमलव के लिखिए, जैसे 20'

@@ -95,7 +95,7 @@ export const evidenceFaultText = (field: EvidenceField): Record<string, string> 
 
 const PERSONS: Record<string, string> = { P: 'किसी व्यक्ति', H: 'किसी परिवार', F: 'किसी फ़र्म' }
 
-/** Names the 4th letter, so that the person can find it in the number. */
+/** Names the 4th letter so that the person can find it in the number. */
 export function personsPanText(number: string): string {
   const letter = number.trim().charAt(3).toUpperCase()
   return `इसका चौथा अक्षर ${letter} है, यानी यह ${PERSONS[letter] ?? 'किसी व्यक्ति'} का PAN है। संस्था का PAN लिखिए।`
