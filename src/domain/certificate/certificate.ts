@@ -33,7 +33,7 @@ export type OrgNumberKind = 'registration' | 'darpan'
 
 export type ListPurpose = 'revocation' | 'suspension'
 
-/** Data that a version records about its origin and the NGO (D59). Times are ISO text with the zone's offset. */
+/** Data that a version records about its origin and the NGO (D59). Times are ISO strings with the zone's offset. */
 export type RecordedFacts = {
   postedOn: Day
   joinedAt: string

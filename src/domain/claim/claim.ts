@@ -56,7 +56,7 @@ export type Claim = {
   certificate: string | null
 }
 
-/** A check-in entry, shown to the admin who decides. Times are ISO text with the zone's offset. */
+/** A check-in entry, shown to the admin who decides. Times are ISO strings with the zone's offset. */
 export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
 export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'withdraw' | 'grant' | 'refuse'

@@ -7,7 +7,7 @@ import { type FlagPerson, MANY, namesakes, sharedNumbers } from './flag-namesake
 import { areTooLong, type EventSpan, isPostedLate, lateAfter } from './flag-times.ts'
 import { isRetitled, isSameMailbox } from './flag-words.ts'
 
-/* The rules that run at each verification (D61). docs/flags.md lists the cost of each rule for honest people. */
+/* The rules that run at each verification (D61). docs/flags.md lists what each rule costs honest people. */
 
 export type MarkedEvent = EventSpan & {
   id: string
@@ -113,8 +113,8 @@ function isRewritten(event: MarkedEvent, joinedAt: Date): boolean {
 }
 
 /**
- * Returns the stated value when a person joined and the current value, regardless of edits in between.
- * @returns null if nothing was edited since
+ * Returns the value that was stated when a person joined, and the current value. Edits in between are ignored.
+ * @returns null if the field has not been edited since then
  */
 function changeSince({ edits }: MarkedEvent, of: HoursEdit['field'], joinedAt: Date) {
   const since = edits.filter(({ field, at }) => field === of && at > joinedAt).sort((a, b) => +a.at - +b.at)

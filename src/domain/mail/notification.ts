@@ -35,7 +35,8 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**
- * The states of an undelivered email: it waits for the next try, it may have arrived, or every try was refused (D20).
+ * The states of an undelivered email: it is waiting for the next attempt, it may have arrived, or every attempt was
+ * refused (D20).
  */
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]

@@ -30,30 +30,31 @@ export type ParticipationRecord = {
   attendance: OwnAttendance | null
   certificate: OwnCertificate | null
   claim: Pick<Claim, 'id' | 'state'> | null
-  /** Is true if the volunteer can make an attendance claim now (D47). */
+  /** True if the volunteer can make an attendance claim now (D47). */
   mayClaim: boolean
   cancelled: boolean
-  /** Is false for a deleted event, and for an event of an NGO that is not approved. */
+  /** False for a deleted event, and for an event of an NGO that is not approved. */
   viewable: boolean
 }
 
 /**
- * The times of check-in and check-out, and the whole minutes between them. Times are ISO text with the zone's offset.
+ * The times of check-in and check-out, and the whole minutes between them. Times are ISO strings with the zone's
+ * offset.
  */
 export type Came = { cameAt: string | null; leftAt: string | null; minutes: number | null }
 
 /**
- * The volunteer's own attendance. Once verified, it is the evidence on the certificate with the times that the grade
- * shows (D46). Before that, it comes from check-in entries of the last sixty days.
+ * The volunteer's own attendance. Once it is verified, it has the certificate's evidence and the times that the grade
+ * allows (D46). Before that, it comes from check-in entries of the last sixty days.
  */
 export type OwnAttendance = Came & { evidence: Evidence | null; byPhoneClock: boolean }
 
-/** The attendance of one person by the entries of an event's check-in desk, for the NGO (D46). */
+/** One person's attendance according to the entries of an event's check-in desk, as the NGO sees it (D46). */
 export type DeskAttendance = Came & {
-  /** The evidence. For a verified person, it is that of the certificate. */
+  /** The evidence. For a verified person, it is the evidence on the certificate. */
   evidence: Evidence
   doubts: Doubt[]
-  /** The person who checked in with that phone before, with the name of the check-in list. */
+  /** The person who checked in with the same phone before, by their name in the check-in list. */
   samePhoneAs: string | null
   /** The name that the helper typed, if the visit was claimed under a different name. */
   typedName: string | null
@@ -61,7 +62,7 @@ export type DeskAttendance = Came & {
   late: boolean
 }
 
-/** A walk-in whose visit is not claimed yet (D44). */
+/** A walk-in whose visit has not been claimed yet (D44). */
 export type DeskVisitor = {
   id: string
   name: string
@@ -82,7 +83,7 @@ export type Participant = {
   name: string
   email: string
   /**
-   * Is set if the name claims more than an identity (D81). It contains the name that Google gave at the last login, or
+   * Set if the name claims more than an identity (D81). It contains the name that Google gave at the last login, or
    * null if none is known.
    */
   unusualName: { googleName: string | null } | null
@@ -96,8 +97,8 @@ export type Participant = {
   role: string | null
   outcome: string | null
   /**
-   * The side that ended the certificate. If it was an admin, only an admin can reissue it. If it was the holder, the
-   * volunteer gave it up.
+   * The side that ended the certificate. After `admin`, only an admin can reissue the certificate. `holder` means that
+   * the volunteer gave it up.
    */
   endedBy: 'admin' | 'holder' | null
   attendance: DeskAttendance | null
@@ -105,9 +106,7 @@ export type Participant = {
 
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
-/**
- * The deletion of an event: the server's day at that time, and the moment. Both are null if the event is not deleted.
- */
+/** When an event was deleted: the server's day and the exact time. Both are null if the event has not been deleted. */
 export type Deletion = { deletedOn: Day | null; deletedAt: Date | null }
 
 /** Returns whether an event was deleted before it was over (D6). */
