@@ -73,8 +73,8 @@ function grouped(
 const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' && skeletonOf(one) === skeletonOf(other)
 
 /**
- * Flags a certificate of the person who verified it, by mailbox or by name. Among 30 or more people, a namesake may be
- * a coincidence so that certificate is not put on hold.
+ * Flags a certificate whose holder has the mailbox or the name of the person who verified it. Among 30 or more people,
+ * the same name may be a coincidence, so the certificate is then not put on hold.
  */
 function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: number): FoundFlag[] {
   if (!marker) return []

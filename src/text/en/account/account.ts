@@ -11,13 +11,13 @@ export const accountText = {
   location: 'Location',
   phone: 'Contact number',
   description: 'Brief description',
-  /** Details that an NGO may correct. Its name and website were checked so that it cannot change them. */
+  /** Details that an NGO can edit. It cannot change its name and website, because they were checked. */
   contact: 'Contact details and your data',
   organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
   coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',
-  /** Shown where Google gave no name. */
+  /** Shown if Google gave no name. */
   nameless: 'User',
-  /** Shown below a name in a script without a font (docs/certificates.md). */
+  /** Shown below a name in a script that has no font (docs/certificates.md). */
   notPrinted:
     'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
@@ -57,7 +57,7 @@ export const dashboardText = {
   left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
-  /** Shown with check-ins that the NGO has not verified so far. */
+  /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'Next, the NGO verifies your attendance.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
@@ -110,7 +110,7 @@ export const googleAccountText = {
   removed: 'The Google account was removed.',
   failed: 'We could not change your Google accounts.',
   loadFailed: 'We could not load your Google accounts.',
-  /** How adding one ended. */
+  /** The outcomes of adding a Google account. */
   ends: {
     joined: 'The Google account was added. You can now log in with either one.',
     same: 'You already log in with this Google account.',

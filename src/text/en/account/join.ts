@@ -29,7 +29,7 @@ export const joinText = {
   talk: {
     title: 'Talk to our team',
     whatsApp: 'Message on WhatsApp',
-    /** The message that WhatsApp opens with. */
+    /** The message that is filled in when WhatsApp opens. */
     hello: 'Hello! I would like to be a Campus Catalyst in my city.',
     email: 'Send an email',
   },

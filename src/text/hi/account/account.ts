@@ -11,11 +11,11 @@ export const accountText = {
   location: 'शहर',
   phone: 'संपर्क नंबर',
   description: 'छोटा परिचय',
-  /** Details that an NGO may correct. Its name and website were checked so that it cannot change them. */
+  /** Details that an NGO can edit. It cannot change its name and website, because they were checked. */
   contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
   organizationHint: 'संस्था का नाम और वेबसाइट हमने स्वीकृति के समय जाँची थी। इन्हें बदलना हो, तो हमें लिखिए।',
   coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी सिर्फ़ संचालक बदल सकते हैं।',
-  /** Shown where Google gave no name. */
+  /** Shown if Google gave no name. */
   nameless: 'वॉलंटियर',
   notPrinted: 'प्रमाण-पत्र की PDF में ये अक्षर नहीं छपते। नाम अंग्रेज़ी अक्षरों, देवनागरी, तमिल या भारत की किसी दूसरी बड़ी लिपि में लिखें।',
   edit: 'प्रोफ़ाइल बदलें',
@@ -55,7 +55,7 @@ export const dashboardText = {
   left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
-  /** Shown with check-ins that the NGO has not verified so far. */
+  /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'अब संस्था आपकी हाज़िरी की पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
   certificate: 'संस्था आपके रजिस्टर्ड ईमेल पर प्रमाण-पत्र भेजेगी।',
@@ -113,7 +113,7 @@ export const googleAccountText = {
   removed: 'Google खाता हटा दिया गया।',
   failed: 'आपके Google खाते बदले नहीं जा सके।',
   loadFailed: 'आपके Google खाते लोड नहीं हो पाए।',
-  /** How adding one ended. */
+  /** The outcomes of adding a Google account. */
   ends: {
     joined: 'Google खाता जुड़ गया। अब दोनों में से किसी से भी लॉग इन हो सकता है।',
     same: 'यह Google खाता आपके इसी खाते में पहले से जुड़ा है।',

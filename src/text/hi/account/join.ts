@@ -29,7 +29,7 @@ export const joinText = {
   talk: {
     title: 'हमारी टीम\u00a0से बात करें',
     whatsApp: 'WhatsApp\u00a0पर लिखें',
-    /** The message that WhatsApp opens with. */
+    /** The message that is filled in when WhatsApp opens. */
     hello: 'नमस्ते! मुझे अपने शहर का कैंपस कैटलिस्ट बनना है।',
     email: 'ईमेल भेजें',
   },

@@ -16,7 +16,7 @@ export const applicationText = {
     lead: 'आपका जवाब आ चुका है, या हमने नया लिंक भेजा है, या 14 दिन बीत चुके हैं।',
   },
   login: 'लॉग इन करें',
-  /** Placed before the name of the NGO. */
+  /** Shown before the name of the NGO. */
   of: 'आवेदन:',
   titles: {
     pending: 'हम आपकी संस्था\u00a0को जाँच रहे हैं',
@@ -81,6 +81,6 @@ export const applicationText = {
   close: 'यह पेज बंद करें',
   loadFailed: 'आपका आवेदन खुल नहीं पाया।',
   failed: 'यह नहीं हो पाया।',
-  /** Shown on /withdrawn, where logging in ends for someone who has withdrawn the application. */
+  /** Shown on /withdrawn, which opens after logging in for someone who has withdrawn the application. */
   atRest: 'यह एडमिन को नहीं दिखता। हमारे ईमेल के लिंक से इसे फिर चालू किया या मिटाया जा सकता है।',
 }
