@@ -4,7 +4,7 @@ import { withoutPan } from '../evidence/pan-form.ts'
 import { email, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
-/** A question from an admin (D37), with the state and the version that the admin saw, as in `decisionForm`. */
+/** A question from an admin (D37), with the state and the version that the admin saw, like `decisionForm`. */
 export const questionForm = z.strictObject({
   question: lines(2000),
   from: oneOf(NGO_STATES),

@@ -181,8 +181,8 @@ export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[]
 }
 
 /**
- * The prefix that replaces the hash of a forgotten browser that belonged to another person. The entry's id follows it.
- * It is kept because forgetting a browser must not raise a grade (D46).
+ * The prefix that replaces the hash of a forgotten browser that belonged to another person. The entry's id follows the
+ * prefix. This value is kept because forgetting a browser must not raise a grade (D46).
  */
 export const SHARED = 'shared '
 

@@ -1,7 +1,7 @@
 import { countedMinutes, hoursFromMinutes, minutesOf } from '../event/hours.ts'
 import { type CodeAnswer, comparedName } from './code-list.ts'
 
-/** An answer with the name that was pasted next to the code so that the reader can find the line again. */
+/** An answer, and the name that was pasted next to the code. The name helps the reader find the line again. */
 export type AnsweredCode = { answer: CodeAnswer; pastedName: string | null }
 
 /**

@@ -75,7 +75,7 @@ export type RecordLine = ServiceLine & {
   status: LineStatus
 }
 
-/** A service record with its own code, which anyone can check (D62). */
+/** A service record that anyone can check by its code (D62). */
 export type CheckedRecord =
   | {
       state: 'valid' | 'changed'
@@ -83,7 +83,7 @@ export type CheckedRecord =
       version: number
       madeOn: Day
       period: Period
-      /** The name above the lines. It is null unless all lines have the same name. */
+      /** The name shown above the lines. Null unless all lines have the same name. */
       name: string | null
       lines: RecordLine[]
       hours: number

@@ -6,7 +6,7 @@ import { readCrockford, toCrockford } from '../encoding/crockford.ts'
  */
 
 export const STEP_MS = 30_000
-/** By the server's clock, a code is valid from 30 seconds before its step begins to 60 seconds after the step ends. */
+/** A code is valid from 30 seconds before its step begins to 60 seconds after the step ends, by the server's clock. */
 const EARLY_MS = 30_000
 const LATE_MS = 60_000
 

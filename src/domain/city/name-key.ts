@@ -2,7 +2,7 @@ import { cityKey } from './city-key.ts'
 
 export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
 
-/** Matches a nasal without its vowel before a stop. Most people write a dot instead. */
+/** Matches a nasal without its vowel before a stop. Most people write a dot instead of it. */
 const HALF_NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
 const DOT_ABOVE = /ं(?=[क-घच-झट-ढत-धप-भ])/g
 
@@ -21,7 +21,7 @@ export function foldedKey(name: string): string {
 }
 
 /**
- * Returns the usual spellings of a name as keys (`cityKey`): with and without dots below, and with half nasals or dots
+ * Returns the usual spellings of a name, as keys (`cityKey`): with and without dots below, and with half nasals or dots
  * above.
  */
 export function spellingsOf(name: string): string[] {

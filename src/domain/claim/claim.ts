@@ -12,7 +12,9 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
  */
 export type ClaimAct = ClaimState | 'not-there'
 
-/** The first and the last day on which a claim can be made, in days after the event's last day. Both are included. */
+/**
+ * The first and the last day on which a claim can be made, in days after the event's last day. Both days are included.
+ */
 export const CLAIM_FROM = 7
 export const CLAIM_UNTIL = 60
 /** The number of days within which the NGO must answer, counted from the claim. */
@@ -29,8 +31,7 @@ export type ClaimStep = {
   /** The time of the step, as an ISO string with the zone's offset. */
   at: string
   /**
-   * The name of the NGO member or admin who acted. It is null for the volunteer, and for an admin who used only the
-   * passcode.
+   * The name of the NGO member or admin who acted. Null for the volunteer, and for an admin who used only the passcode.
    */
   by: string | null
   words: string | null
@@ -46,7 +47,7 @@ export type Claim = {
   endDate: Day | null
   city: string
   orgName: string
-  /** The volunteer's name at sign-up. It is null if the account was deleted. */
+  /** The volunteer's name at sign-up. Null if the account was deleted. */
   name: string | null
   steps: ClaimStep[]
   /** The last day for the side that has to act next. Null if no one has to act. */

@@ -1,5 +1,6 @@
 /*
- * The part of CBOR (RFC 8949) that an offline payload needs: whole numbers, bytes, text, lists and maps of known shape.
+ * Implements the part of CBOR (RFC 8949) that an offline payload needs: whole numbers, bytes, text, lists and maps of
+ * known shape.
  */
 
 export const CBOR = { number: 0, below: 1, bytes: 2, text: 3, list: 4, map: 5, tag: 6 } as const

@@ -7,7 +7,7 @@ import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { areServable, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
 
-/** The maximum length of an event in days so that no event is listed for ever. */
+/** The maximum length of an event in days. Without a limit, an event could be listed for ever. */
 export const LONGEST_DAYS = 366
 const MOST_PEOPLE = 100_000
 

@@ -29,7 +29,7 @@ export type PostedEvent = {
   date: Day
   endDate: Day | null
   time: string
-  /** The end time, on the next day if it is not after `time`. It is null if the event has none. */
+  /** The end time, on the next day if it is not after `time`. Null if the event has none. */
   endTime: string | null
   mode: Mode
   city: string

@@ -20,7 +20,7 @@ export type OtherCheck = {
 
 export type AdminQuestion = {
   id: string
-  /** The question. It is null for the text that a rejected applicant wrote when applying again. */
+  /** The question. Null for the text that a rejected applicant wrote when applying again. */
   question: string | null
   askedBy: string | null
   askedAt: string | null

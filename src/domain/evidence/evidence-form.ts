@@ -94,7 +94,7 @@ type EvidenceInput = Partial<Record<EvidenceField, string>>
 
 export const EVIDENCE_FIELDS = Object.keys(fields) as EvidenceField[]
 
-/** For each kind of detail that expires, the field with its expiry date. */
+/** The field with the expiry date, for each kind of detail that can expire. */
 export const UNTIL_FIELDS: Partial<Record<FactKind, EvidenceField>> = {
   '12a': 'twelveAUntil',
   '80g': 'eightyGUntil',

@@ -44,7 +44,7 @@ export function cinOf(number: string): { state: string; year: number; ownership:
 
 const MASK = '••••••'
 
-/** Masks the PAN in a text, except its last four characters. The rest of a tax number stays visible. */
+/** Masks the PAN in a text, except its last four characters. The rest of a tax number remains visible. */
 export const maskedNumber = (text: string): string =>
   BEGINS_WITH_PAN.test(text)
     ? `${MASK} ${text.slice(6, 10)} ${text.slice(10)}`.trim()

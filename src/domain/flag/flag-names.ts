@@ -15,7 +15,7 @@ export type NamedCertificate = {
 
 export type NamedPerson = Omit<NamedCertificate, 'firstDay'> & {
   version: number
-  /** The name of the previous version, and every name under which attendance was last verified. */
+  /** The name in the previous version, and the names under which attendance was last verified. */
   namesBefore: readonly string[]
   /** The account's other certificates that have not been revoked. `isValid` is false for those that are `on-hold`. */
   elsewhere: readonly (NamedCertificate & { isValid: boolean })[]

@@ -60,8 +60,8 @@ const OF_ANY_COLLEGE = new Set([
 ])
 
 /**
- * Returns whether both colleges are stated and share no distinctive word, and neither is the other's initials: GEC is a
- * Government Engineering College.
+ * Returns whether both colleges are stated and share no distinctive word, and neither is the other's initials: GEC can
+ * be a Government Engineering College.
  */
 export function areDifferentColleges(one: string | null, other: string | null): boolean {
   const [words, others] = [wordsOf(one ?? ''), wordsOf(other ?? '')]

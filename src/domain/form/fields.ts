@@ -100,7 +100,7 @@ function isLink(text: string): boolean {
   }
 }
 
-/** An email address, checked loosely on purpose: only the provider can check that it exists. */
+/** An email address. The check is loose on purpose, because only the provider can know whether an address exists. */
 export const email = z
   .string({ error: wrongType })
   .check(

@@ -1,6 +1,9 @@
 import type { HashNode } from './log.ts'
 
-/* The log stores only the hashes of full subtrees, which never change, and builds proofs from them (RFC 6962 §2.1). */
+/*
+ * The log stores its tree as the hashes of full subtrees, which never change, and builds proofs from them (RFC 6962
+ * §2.1).
+ */
 
 /** A subtree of 2^level leaves. `number` is the number of subtrees of this size before it; level 0 is a leaf. */
 export type Subtree = { level: number; number: number }

@@ -1,9 +1,9 @@
 import { refusedIn } from '../encoding/pasted-text.ts'
 import { mixedIn } from '../form/person-name.ts'
 
-/* Finds names that look the same (A1). A warning may be wrong, so an admin decides. */
+/* Finds names that look the same (A1). A warning can be wrong, so an admin decides. */
 
-/** Letters of other scripts, each with the Latin letter that it looks like (a part of UTS #39's list). */
+/** Letters of other scripts, each with the Latin letter that it looks like (from the list of UTS #39). */
 const TAKEN_FOR = [
   'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ѴV ԜW ԚQ',
   'аa вb сc ԁd еe һh нh іi јj ӏl кk мm оo рp ԛq ѕs тt уy хx ѵv ԝw гr',

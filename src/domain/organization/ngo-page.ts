@@ -9,7 +9,7 @@ export type PublicFact = Pick<StatedFact, 'kind' | 'value' | 'validUntil'> & {
   check: { register: Register; on: Day } | null
 }
 
-/** The public data about an NGO's details. A detail that does not match is left out (design §17). */
+/** The public data about an NGO's details. A detail that does not match is omitted (design §17). */
 export type PublicEvidence = {
   matched: PublicFact[]
   stated: PublicFact[]
@@ -148,7 +148,9 @@ export const FEWEST_CLAIMS = 3
  */
 export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isWithdrawn: boolean }
 
-/** Counts the claims that the NGO answered or had to answer by now, and those that it answered in time (D47). */
+/**
+ * Counts the claims that the NGO has answered or should have answered by now, and those that it answered in time (D47).
+ */
 export function claimsAnswered(
   claims: readonly MadeClaim[],
   today: Day,

@@ -8,9 +8,9 @@ import type { Day } from '../time/day.ts'
 
 export type ParticipationStatus = 'Past' | 'Upcoming'
 
-/** A line of a volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
+/** One line of a volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
 export type ParticipationRecord = {
-  /** The id of the event. It is null once the NGO has deleted the event. */
+  /** The id of the event. Null once the NGO has deleted the event. */
   eventId: string | null
   title: string
   lang: string
@@ -71,12 +71,12 @@ export type DeskVisitor = {
 }
 
 /**
- * The number of people with check-in entries, and the helper's headcount. `seen` is null without a headcount, and for
- * check-in on several days.
+ * The number of people with check-in entries, and the helper's headcount. `seen` is null if there is no headcount, and
+ * for check-in on several days.
  */
 export type DeskCount = { counted: number; seen: number | null }
 
-/** A participant as the NGO of a past event sees them (D18). */
+/** A participant of a past event, as the NGO sees them (D18). */
 export type Participant = {
   /** The id of the participation, not of the person. */
   id: string
@@ -90,7 +90,7 @@ export type Participant = {
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null
-  /** The evidence on the certificate. It is null if the person is not verified. */
+  /** The evidence on the certificate. Null if the person is not verified. */
   evidence: Evidence | null
   hours: number | null
   certificate: string | null

@@ -25,7 +25,8 @@ export const reportQuestionForm = z.strictObject({ asked: lines(2000) })
 export const reportAnswerForm = z.strictObject({ answer: lines(5000) })
 
 /**
- * The outcome of a report. `from` is the stage that the admin saw so that a new answer from the NGO is not overlooked.
+ * The outcome of a report. `from` is the stage that the admin saw. A new answer from the NGO is therefore not
+ * overlooked.
  */
 export const reportOutcomeForm = z.strictObject({
   outcome: oneOf(REPORT_OUTCOMES),

@@ -4,7 +4,7 @@ import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { momentText } from '../time/moment.ts'
 
-/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
+/** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'Name',
   email: 'Email',
@@ -44,7 +44,7 @@ export const accountText = {
   logoutFailed: 'You are still logged in. Try again.',
 }
 
-/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
+/** Texts of the volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'Your Dashboard',
   profile: 'Profile',
@@ -72,7 +72,7 @@ export const dashboardText = {
 
 const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 
-/** A person's sessions. */
+/** Texts of the list of a person's sessions. */
 export const sessionText = {
   title: 'Where you are logged in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
@@ -83,7 +83,7 @@ export const sessionText = {
   failed: 'You are still logged in.',
 }
 
-/** The choice of language for emails and PDFs (D30). */
+/** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
   title: 'Language',
   hint: 'We email you in this language. It is also the first choice for certificates.',
@@ -92,7 +92,7 @@ export const languageText = {
   loadFailed: 'We could not load your language.',
 }
 
-/** A person's one or two Google accounts (D93). */
+/** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
   hint: 'You can add a second Google account and log in with either one. If your account is from your college or NGO, add your own before it closes.',

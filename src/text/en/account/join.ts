@@ -1,4 +1,4 @@
-/** The page for Campus Catalysts (SPEC §2). */
+/** Texts of the page for Campus Catalysts (SPEC §2). */
 export const joinText = {
   title: 'Lead in Your City',
   lead: 'Campus Catalysts are students who organise volunteering where they live. Be the one in your city.',

@@ -75,14 +75,14 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
     : hoursText(hoursFromMinutes(minutes))
 }
 
-/** Drawn as two stones, for check-in and check-out, with a road between them. */
+/** Texts of the drawing of two stones, for check-in and check-out, with a road between them. */
 export const tripText = {
   in: 'In',
   out: 'Out',
   none: 'none',
   /** The time on a stone. */
   stone: clockText,
-  /** The duration along the road of a PDF. */
+  /** The duration, written along the road in a PDF. */
   between: durationText,
 }
 

@@ -61,7 +61,7 @@ export const pdfText = {
   howAndWhen: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], timesText(facts)),
   /** Shown in large type next to the milestone of the day. Null if the certificate has no hours. */
   hours: servedText,
-  /** The text on the milestone: the month, and the day. Two days of one month are shown as the first and the last. */
+  /** The text on the milestone: the month and the first day, with the last day if it is in the same month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)

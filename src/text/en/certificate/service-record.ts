@@ -115,7 +115,7 @@ export const recordPageText = {
   status: (status: ChangedLine) => `${SINCE[status.state]} since ${fullDayText(status.since)}`,
 }
 
-/** All certificates of a volunteer together, on their dashboard (design §9). */
+/** Texts of the dashboard section with all of a volunteer's certificates (design §9). */
 export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>

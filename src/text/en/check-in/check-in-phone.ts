@@ -42,7 +42,7 @@ export const checkInPhoneText = {
   home: `Go to ${site.name}`,
   tryAgain: 'Try again',
   tabs: { label: 'Check-in', code: 'Show code', scan: 'Scan passes', list: 'List' },
-  /** Two switches next to each other. Most helpers read only the first word. */
+  /** The labels of two switches next to each other. Most helpers read only the first word. */
   way: {
     label: 'Check in or out',
     in: { word: 'IN', meaning: 'arriving' },

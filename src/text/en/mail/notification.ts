@@ -315,7 +315,7 @@ export const contactMail = (form: { from_name: string; reply_to: string; message
   help: `If it should not, write to ${site.supportEmail}.`,
 })
 
-/** To the volunteer: they have been verified, with their certificate. */
+/** To the volunteer: their attendance has been verified, and they have a certificate. */
 export const certificateMail = (issued: {
   activity: string
   orgName: string

@@ -37,7 +37,7 @@ export const applicationText = {
     approved: ['You applied', 'We checked', 'Approved'],
     suspended: ['You were approved', 'Suspended', 'Our decision'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
-  /** Shown while a question is open. */
+  /** Shown while a question is unanswered. */
   asked: 'Answer below, so that we can continue checking your NGO.',
   askedStep: 'Your answer',
   decided: (day: string) => `Decided on ${day}.`,

@@ -30,7 +30,7 @@ export const frameText = {
     write: 'Write to us',
   },
   turn: { over: 'Turn over', back: 'Turn back' },
-  /** Text around our email address. */
+  /** The text around our email address. */
   questions: { before: 'Questions? Write to ', after: '.' },
 }
 

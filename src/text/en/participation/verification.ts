@@ -60,7 +60,7 @@ export const verificationText = {
   },
 }
 
-/** A volunteer's role and outcome, which the NGO may add to the certificate (D59). */
+/** A volunteer's role and outcome, which the NGO can add to the certificate (D59). */
 export const partText = {
   open: 'Role',
   title: (name: string) => `What ${name} did`,

@@ -4,7 +4,7 @@ import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
-/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
+/** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'नाम',
   email: 'ईमेल',
@@ -42,7 +42,7 @@ export const accountText = {
   logoutFailed: 'आप अब भी लॉग इन हैं। फिर कोशिश कीजिए।',
 }
 
-/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
+/** Texts of the volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'आपका डैशबोर्ड',
   profile: 'प्रोफ़ाइल',
@@ -76,7 +76,7 @@ function momentText(iso: string): string {
   return zonedText(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString())
 }
 
-/** A person's sessions. */
+/** Texts of the list of a person's sessions. */
 export const sessionText = {
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   line: (device: Device | null, begunAt: string, current: boolean) =>
@@ -87,7 +87,7 @@ export const sessionText = {
   failed: 'आप अब भी लॉग इन हैं।',
 }
 
-/** The choice of language for emails and PDFs (D30). */
+/** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
   title: 'भाषा',
   hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र के लिए भी यही भाषा पहले चुनी रहती है।',
@@ -96,7 +96,7 @@ export const languageText = {
   loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
 }
 
-/** A person's one or two Google accounts (D93). */
+/** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google खाते',
   hint: 'एक और Google खाता जोड़ा जा सकता है, और दोनों में से किसी से भी लॉग इन होता है। खाता कॉलेज या संस्था का दिया हो, तो उसके बंद होने से पहले अपना खाता जोड़ लीजिए।',

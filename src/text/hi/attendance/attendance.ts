@@ -67,14 +67,14 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
     : hoursText(hoursFromMinutes(minutes))
 }
 
-/** Drawn as two stones, for check-in and check-out, with a road between them. */
+/** Texts of the drawing of two stones, for check-in and check-out, with a road between them. */
 export const tripText = {
   in: 'आना',
   out: 'जाना',
   none: 'नहीं',
   /** The time on a stone: '6:34' (design, picture 73). */
   stone: (iso: string): string => `${Number(iso.slice(11, 13)) % 12 || 12}:${iso.slice(14, 16)}`,
-  /** The duration along the road of a PDF. */
+  /** The duration, written along the road in a PDF. */
   between: durationInFull,
 }
 

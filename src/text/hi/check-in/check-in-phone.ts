@@ -39,7 +39,7 @@ export const checkInPhoneText = {
   home: `${siteName} पर जाएँ`,
   tryAgain: 'फिर कोशिश करें',
   tabs: { label: 'हाज़िरी', code: 'कोड दिखाएँ', scan: 'ई-पास स्कैन करें', list: 'सूची' },
-  /** Two switches next to each other. Most helpers read only the first word. */
+  /** The labels of two switches next to each other. Most helpers read only the first word. */
   way: {
     label: 'आने या जाने की हाज़िरी',
     in: { word: 'आना', meaning: '' },

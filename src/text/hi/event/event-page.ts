@@ -31,7 +31,7 @@ export const eventPageText = {
   unlistedHead: (title: string) => `${title} · ${siteName}`,
 }
 
-/** The steps below an event: [what to do, what happens]. */
+/** Returns the steps below an event: [what to do, what happens]. */
 export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     [
@@ -59,7 +59,7 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
 ]
 
 /**
- * The hours of an event whose hours are measured at check-in. A person without a measurement gets the event's hours
+ * The hours if they are measured at check-in. People without a measurement get the event's hours
  * (docs/certificates.md).
  */
 export const measuredHoursText = (hours: number | null): string =>

@@ -36,7 +36,7 @@ export const applicationText = {
     approved: ['आपने आवेदन किया', 'हमने जाँचा', 'स्वीकृत'],
     suspended: ['संस्था स्वीकृत थी', 'निलंबित', 'हमारा फ़ैसला'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
-  /** Shown while a question is open. */
+  /** Shown while a question is unanswered. */
   asked: 'नीचे जवाब दीजिए, ताकि हम आपकी संस्था की जाँच आगे बढ़ा सकें।',
   askedStep: 'आपका जवाब',
   decided: (day: string) => `फ़ैसला ${day} को हुआ।`,

@@ -30,7 +30,7 @@ export const frameText = {
     write: 'हमें लिखें',
   },
   turn: { over: 'पलटें', back: 'वापस पलटें' },
-  /** Text around our email address. */
+  /** The text around our email address. */
   questions: { before: 'कोई सवाल है? ', after: ' पर लिखिए।' },
 }
 
