@@ -29,8 +29,8 @@ export type EntryOrigin = {
 const GRACE = 2 * 60_000
 
 /**
- * Returns the reasons why an entry cannot be true. A code that the server timed itself has no such reason, because its
- * time cannot be false.
+ * Returns the reasons why an entry cannot be true. A code that the server timed itself has no such reason, because the
+ * volunteer cannot falsify it.
  */
 export function impossibleIn({ way, at, late, openedAt, joinedAt, isAnothers }: EntryOrigin): Impossible[] {
   if (way === 'code' && !late) return []

@@ -56,7 +56,7 @@ function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
 const unusualName = ({ code, name }: NamedPerson): FoundFlag[] =>
   isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, putsOnHold: false, codes: [code] }] : []
 
-/** Flags the same name with two roll numbers or colleges. */
+/** Flags one name that appears with two roll numbers or colleges. */
 const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
   person.elsewhere
     .filter((other) => other.firstDay >= addDays(day, -SOON) && other.firstDay <= addDays(day, SOON))

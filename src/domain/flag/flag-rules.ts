@@ -31,8 +31,8 @@ export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
 }
 
 /**
- * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or not
- * so that the order of verification does not matter.
+ * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or
+ * not. The order of verification therefore does not matter.
  * @param atDesk the records of the event's check-in desks, if it had any
  */
 export function flagsOf(
