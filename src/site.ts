@@ -1,7 +1,13 @@
-/** The name of this installation (D1). Each language has its spelling in its own lang.ts (src/text/en/language/lang.ts). */
+/**
+ * The name of this installation (D1). The spelling in each language is in that language's lang.ts
+ * (src/text/en/language/lang.ts).
+ */
 export const name = 'YuvaSetu'
 
-/** The zone of every date and time of an event (D51). Each language has its name in its own day.ts (src/text/en/time/day.ts). */
+/**
+ * The zone of every date and time of an event (D51). The zone's name in each language is in that language's day.ts
+ * (src/text/en/time/day.ts).
+ */
 export const eventZone = 'Asia/Kolkata'
 
 /**

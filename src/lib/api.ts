@@ -10,8 +10,7 @@ type Input = { param?: Record<string, string>; query?: Record<string, string | u
 type Options = { headers?: Record<string, string> }
 
 /**
- * Replaces Hono's typed client and saves 2 KB. Each property access appends to the path, and `$method` sends the
- * request.
+ * Replaces Hono's typed client to save 2 KB. Each property access appends to the path, and `$method` sends the request.
  */
 const at = (path: string): unknown =>
   new Proxy(() => {}, {
@@ -25,7 +24,7 @@ const at = (path: string): unknown =>
       return fetch(query.size > 0 ? `${address}?${query}` : address, {
         signal: signalAfter(PATIENCE_MS),
         method: method.toUpperCase(), // `fetch` does not change the case of PATCH
-        // A change is still sent if the person leaves the page immediately.
+        // A change is sent even if the person leaves the page immediately.
         keepalive: method !== 'get',
         body,
         headers: { ...(body && { 'Content-Type': 'application/json' }), ...options.headers },
@@ -33,19 +32,21 @@ const at = (path: string): unknown =>
     },
   })
 
-/** The API client, which contains the only fetch of the islands. A misspelt path is a type error. */
+/** The API client. It contains the islands' only call of `fetch`. A misspelt path is a type error. */
 export const { api } = at('') as ReturnType<typeof hc<Api>>
 
 export type FailedAnswer = {
   ok: false
   status: number
-  /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
+  /** A code from api/http/errors.ts, 'offline' or 'unreadable'. */
   code: string
-  /** The message to show, in the page's language. It is the API's message if the page does not know the code. */
+  /**
+   * The message to show, in the page's language. If the page has no message for the code, this is the API's message.
+   */
   message: string
-  /** Codes of src/domain/form/fields.ts, by field. */
+  /** Fault codes from src/domain/form/fields.ts, by field. */
   faults: Record<string, string>
-  /** The current values, if an edit was based on old ones (D5). */
+  /** The current values, if an edit was based on outdated ones (D5). */
   current?: unknown
 }
 
@@ -57,19 +58,19 @@ export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown
 >['value']
 
 /**
- * A step that runs before every answer is returned, for data that must be loaded before the answer is shown
+ * A step that runs before every response is returned, for data that must be loaded before the response is shown
  * (own-cities.ts).
  */
 export const waiting: { for?: (answer: unknown) => Promise<void> } = {}
 
-/** Is called after every successful answer (ui/Toasts.tsx). */
+/** Called after every successful response (ui/Toasts.tsx). */
 export const heard: { success?: () => void } = {}
 
 type Call = { ok: boolean; status: number; json: () => Promise<unknown> }
 
 /**
- * Sends a request and never throws. A refusal, a missing answer and an unreadable answer are values as well. The value
- * of an answer without a body is null.
+ * Sends a request and never throws. A refusal, a missing response and an unreadable response are returned as values.
+ * The value of a response without a body is null.
  */
 export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awaited<ReturnType<R['json']>>>> {
   let response: R

@@ -10,8 +10,8 @@ const WORKER = '/check-in-worker.js'
 const PAGES = { '/check-in': '/check-in', '/pass': '/pass', '/I': '/scanned-code' } as const
 
 /**
- * Stores a page in this language, with its script and fonts, so that it opens offline. The address of a scanned code
- * has no language, so the language of the last call is used.
+ * Stores a page in this language, with its script and fonts so that it opens offline. The URL of a scanned code has no
+ * language, so the language of the last call is used.
  * @returns whether the page is stored
  */
 export async function keepPage(scope: keyof typeof PAGES): Promise<boolean> {
@@ -44,7 +44,7 @@ const addressOf = (page: string) => `${WORKER}?page=${page}`
 let policy: Policy | undefined
 
 /**
- * Returns the worker's address as a trusted script URL, if the browser has Trusted Types. The page's CSP allows only
+ * Returns the worker's URL, as a trusted script URL if the browser supports Trusted Types. The page's CSP allows only
  * this policy name.
  */
 function workerFor(page: string): string {

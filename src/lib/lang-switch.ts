@@ -7,6 +7,6 @@ addEventListener('click', ({ target }) => {
   link.search ||= location.search
   link.hash = location.hash
   const { lang } = link
-  // The request is sent even though the page is left, so its answer is ignored.
+  // The page is left before the response arrives, so the response is ignored.
   if (document.documentElement.dataset.role) void ask(api.me.language[':lang'].$put({ param: { lang } }))
 })

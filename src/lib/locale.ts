@@ -3,13 +3,13 @@ import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
 export const folderOf = (lang: Lang): string => (lang === DEFAULT_LANG ? '' : `/${lang}`)
 
 /**
- * Returns a page's address in a language: '/events' is '/hi/events' in Hindi (D29). Other addresses are the same in all
- * languages.
+ * Returns a page's path in a language: '/events' is '/hi/events' in Hindi (D29). Paths of other kinds are the same in
+ * all languages.
  */
 export const pathIn = (lang: Lang, path: string): string =>
   path === '/' ? folderOf(lang) || path : folderOf(lang) + path
 
-/** Splits an address into language and path: '/hi/events' is '/events' in Hindi. */
+/** Splits a URL's path into the language and the page's path: '/hi/events' is '/events' in Hindi. */
 export function localeOf(address: string): { lang: Lang; path: string } {
   const lang =
     LANGS.find((one) => folderOf(one) !== '' && `${address}/`.startsWith(`${folderOf(one)}/`)) ?? DEFAULT_LANG
@@ -17,7 +17,7 @@ export function localeOf(address: string): { lang: Lang; path: string } {
 }
 
 /**
- * A placeholder for the page's own path, which is not known at build time. It occurs after a language's folder, in the
- * language switch (api/page/shell/shell.ts).
+ * A placeholder for the page's own path, which is not known at build time. It follows a language's folder in the links
+ * of the language switch (api/page/shell/shell.ts).
  */
 export const HERE = '/~here'

@@ -3,14 +3,14 @@ import { lang } from '#text/language/lang.ts'
 import { waiting } from './api.ts'
 
 /*
- * City names in lists of a person's own data. The server returns these names as they were typed, because the owner
- * edits them (D33). This is a separate module, because the server renders the city names of public pages and those
- * pages need no list.
+ * Translates city names in lists of a person's own data. The server returns these names as they were typed, because the
+ * owner edits them (D33). This is a separate module, because the server renders the city names of public pages and
+ * those pages need no list.
  */
 
 let names: Awaited<ReturnType<NonNullable<typeof cityTable>>> | undefined
 
-/** Loads the names before an answer with cities is shown. If this fails, cities stay as they were typed. */
+/** Loads the names before a response with cities is shown. If this fails, cities are shown as they were typed. */
 async function fetchNames(answer: unknown): Promise<void> {
   if (names || !JSON.stringify(answer).includes('"city":')) return
   names = await cityTable?.().catch(() => undefined)

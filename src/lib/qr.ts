@@ -7,8 +7,8 @@ type QrLevel = 'L' | 'M'
 type QrRun = { x: number; y: number; width: number }
 
 /**
- * Encodes a QR code for pages, islands and PDFs. The encoder mixes modes within a code, so the capitals and digits of
- * an address take 5½ bits each although its host is in lower case.
+ * Encodes a QR code for pages, islands and PDFs. The encoder uses several modes within a code, so the capitals and
+ * digits of a URL take 5½ bits each, even though its host is in lower case.
  * @returns the number of modules per edge without the margin, and the dark runs
  */
 export function qrRuns(text: string, level: QrLevel): { size: number; runs: QrRun[] } {

@@ -17,7 +17,7 @@ declare global {
 export const wasSignedIn = (): boolean => 'who' in window
 
 /**
- * Returns the account of the session. It is requested once per page (SPEC §6); after a failed answer, the next caller
+ * Returns the account of the session. It is requested once per page (SPEC §6); after a failed request, the next caller
  * requests it again.
  */
 export function whoAmI(): Promise<Answer<SessionAccount | null>> {
@@ -40,8 +40,8 @@ async function askOnce(): Promise<Answer<SessionAccount | null>> {
 }
 
 /**
- * Hides a page that the browser keeps for the back button until the session is requested again, because a different
- * person may be logged in by then.
+ * Hides a page that the browser stores for the back button until the session has been requested again, because a
+ * different person may be logged in by then.
  */
 function showTo(account: SessionAccount | null): void {
   const { body, documentElement: page } = document
@@ -52,7 +52,7 @@ function showTo(account: SessionAccount | null): void {
     // The header's script ran first, so `dataset.role` is already up to date.
     if (persisted && (account || page.dataset.role)) location.reload()
   })
-  // After a logout in another tab, nothing about the person stays visible.
+  // After a logout in another tab, no data of the person remains visible.
   addEventListener('storage', () => {
     if (!account || page.dataset.role) return
     body.replaceChildren()
@@ -73,7 +73,7 @@ export function forgetSession(): void {
 }
 
 /**
- * Redraws the header by the role cookie, which the server sets and deletes together with the session. It grants nothing
- * (D12).
+ * Redraws the header according to the role cookie, which the server sets and deletes together with the session. The
+ * cookie gives no access (D12).
  */
 const drawHeader = () => window.onstorage?.(new StorageEvent('storage'))

@@ -5,8 +5,8 @@ import { pathHere } from './locale-path.ts'
 type VitalMetric = VitalsForm['metrics'][number]
 
 /**
- * Sends the metrics once, when the page is first hidden, without personal data (D24). It starts after `load`, so that
- * it does not slow down the page.
+ * Sends the metrics once, when the page is first hidden, without personal data (D24). Measuring starts after `load` so
+ * that it does not slow down the page.
  */
 export function measureVitals(): void {
   if (document.readyState === 'complete') void begin()
@@ -27,7 +27,7 @@ async function begin(): Promise<void> {
   })
 }
 
-/** Returns the route's template, because the address itself is never sent. */
+/** Returns the route's template, because the URL itself is never sent. */
 function routeOf(path: string): VitalsForm['route'] {
   return (/^\/events\/[^/]+$/.test(path) ? '/events/:id' : path) as VitalsForm['route']
 }

@@ -1,4 +1,4 @@
-/* The English texts, one namespace for each noun. Another language has a folder and a list like this one. */
+/* The English texts, with one namespace per file. Every other language has a folder and a list like these. */
 
 export * as account from './en/account/account.ts'
 export * as auth from './en/account/auth.ts'

@@ -1,5 +1,6 @@
 /*
- * हिन्दी: the Hindi texts, one namespace for each noun. A text that only English has is a type error here (src/text/text.ts).
+ * हिन्दी: the Hindi texts, with one namespace per file. A text that exists only in English is a type error here
+ * (src/text/text.ts).
  */
 
 export * as account from './hi/account/account.ts'

@@ -9,7 +9,7 @@ export type SessionAccount = {
   role: Role
   name: string
   lang: Lang
-  /** Marks an NGO that was approved once and no longer is. It may only read the reason and answer (D7). */
+  /** True if the NGO's approval was withdrawn. Such an NGO can only read the reason and answer (D7). */
   approvalWithdrawn?: true
   coordinator?: true
   slug?: string

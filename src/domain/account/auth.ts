@@ -18,7 +18,8 @@ export type SignInFault =
 export type PendingState = 'submitted' | 'pending'
 
 /**
- * The kinds of device that a session can start on, as far as the browser reveals it. Stored instead of the user agent.
+ * The kinds of device on which a session can start, as far as the browser reveals them. Stored instead of the user
+ * agent.
  */
 export const DEVICES = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof DEVICES)[number]

@@ -14,8 +14,6 @@ export type JoinOutcome = (typeof JOIN_OUTCOMES)[number]
 export type OwnGoogleAccount = {
   id: string
   email: string
-  /**
-   * The ISO instant in UTC at which the account was linked. It is null for the account that the person registered with.
-   */
+  /** When the account was linked, as an ISO time in UTC. Null for the account that the person registered with. */
   joinedAt: string | null
 }

@@ -10,12 +10,12 @@ const APPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:BytedanceWebview|musical_ly|TikTok)\b/, 'TikTok'],
   [/\bMicroMessenger\b/, 'WeChat'],
   [/\bLine\/\d/, 'LINE'],
-  // Android marks every page inside another app with "wv". This catches ShareChat, Moj and all other apps.
+  // Android adds "wv" to the user agent inside other apps. This pattern covers ShareChat, Moj and the like.
   [/\bAndroid\b.*; wv\)/, ''],
 ]
 
 /**
- * Returns which app's built-in browser this is. Google refuses logins in such browsers ("disallowed_useragent", D92).
+ * Returns the app whose built-in browser this is. Google refuses logins in such browsers ("disallowed_useragent", D92).
  * @returns the app's name, '' if the app does not identify itself, or null for an ordinary browser
  */
 export function inAppBrowserOf(userAgent: string | undefined): string | null {
@@ -23,9 +23,9 @@ export function inAppBrowserOf(userAgent: string | undefined): string | null {
 }
 
 /**
- * Returns an intent link with which an Android app opens an address in the phone's browser.
- * @param address an https address
- * @returns null if no such link works; the person then copies the address
+ * Returns an intent link that makes an Android app open a URL in the phone's browser.
+ * @param address an https URL
+ * @returns null if no such link works; the person then copies the URL
  */
 export function browserLink(userAgent: string, address: string): string | null {
   const { protocol, href } = new URL(address)

@@ -3,7 +3,9 @@ import { withoutPan } from '../evidence/pan-form.ts'
 import { lines, phone, place } from '../form/fields.ts'
 import { ownWords, personName, rollNumber } from '../form/person-name-form.ts'
 
-/** The fields that a volunteer may correct (D26). A missing institution or number stays as it is; null deletes it. */
+/**
+ * The fields that a volunteer can edit (D26). A missing institution or roll number does not change; null deletes it.
+ */
 export const volunteerProfile = z.strictObject({
   name: personName,
   location: place(120),
@@ -11,7 +13,7 @@ export const volunteerProfile = z.strictObject({
   rollNumber,
 })
 
-/** The fields that an NGO may edit. The name and the website are not among them, because an admin checked them (A1). */
+/** The fields that an NGO can edit. The name and the website are excluded because an admin checked them (A1). */
 export const ngoProfile = z.strictObject({
   phone,
   description: lines(2000).check(withoutPan),

@@ -1,15 +1,14 @@
 import type { Role } from './account.ts'
 
-/** The page where each role arrives after logging in (SPEC §4, D17). */
+/** The page that each role sees after logging in (SPEC §4, D17). */
 export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Matches a view of a page, which the NGO panel names in the fragment. */
+/** Matches the fragment in which the NGO panel names its current view. */
 const VIEW = '(?:#[a-z][a-z0-9-]{0,63})?'
 
 /**
- * The pages that a login may return to (D92, A11), each with the roles that may open it. All other addresses are
- * refused.
+ * The pages that a login may return to (D92, A11), each with the roles that may open it. All other paths are refused.
  */
 const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [new RegExp(`^/(?:account|pass)${VIEW}$`), ['user']],
@@ -20,8 +19,8 @@ const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
 
 /**
  * Returns the given path if a login may return to it.
- * @param text any text from an address or a cookie, without a language prefix
- * @returns null for every other page
+ * @param text untrusted text from a URL or a cookie, without a language prefix
+ * @returns null for any other text
  */
 export const returnPathOf = (text: string | null | undefined): string | null =>
   text && PAGES.some(([page]) => page.test(text)) ? text : null

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { email, lineField, lines } from '../form/fields.ts'
 
 /**
- * The contact form. Its field names are those of the email service (SPEC §5). A name is any text, because schools and
- * NGOs also write.
+ * The contact form. Its field names are those of the email service (SPEC §5). Any text is accepted as a name, because
+ * schools and NGOs also write.
  */
 export const contactForm = z.strictObject({ from_name: lineField(120), reply_to: email, message: lines(5000) })
 

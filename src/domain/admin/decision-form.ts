@@ -3,8 +3,8 @@ import { lineField, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
 /**
- * An admin's decision. It contains the state and the version of the application that the admin saw, so that a stale
- * decision is refused (D8).
+ * An admin's decision, with the state and the version of the application that the admin saw. A stale decision is
+ * refused (D8).
  */
 export const decisionForm = z.strictObject({
   from: oneOf(NGO_STATES),
@@ -20,7 +20,8 @@ export const suspensionForm = z.strictObject({
 })
 
 /**
- * A search among the NGOs of one state. It is sent in the body, because an email address must not be in a URL (A17).
+ * A search among the NGOs in one application state. It is sent in the body, because an email address must not appear in
+ * a URL (A17).
  */
 export const ngoSearchForm = z.strictObject({
   state: oneOf(NGO_STATES),

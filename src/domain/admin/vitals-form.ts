@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf } from '../form/fields.ts'
 
-/** Route templates, so that the real address of a page is never sent (D24). */
+/** Route templates. They are sent instead of the page's actual URL (D24). */
 const VITAL_ROUTES = [
   '/',
   '/events',
@@ -23,7 +23,7 @@ const VITAL_ROUTES = [
 
 const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
-/** The maximum of a metric: ten minutes in milliseconds. CLS has no unit and stays far below. */
+/** The maximum value of a metric: ten minutes in milliseconds. CLS has no unit and is always far below it. */
 const MOST = 600_000
 
 const wrongType = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : 'type')

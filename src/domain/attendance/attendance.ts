@@ -1,7 +1,7 @@
 import { type EntryOrigin, IMPOSSIBLE, impossibleIn } from './impossible.ts'
 import type { Evidence } from './presence.ts'
 
-/* Check-in entries are stored as they arrive and judged here (D45, D46). Moments are milliseconds since 1970. */
+/* Check-in entries are stored as they arrive and evaluated here (D45, D46). Times are in milliseconds since 1970. */
 
 export const ENTRY_KINDS = ['in', 'out', 'void'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -9,7 +9,9 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const ENTRY_WAYS = ['code', 'pass', 'tick', 'walk-in'] as const
 export type EntryWay = (typeof ENTRY_WAYS)[number]
 
-/** The reasons why an entry, or all entries of a person, needs review and counts only as the NGO's own statement. */
+/**
+ * The reasons why an entry, or all of a person's entries, need review. They then count only as the NGO's own statement.
+ */
 export const DOUBTS = [
   'same-phone',
   'brief',
@@ -30,14 +32,14 @@ export type Entry = EntryOrigin & {
   clockSure: boolean
   distrusted: boolean
   /**
-   * The keyed hash of the volunteer's own browser, for codes only. For a forgotten browser it is null, or `SHARED` and
-   * the entry's id.
+   * A keyed hash that identifies the volunteer's own browser, for codes only. Once the browser is forgotten, this is
+   * null, or `SHARED` followed by the entry's id.
    */
   device: string | null
   voids: string | null
 }
 
-/** The hours of one event day. `minutes` is the event's stated duration; `end` is null if the event has no end time. */
+/** The hours of one event day. `minutes` is the event's stated duration. `end` is null if the end is not known. */
 export type EventDayHours = {
   start: number
   end: number | null
@@ -53,8 +55,8 @@ export type Attendance = {
   in: number | null
   out: number | null
   /**
-   * The time from check-in to check-out in whole quarter hours. If either is missing, it is null and the event's own
-   * duration counts.
+   * The time from check-in to check-out, in whole quarter hours. Null if either is missing; the event's own duration
+   * then counts.
    */
   minutes: number | null
   grade: Grade
@@ -70,8 +72,9 @@ const OVERRUN = 30
 const RECEIVED_WITHIN = 72 * 60 * MINUTE
 
 /**
- * Folds all entries of one person on one event day. The result does not depend on the order or the repetition of rows.
- * @param sharedDevices browsers that checked in another person before this one (`sharedDevicesOf`)
+ * Combines all of a person's entries on one event day. The result does not depend on the order of rows or on
+ * duplicates.
+ * @param sharedDevices browsers that another person used to check in before this one (`sharedDevicesOf`)
  * @returns null if no entry shows that the person attended
  */
 export function foldEntries(
@@ -93,7 +96,7 @@ export function foldEntries(
     if (read.out < read.in) doubts.add('out-before-in')
     else if (read.out - read.in < BRIEF) doubts.add('brief')
   }
-  // A check-out that the helper recorded for all people together counts, but the certificate does not call it measured
+  // A check-out that the helper recorded for everyone together counts, but the certificate does not call it measured
   // (D44).
   const span = filled(read, spanOf(believed))
   const grade = doubts.size > 0 || basis === entries ? 'C' : basis === fresh && isMeasured(read) ? 'A' : 'B'
@@ -109,8 +112,8 @@ export function foldEntries(
 }
 
 /**
- * Combines the days of one event: the worst grade, from the first check-in to the last check-out. The minutes are
- * summed only if every day has some, up to half an hour more than the event's own.
+ * Combines the days of one event. The result has the worst grade, the first check-in and the last check-out. Minutes
+ * are summed only if every day has them, up to half an hour more than the event's own duration.
  */
 export function foldDays(days: readonly (Attendance | null)[], own: number | null): Attendance | null {
   const all = days.filter((day) => day !== null).toSorted((a, b) => (a.in ?? a.out ?? 0) - (b.in ?? b.out ?? 0))
@@ -133,8 +136,8 @@ export function foldDays(days: readonly (Attendance | null)[], own: number | nul
 }
 
 /**
- * Returns how attendance was established, as a certificate records it. Without attendance, only the NGO's own statement
- * remains.
+ * Returns the evidence that a certificate records. Without attendance at check-in, the evidence is the NGO's own
+ * statement.
  */
 export const evidenceOfAttendance = (attendance: Attendance | null): Evidence =>
   attendance?.grade === 'A' ? 'check-in-and-out' : attendance?.grade === 'B' ? 'check-in' : 'organizer'
@@ -142,10 +145,10 @@ export const evidenceOfAttendance = (attendance: Attendance | null): Evidence =>
 type CodeEntry = Pick<Entry, 'id' | 'kind' | 'way' | 'at' | 'device'> & { voids: string | null; of: string }
 
 /**
- * Finds the browsers that checked in more than one person (D46). A browser belongs to the person who used it first, by
- * time and then by entry id. A helper has to confirm the others with one tap (D45).
- * @param entries all people's entries on one event day; `of` is the person
- * @returns for each person, the browsers that belong to another person, with that person
+ * Finds the browsers with which more than one person checked in (D46). A browser belongs to the person who used it
+ * first, by time and then by entry id. A helper has to confirm each later person with one tap (D45).
+ * @param entries everyone's entries on one event day; `of` is the person
+ * @returns for each person, the browsers that belong to someone else, each with its owner
  */
 export function sharedDevicesOf(entries: readonly CodeEntry[]): Map<string, Map<string, string>> {
   const removed = new Set(entries.map(({ voids }) => voids))
@@ -166,8 +169,8 @@ export function sharedDevicesOf(entries: readonly CodeEntry[]): Map<string, Map<
 type VoidableEntry = Pick<Entry, 'id' | 'kind' | 'at' | 'distrusted' | 'voids'>
 
 /**
- * Returns the entries that no void removes, each once, in order of time. A void from a removed phone removes only
- * entries from removed phones.
+ * Returns the entries that no void removes, without duplicates and in order of time. A void from a removed phone
+ * removes only entries from removed phones.
  */
 export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -178,8 +181,8 @@ export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[]
 }
 
 /**
- * Prefix of a forgotten browser that belonged to another person; the entry's id follows. It stays, because forgetting
- * must not raise a grade (D46).
+ * The prefix that replaces the hash of a forgotten browser that belonged to another person. The entry's id follows the
+ * prefix. This value is kept because forgetting a browser must not raise a grade (D46).
  */
 export const SHARED = 'shared '
 
@@ -197,8 +200,8 @@ function doubtsOf(entry: Entry, held: EventDayHours, shared: ReadonlySet<string>
 }
 
 /**
- * Returns whether a helper saw the person. A check-out of all people together is a tick of kind 'out' and does not
- * count, because the helper does not look at each person.
+ * Returns whether a helper saw the person. A check-out of everyone together is a tick of kind 'out' and does not count,
+ * because the helper does not look at each person.
  */
 const isSeenByHelper = ({ way, kind, distrusted }: Entry) =>
   !distrusted && (way === 'pass' || (way === 'tick' && kind === 'in'))
@@ -225,8 +228,8 @@ function firstOf(basis: readonly Entry[]): Entry {
 }
 
 /**
- * Returns the minutes from check-in, or the start if that is later, to check-out. They are rounded down to a quarter
- * hour and are at most half an hour more than the event's own.
+ * Returns the minutes from check-in (or from the start, if that is later) to check-out, rounded down to a quarter hour.
+ * The result is at most half an hour more than the event's own duration.
  */
 function minutesOf(span: Span, { start, minutes: own }: EventDayHours): number | null {
   if (span.in === null || span.out === null || span.out <= span.in) return null
@@ -235,5 +238,5 @@ function minutesOf(span: Span, { start, minutes: own }: EventDayHours): number |
   return own === null ? quarters : Math.min(quarters, own + OVERRUN)
 }
 
-/** Returns whether a person's entries need no review, so that the NGO can verify all such people together. */
+/** Returns whether a person's entries need no review. The NGO can verify all such people together. */
 export const isUndoubted = (attendance: Attendance | undefined): boolean => attendance?.doubts.length === 0

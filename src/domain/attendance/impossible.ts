@@ -1,6 +1,6 @@
 /*
- * Checks for entries that cannot be true (D80): their time is before the check-in phone, the sign-up or the account
- * existed, or the visit was claimed under a different name. Moments are milliseconds since 1970.
+ * Finds entries that cannot be true (D80). Either their time is before the check-in phone was opened or before the
+ * person joined, or the visit was claimed under a different name. Times are in milliseconds since 1970.
  */
 
 export const IMPOSSIBLE = ['before-check-in', 'before-joining', 'another-name'] as const
@@ -9,28 +9,28 @@ export type Impossible = (typeof IMPOSSIBLE)[number]
 export type EntryOrigin = {
   way: string
   at: number
-  /** Marks a code that was stored offline and sent later. */
+  /** True for a code that was stored offline and sent later. */
   late: boolean
   /**
-   * The time at which the check-in phone was opened; for a code, the first phone that can have shown it. It is null if
-   * the desk is not known.
+   * When the check-in phone was opened. For a code, this is the first phone that can have shown it. Null if the desk is
+   * not known.
    */
   openedAt: number | null
   /**
-   * The time of joining, or of creating the account if that is later. It is null for a walk-in, who joins by claiming
-   * the visit.
+   * When the person joined the event, or created the account if that was later. Null for a walk-in, who joins by
+   * claiming the visit.
    */
   joinedAt: number | null
-  /** Marks a walk-in's visit that was claimed under a name that shares no word with the name that the helper typed. */
+  /** True if a walk-in's visit was claimed under a name that shares no word with the name typed by the helper. */
   isAnothers: boolean
 }
 
-/** Two minutes: the clocks of a phone and of the server can differ by this much without being noticed. */
+/** Two minutes: the clocks of a phone and the server can differ by this much without anyone noticing. */
 const GRACE = 2 * 60_000
 
 /**
- * Returns the reasons why an entry cannot be true. A code that the server timed itself has none, because it cannot be
- * invented.
+ * Returns the reasons why an entry cannot be true. A code that the server timed itself has no such reason, because the
+ * volunteer cannot falsify it.
  */
 export function impossibleIn({ way, at, late, openedAt, joinedAt, isAnothers }: EntryOrigin): Impossible[] {
   if (way === 'code' && !late) return []
@@ -48,7 +48,10 @@ type AttendanceTimes = { in: number | null; doubts: readonly string[] }
 /** Returns whether one of these review reasons means that an entry cannot be true. */
 export const isImpossible = (doubts: readonly string[]): boolean => IMPOSSIBLE.some((reason) => doubts.includes(reason))
 
-/** Returns the earliest time from which a person's hours can count: joining, or a possible check-in before that. */
+/**
+ * Returns the earliest time from which a person's hours can count: when they joined, or checked in if that was earlier
+ * and is possible.
+ */
 export function presentSince(joinedAt: Date, attendance: AttendanceTimes | undefined): Date {
   const cameAt = attendance?.in ?? null
   if (!attendance || cameAt === null || isImpossible(attendance.doubts)) return joinedAt

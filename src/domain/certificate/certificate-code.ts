@@ -1,8 +1,8 @@
 import { readNumber } from '../encoding/pasted-text.ts'
 
 /*
- * A certificate code is 60 random bits in twelve characters of Crockford's alphabet (no I, L, O, U) and a check
- * character, for example 'YS-7K2M-49QD-X3F8C'.
+ * A certificate code has twelve characters of Crockford's alphabet (no I, L, O or U), which encode 60 random bits, and
+ * a check character. Example: 'YS-7K2M-49QD-X3F8C'.
  */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,7 +13,7 @@ export type CertificateCode = string
 
 /**
  * Returns a new certificate code without prefix.
- * @param random sixteen bits for each of twelve characters: `crypto.getRandomValues(new Uint16Array(12))`
+ * @param random one 16-bit number for each of the twelve characters: `crypto.getRandomValues(new Uint16Array(12))`
  * @throws RangeError if there are fewer than twelve numbers
  */
 export function codeFrom(random: Uint16Array): CertificateCode {
@@ -22,12 +22,13 @@ export function codeFrom(random: Uint16Array): CertificateCode {
   return [...signs, checkSign(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/** The reason why a text is not a code. `place` counts from 1, after the prefix. */
+/** The reason why a text is not a code. `place` is the character's position after the prefix, counted from 1. */
 type CodeFault = { fault: 'length' | 'mistyped' | 'ambiguous' } | { fault: 'foreign-sign'; place: number; sign: string }
 
 /**
- * Reads a code as people type it: any case, spaces, digits of any script, no prefix, O for 0, I and L for 1. It also
- * accepts S for 5, B for 8 and Z for 2, and the reverse, if exactly one valid code results.
+ * Reads a code as people type it: in any case, with spaces or digits of any script, with or without the prefix, and
+ * with O for 0 and I or L for 1. If exactly one valid code results, it also corrects a mix-up of S and 5, B and 8, or Z
+ * and 2.
  */
 export function readingOf(text: string): { code: CertificateCode } | CodeFault {
   if (text.length > 64) return { fault: 'length' }
@@ -42,8 +43,8 @@ export function readingOf(text: string): { code: CertificateCode } | CodeFault {
 }
 
 /**
- * Returns whether the text is a code without any correction of look-alikes such as S for 5, which `readCode` makes.
- * This check is cheap enough for long lists.
+ * Returns whether the text is a code. Unlike `readCode`, it does not correct look-alikes such as S for 5. This check is
+ * cheap enough for long lists.
  */
 export function isCodeAsPrinted(text: string): boolean {
   if (text.length > 64) return false
@@ -73,7 +74,7 @@ function bareSigns(text: string): string[] {
   return signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
 }
 
-/** Returns at most two codes with a valid check character, built from the characters that each place may have. */
+/** Returns at most two codes with a valid check character, built from the possible characters at each position. */
 function fitting(places: readonly (readonly string[])[]): CertificateCode[] {
   let begun = [{ sum: 0, text: '' }]
   for (const signs of places) {
@@ -93,8 +94,8 @@ function fitting(places: readonly (readonly string[])[]): CertificateCode[] {
 }
 
 /**
- * Returns the check character. Its weights are powers of a primitive element, so one wrong character or two swapped
- * ones always change the sum.
+ * Returns the check character. Its weights are powers of a primitive element, so one wrong character, or two swapped
+ * characters, always changes the sum.
  */
 function checkSign(signs: readonly number[]): number {
   return signs.reduce((sum, sign) => double(sum ^ sign), 0)

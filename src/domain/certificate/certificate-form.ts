@@ -13,26 +13,27 @@ export const verificationForm = z.strictObject({
 })
 
 /**
- * The people whom the NGO verifies together: everyone going, or only those whose check-in entries need no review (D46).
+ * The people whom the NGO verifies together: everyone who was going, or only those whose check-in entries need no
+ * review (D46).
  */
 export const verificationsForm = z.strictObject({ who: z.optional(z.enum(['everybody', 'checked-in'])) })
 
 export type VerificationScope = NonNullable<z.infer<typeof verificationsForm>['who']>
 
-/** A period that selects activities by their last day. A missing end is open. */
+/** A period, which includes activities by their last day. Without `from` or `to`, it is open on that side. */
 export const period = z
   .strictObject({ from: z.optional(day), to: z.optional(day) })
   .check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'before-start' }))
 
 export type Period = z.infer<typeof period>
 
-/** The query of a certificate PDF. Without a language, the PDF has the language of the reader's page (D30). */
+/** The query parameters of a certificate PDF. By default, the PDF is in the language of the reader's page (D30). */
 export const pdfForm = z.strictObject({ lang: z.optional(oneOf(PDF_LANGS)) })
 
-/** The query of `/credentials/<code>`. */
+/** The query parameters of `/credentials/<code>`. */
 export const credentialForm = z.strictObject({ for: z.optional(oneOf(['wallet'])) })
 
-/** The query of a badge image: whether it contains a salted hash of the volunteer's email address. */
+/** The query parameters of a badge image. `email` adds a salted hash of the volunteer's email address. */
 export const badgeForm = z.strictObject({ email: z.optional(oneOf(['hashed'])) })
 
 export const correctionDecisionForm = z

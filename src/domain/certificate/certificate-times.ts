@@ -10,8 +10,7 @@ export type CertifiedTimes =
 type PresenceTimes = Pick<CertificateFacts, 'cameAt' | 'leftAt' | 'minutes'>
 
 /**
- * Returns the times to show. The certified minutes are left out if they are more than the time between check-in and
- * check-out.
+ * Returns the times to show. The certified minutes are omitted if they exceed the time between check-in and check-out.
  */
 export function certifiedTimes({ cameAt, leftAt, minutes }: PresenceTimes): CertifiedTimes {
   if (cameAt && leftAt) {

@@ -33,7 +33,7 @@ export type OrgNumberKind = 'registration' | 'darpan'
 
 export type ListPurpose = 'revocation' | 'suspension'
 
-/** Data that a version records about its origin and the NGO (D59). Times are ISO text with the zone's offset. */
+/** Data that a version records about its origin and the NGO (D59). Times are ISO strings with the zone's offset. */
 export type RecordedFacts = {
   postedOn: Day
   joinedAt: string
@@ -54,16 +54,16 @@ export type RecordedFacts = {
   acceptedBy: CorrectionJudge | null
 }
 
-/** The data at the time of issue. The PDF, the check page and the credential show exactly this. */
+/** The data at the time of issue. The PDF, the check page and the credential show exactly this data. */
 export type CertificateFacts = RecordedFacts & {
-  /** The format of this data. Once a format is in use, its data is never written differently (docs/log.md). */
+  /** The version of this data's format. A format never changes once it is in use (docs/log.md). */
   format: number
   name: string
   activity: string
   sector: Sector
   category: Category
   mode: Mode
-  /** The city as certified, in its original script. It is the same in every language, so that page and PDF agree. */
+  /** The city as certified, in its original script. It is the same in every language, so the page and the PDF agree. */
   city: string
   firstDay: Day
   lastDay: Day
@@ -76,7 +76,7 @@ export type CertificateFacts = RecordedFacts & {
   issuedOn: Day
   version: number
   reason: IssueReason
-  /** The NGO's `CheckedDetails` when it was issued; absent in format 2. */
+  /** The NGO's `CheckedDetails` when the version was issued. Absent in format 2. */
   orgCheckedFacts?: number
   orgCheckedOn?: Day | null
 }
@@ -88,8 +88,8 @@ export type CertificateStatus =
   | { state: 'revoked'; version: number; at: Date; reason: RevokedBecause }
 
 /**
- * Returns the status of a certificate, which only its newest version determines.
- * @param versions oldest first, at least one; all except the newest have ended
+ * Returns the status of a certificate, which depends only on its newest version.
+ * @param versions at least one version, oldest first; all except the newest have ended
  * @throws RangeError if there is no version, or the newest one is superseded
  */
 export function certificateStatusOf(
@@ -106,8 +106,8 @@ export function certificateStatusOf(
 export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institution' | 'rollNumber' | 'role' | 'outcome'>
 
 /**
- * Returns the reason for issuing a new version, or null if the certificate already has these details. A revoked
- * certificate is verified again by the NGO, or reissued by an admin (`reissue`).
+ * Returns the reason for issuing a new version, or null if the certificate already has these details. After a
+ * revocation, the NGO can verify the attendance again, or an admin can reissue the certificate (`reissue`).
  */
 export function reasonToIssue(
   status: CertificateStatus | null,
@@ -123,12 +123,12 @@ export function reasonToIssue(
   return details.some((key) => current[key] !== asked[key]) ? 'details-corrected' : null
 }
 
-/** An event after issuing, with its day. It does not change the certificate (D6, D7). */
+/** Something that happened on a day after the certificate was issued. It does not change the certificate (D6, D7). */
 export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
 /**
- * The reason why a certificate is `on-hold`. `log-differs`: the public log contains different data (D83), and `since`
- * is the day when that was found.
+ * The reason why a certificate is `on-hold`. `log-differs` means that the public log contains different data (D83);
+ * `since` is the day on which this was found.
  */
 export type Hold =
   | { because: 'suspended' | 'approval-withdrawn' | 'log-differs'; since: Day }
@@ -148,13 +148,15 @@ type CurrentCertificate = {
   earlier: number
   later: LaterFact[]
   /**
-   * The place in the public log (D66). It is null until a tree head includes the version, and for versions older than
-   * the log.
+   * The version's position in the public log (D66). Null until a tree head includes the version, and for versions that
+   * are older than the log.
    */
   log: Inclusion | null
 }
 
-/** A check has one of three verdicts (D58). A revoked certificate shows only the day and the reason. */
+/**
+ * The result of a check, which is one of three verdicts (D58). A revoked certificate shows only the day and the reason.
+ */
 export type CheckedCertificate =
   | ({ state: 'valid' } & CurrentCertificate)
   | ({ state: 'on-hold'; hold: Hold } & CurrentCertificate)
@@ -165,8 +167,8 @@ export type OwnCertificate = {
   name: string
   issuedOn: Day
   /**
-   * The details in the volunteer's profile if they differ now. The volunteer can ask for a correction of the
-   * certificate.
+   * The details in the volunteer's profile, if they now differ from the certificate. The volunteer can then ask for a
+   * correction.
    */
   profile: HolderWords | null
   asked: boolean

@@ -1,12 +1,12 @@
 import { countedMinutes, hoursFromMinutes, minutesOf } from '../event/hours.ts'
 import { type CodeAnswer, comparedName } from './code-list.ts'
 
-/** An answer with the name that was pasted next to the code, so that the reader finds the line again. */
+/** An answer, and the name that was pasted next to the code. The name helps the reader find the line again. */
 export type AnsweredCode = { answer: CodeAnswer; pastedName: string | null }
 
 /**
- * The colour of a row. `refused` is red: do not accept the certificate. `on-hold` is amber: check it. `plain` has no
- * problem.
+ * The colour of a row. `refused` is red and means that the certificate must not be accepted. `on-hold` is amber and
+ * means that it needs a check. `plain` means that there is no problem.
  */
 export type RowTone = 'refused' | 'on-hold' | 'plain'
 
@@ -14,7 +14,10 @@ export type CodeRow = AnsweredCode & { tone: RowTone; isRepeated: boolean }
 
 const ORDER: readonly RowTone[] = ['refused', 'on-hold', 'plain']
 
-/** Returns the rows that need a look first. Rows of the same colour keep the order of the request (D95). */
+/**
+ * Returns all rows, starting with those that need attention. Rows of the same colour keep the order of the request
+ * (D95).
+ */
 export function sortedRows(answered: readonly AnsweredCode[]): CodeRow[] {
   const rows = codeRows(answered)
   return ORDER.flatMap((tone) => rows.filter((row) => row.tone === tone))
@@ -38,8 +41,8 @@ function toneOf({ state, name }: CodeAnswer, isRepeated: boolean): RowTone {
 export type NamedHours = { name: string; certificates: number; hours: number }
 
 /**
- * Sums the hours of each pasted name. Only valid certificates whose name agrees count, each once, with at most twelve
- * hours a day (D60). Service records are left out, because their hours are those of certificates.
+ * Adds up the hours for each pasted name. Only valid certificates with a matching name count, each once, and at most
+ * twelve hours a day (D60). Service records do not count, because their hours come from certificates.
  */
 export function hoursByName(answered: readonly AnsweredCode[]): NamedHours[] {
   const people = new Map<string, { name: string; of: Map<string, CodeAnswer> }>()

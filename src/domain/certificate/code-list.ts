@@ -2,13 +2,13 @@ import { plainName } from '../flag/flag-words.ts'
 import type { Day } from '../time/day.ts'
 import type { RevokedBecause } from './certificate.ts'
 
-/** The maximum number of codes in one request of the API, and of lines on the page (D63). */
+/** The maximum numbers of codes in one API request and of lines on the page (D63). */
 export const MOST_CODES = 200
 export const MOST_LINES = 500
 
 /**
- * A code with the expected name. `otherName` is another reading of the pasted text, such as first and last name in two
- * columns.
+ * A code with the expected name. `otherName` is another way to read the pasted text, for example if first and last name
+ * are in two columns.
  */
 export type CodeQuery = { code: string; name?: string | null; otherName?: string }
 

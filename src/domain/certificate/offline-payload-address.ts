@@ -1,8 +1,8 @@
 import { type CertificateCode, checkPath, readCode } from './certificate-code.ts'
 
 /*
- * A signed offline payload is the fragment of the check address. It is upper-case Base32 (RFC 4648), because a QR code
- * stores these characters in 5½ bits each instead of 8.
+ * A signed offline payload is the fragment of the check page's URL. It is encoded as upper-case Base32 (RFC 4648),
+ * because a QR code stores each of these characters in 5½ bits instead of 8.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -44,7 +44,7 @@ export const payloadAddress = (baseUrl: string, code: CertificateCode, signed: U
   `${baseUrl}${checkPath(code)}#${fragmentOf(signed)}`
 
 /**
- * Reads a scanned or pasted address of a check page with a fragment, on any site.
+ * Reads the scanned or pasted URL of a check page with a fragment, on any site.
  * @returns null for any other text
  */
 export function readPayloadAddress(text: string): { code: CertificateCode; bytes: Uint8Array<ArrayBuffer> } | null {

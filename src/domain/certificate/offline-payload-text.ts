@@ -3,8 +3,8 @@ import { isWellFormed } from '../encoding/older-browsers.ts'
 
 /*
  * Encodes text in a signed offline payload. UTF-8 needs three bytes for a letter of an Indian script, which is too much
- * for a small QR code. Text can therefore also be [block, bytes]: ASCII is unchanged, bytes above 127 are in that block
- * of 128 characters, and 1 comes before a UTF-16 unit.
+ * for a small QR code. Text can therefore also be encoded as [block, bytes]: ASCII is unchanged, a byte above 127 is a
+ * character of that block of 128 characters, and byte 1 precedes a UTF-16 code unit.
  */
 
 const ESCAPE = 1
@@ -27,7 +27,7 @@ function packedText(text: string): number[] | null {
   return [...cborHead(CBOR.list, 2), ...cborHead(CBOR.number, block), ...cborBytes(Uint8Array.from(bytes))]
 }
 
-/** Returns the block that contains most of the non-ASCII characters, or the lowest of several. */
+/** Returns the block with the most non-ASCII characters, or the lowest such block if there are several. */
 function blockOf(units: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const unit of units) if (unit >= 128) counts.set(unit >> 7, (counts.get(unit >> 7) ?? 0) + 1)
@@ -61,9 +61,7 @@ function unpacked(block: number, bytes: Uint8Array): string {
   return text
 }
 
-/**
- * Shortens a text to at most `most` encoded bytes. It cuts only after a complete character with its combining marks.
- */
+/** Shortens a text to at most `most` encoded bytes. It never separates a character from its combining marks. */
 export function cutToFit(text: string, most: number): { text: string; cut: boolean } {
   if (encodeText(text).length <= most) return { text, cut: false }
   const signs = text.match(/\P{M}\p{M}*/gu) ?? []

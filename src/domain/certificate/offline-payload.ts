@@ -4,13 +4,13 @@ import type { CertificateFacts } from './certificate.ts'
 import { type CertificateCode, readCode } from './certificate-code.ts'
 import { cutToFit, decodeText, encodeText } from './offline-payload-text.ts'
 
-/* The signed data in the QR code of a certificate (D65): a map with numbers as keys. */
+/* The signed data in a certificate's QR code (D65): a map with numeric keys. */
 
 const FORMAT = 1
 
 /**
- * The texts of the payload, in order of priority. A text that does not fit in the QR code is shortened, and `cut` lists
- * it.
+ * The texts of the payload, in order of priority. A text that does not fit in the QR code is shortened and listed in
+ * `cut`.
  */
 export const PAYLOAD_TEXTS = ['name', 'activity', 'orgName'] as const
 export type PayloadText = (typeof PAYLOAD_TEXTS)[number]
@@ -21,8 +21,8 @@ export type OfflinePayload = Pick<
 > & { code: CertificateCode; cut: PayloadText[] }
 
 /**
- * The maximum of each text in bytes, for a QR code of 34 mm. A name of 60 characters and a title of 120 in one Indian
- * script fit completely (docs/offline.md).
+ * The maximum length of each text in bytes, chosen for a QR code of 34 mm. A name of 60 characters and a title of 120
+ * characters in one Indian script fit completely (docs/offline.md).
  */
 const MOST: Record<PayloadText, number> = { name: 140, activity: 130, orgName: 130 }
 const MOST_TOGETHER = 250
@@ -97,7 +97,7 @@ export function decodePayload(bytes: Uint8Array): OfflinePayload {
   const cut = PAYLOAD_TEXTS.filter((_, at) => bits & (1 << at))
   if (readCode(code) !== code) throw new NotThisCbor()
   const offlinePayload = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
-  // Encoding again detects bytes that were not read, and any non-canonical encoding.
+  // Encoding the result again detects unread bytes and non-canonical encodings.
   if (!sameBytes(encodePayload(offlinePayload), bytes)) throw new NotThisCbor()
   return offlinePayload
 }

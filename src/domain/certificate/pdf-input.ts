@@ -12,10 +12,10 @@ export type CertificatePdf = {
   issuedAt: Date
   /** The signed credential that is embedded in the file. */
   credential?: string
-  /** The text of the QR code, which replaces the address of the check page. */
+  /** The text of the QR code, used instead of the check page's URL. */
   qr?: string
 }
 
-/** All input of a PDF as plain data. Equal input gives equal bytes, and the data can be sent to a worker thread. */
+/** The complete input of a PDF, as plain data that can be sent to a worker thread. Equal inputs give equal bytes. */
 export type PdfInput = PdfSetting &
   ({ kind: 'certificate'; said: CertificatePdf } | { kind: 'service-record'; said: OwnRecord })

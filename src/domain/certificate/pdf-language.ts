@@ -5,7 +5,7 @@ import { LANG_NAMES } from '../language/language-names.ts'
 const BELOW = 'en' satisfies Lang
 type Below = typeof BELOW
 
-/** The language of a PDF, which the volunteer chooses: one of ours, or one of ours followed by English (D31). */
+/** The language of a PDF, which the volunteer chooses: one of our languages, alone or followed by English (D31). */
 export type PdfLang = Lang | `${Exclude<Lang, Below>}-${Below}`
 
 const withEnglish = (lang: Lang): PdfLang[] => (lang === BELOW ? [lang] : [lang, `${lang}-${BELOW}`])
@@ -25,6 +25,6 @@ export const pdfLangName = (pdf: PdfLang): string =>
     .map((lang) => LANG_NAMES[lang])
     .join(' + ')
 
-/** Returns all choices for a reader of `lang`. Those that start with this language come first. */
+/** Returns all choices. Those that start with the reader's language come first. */
 export const pdfLangsFor = (lang: Lang): PdfLang[] =>
   [...PDF_LANGS].sort((a, b) => Number(langsOf(b)[0] === lang) - Number(langsOf(a)[0] === lang))

@@ -19,7 +19,9 @@ export type ServiceLine = {
   issuedOn: Day
 }
 
-/** The sum of valid certificates. `counted` is the part of each line that is added (D60). */
+/**
+ * The totals of a volunteer's valid certificates. `counted` is the part of a line that counts towards the total (D60).
+ */
 export type ServiceRecord = {
   lines: (ServiceLine & { counted: number | null })[]
   hours: number
@@ -27,7 +29,7 @@ export type ServiceRecord = {
   byYear: { year: string; hours: number }[]
 }
 
-/** Returns whether an activity is in a period, which its last day decides. */
+/** Returns whether an activity is in a period, judged by its last day. */
 export const isInPeriod = (lastDay: Day, { from, to }: Period): boolean =>
   (!from || lastDay >= from) && (!to || lastDay <= to)
 
@@ -58,10 +60,10 @@ export function serviceRecord(lines: readonly ServiceLine[], period: Period = {}
 const toHours = (minutes: number | null | undefined): number | null =>
   minutes === null || minutes === undefined ? null : hoursFromMinutes(minutes)
 
-/** The status of a line now, compared with the day when the record was made. */
+/** The current status of a line, compared with the day on which the record was made. */
 export type LineStatus =
   | { state: 'valid' }
-  /** `because` is set if the public log contains different data than this line (D83). */
+  /** `because` is set if the public log contains different data for this line (D83). */
   | { state: 'on-hold'; since: Day; because?: 'log-differs' }
   | { state: 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
@@ -73,7 +75,7 @@ export type RecordLine = ServiceLine & {
   status: LineStatus
 }
 
-/** A service record with its own code, as anyone can check it (D62). */
+/** A service record that anyone can check by its code (D62). */
 export type CheckedRecord =
   | {
       state: 'valid' | 'changed'
@@ -81,7 +83,7 @@ export type CheckedRecord =
       version: number
       madeOn: Day
       period: Period
-      /** The name above the lines. It is null unless all lines have the same name. */
+      /** The name shown above the lines. Null unless all lines have the same name. */
       name: string | null
       lines: RecordLine[]
       hours: number
@@ -100,7 +102,7 @@ export type RecordContent = {
 }
 
 /**
- * Returns the first day on which a line was no longer valid, or the day of revocation.
+ * Returns the first day on which a line was no longer valid, or the day on which the record was revoked.
  * @returns null while all lines are valid
  */
 export function changedSince(record: CheckedRecord): Day | null {
@@ -110,8 +112,8 @@ export function changedSince(record: CheckedRecord): Day | null {
 }
 
 /**
- * Returns the state of a record. It is valid while all lines are valid, revoked if all lines are revoked, and otherwise
- * changed.
+ * Returns a record with its state: valid while all lines are valid, revoked if it or all of its lines are revoked, and
+ * otherwise changed.
  */
 export function checkedRecord({ ended, lines, ...said }: RecordContent): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }

@@ -13,7 +13,7 @@ const SIGN1 = 18
 const protectedHeader = (keyId: Uint8Array): Uint8Array =>
   Uint8Array.from([...cborHead(CBOR.map, 2), 1, ...cborHead(CBOR.below, 7), 4, ...cborBytes(keyId)])
 
-/** Returns the bytes to sign, which are the Sig_structure of RFC 9052. */
+/** Returns the bytes to sign: the Sig_structure of RFC 9052. */
 export const bytesToSign = (keyId: Uint8Array, payload: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...cborHead(CBOR.list, 4),

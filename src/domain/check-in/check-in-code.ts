@@ -1,12 +1,12 @@
 import { readCrockford, toCrockford } from '../encoding/crockford.ts'
 
 /*
- * Makes and checks the check-in code that changes every 30 seconds (D44). The check-in phone and the server run the
- * same code, with Web Crypto.
+ * Generates and checks the check-in code, which changes every 30 seconds (D44). The check-in phone and the server both
+ * run this module, which uses Web Crypto.
  */
 
 export const STEP_MS = 30_000
-/** A code is valid from half a minute before its step to a minute after it, by the server's clock. */
+/** A code is valid from 30 seconds before its step begins to 60 seconds after the step ends, by the server's clock. */
 const EARLY_MS = 30_000
 const LATE_MS = 60_000
 
@@ -47,7 +47,7 @@ export async function checkInKeyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
-/** Returns the MAC for the QR code and the six digits below it, both of the same step. */
+/** Returns the MAC for the QR code and the six digits below it, both for the same step. */
 export async function checkInCodeOf(
   key: CryptoKey,
   { desk, direction, step }: { desk: string; direction: Direction; step: number },
@@ -58,14 +58,14 @@ export async function checkInCodeOf(
 }
 
 /**
- * Returns the address in the QR code. It is in capitals, so that it fits in a QR code of version 4.
+ * Returns the URL in the QR code. It is in capitals so that it fits in a version 4 QR code.
  * @param origin scheme and host, with the port if there is one
  */
 export const addressOfCode = (origin: string, { desk, step, mac }: ReadCode): string =>
   `${origin}/I/${desk}.${step}.${mac}`.toUpperCase()
 
 /**
- * Reads a scanned address, or its part after `/I/`.
+ * Reads a scanned URL, or only the part of it after `/I/`.
  * @returns null for any other text
  */
 export function readCode(text: string): ReadCode | null {
@@ -76,8 +76,8 @@ export function readCode(text: string): ReadCode | null {
 }
 
 /**
- * Returns the visit code of a walk-in, 45 bits derived from the desk's key. Phone and server compute it, so neither
- * stores the code (D44); the server stores its hash.
+ * Returns a walk-in's visit code: 45 bits derived from the desk's key. The phone and the server both compute the code,
+ * so neither stores it (D44). The server stores only its hash.
  */
 export const claimCodeOf = async (key: CryptoKey, walkIn: string): Promise<string> =>
   toCrockford(await sign(key, `walk-in|${walkIn}`), CLAIM_SIGNS)

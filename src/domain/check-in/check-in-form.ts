@@ -11,9 +11,9 @@ export const sixDigits = lineField(20).check(
 export const MOST_PASSES = 50
 
 /**
- * A volunteer's check-in. An empty body uses the code that this browser scanned before. `digits` are typed. `code` and
- * `seenAt`, in milliseconds by the phone's clock, were stored offline. `passes` are the passes that the phone had
- * stored then.
+ * A volunteer's check-in. An empty body means the code that this browser has already scanned. `digits` were typed.
+ * `code` and `seenAt` (in milliseconds, by the phone's clock) were stored offline. `passes` are the passes that the
+ * phone had stored at that time.
  */
 export const checkInForm = z
   .strictObject({

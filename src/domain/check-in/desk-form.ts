@@ -3,7 +3,7 @@ import { lineField, oneOf, whole, wrongType } from '../form/fields.ts'
 import { MOST_ENTRIES } from './desk.ts'
 
 /*
- * The entries that a check-in phone sends (D43, D45). The phone validates them with the same schema before it stores
+ * The entries that a check-in phone sends (D43, D45). The phone validates them with the same schema before storing
  * them.
  */
 
@@ -39,8 +39,8 @@ const sentEntry = z
   )
 
 /**
- * A batch of entries. `desk` is the check-in desk whose list they were made from; an old cached page does not send it.
- * `sentAt` uses the same clock as `at`.
+ * A batch of entries. `desk` is the check-in desk from whose list the entries were made. An old cached page does not
+ * send it. `sentAt` uses the same clock as `at`.
  */
 export const entryBatch = z.strictObject({
   desk: z.optional(matching(/^[0-9A-HJKMNP-TV-Z]{8}$/)),
@@ -49,7 +49,10 @@ export const entryBatch = z.strictObject({
     .array(sentEntry, { error: wrongType })
     .check(z.maxLength(MOST_ENTRIES, { error: `at-most-${MOST_ENTRIES}` })),
   seen: z.optional(z.strictObject({ people: whole(0, 100_000), at: moment }, { error: wrongType })),
-  /** The server's time in the last answer that the phone received. The answer then contains only what changed. */
+  /**
+   * The server's time in the last response that the phone received. The next response then contains only what has
+   * changed since.
+   */
   since: z.optional(moment),
 })
 

@@ -6,14 +6,11 @@ import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
 export const MOST_ENTRIES = 200
-/** The NGO can start check-in from 72 hours before check-in hours. */
+/** The NGO can start check-in up to 72 hours before check-in hours begin. */
 export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
-/**
- * The time after check-in hours for which a phone stores the list and the server accepts entries without review:
- * 72 hours.
- */
+/** How long after check-in hours a phone stores the list and the server accepts entries without review: 72 hours. */
 export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = EventHours & { minutes: number | null }
@@ -22,8 +19,8 @@ export type CheckInHours = { start: number; end: number | null; opensAt: number;
 
 /**
  * Returns when an event day starts and ends, and when check-in is open: from an hour before the start to ninety minutes
- * after the end. Without a known end, check-in is open all day (D43). The stated hours of an event of several days
- * cover all its days, so they give no day an end.
+ * after the end. Without a known end, check-in is open all day (D43). If an event lasts several days, its stated hours
+ * cover all days together, so they do not give the end of a day.
  */
 export function checkInHours(event: EventTimeFacts, day: Day): CheckInHours {
   const start = instantOf(day, event.time).getTime()
@@ -40,15 +37,15 @@ function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: D
 }
 
 /**
- * The days around an event on which check-in can be opened, rounded up: 73 hours before the start, and a day and a half
- * after its last date.
+ * How many days before and after an event check-in can be opened, rounded up from 73 hours before the start and a day
+ * and a half after the last date.
  */
 const DAYS_BEFORE = 5
 const DAYS_AFTER = 3
 
 /**
- * Returns the day whose check-in desk can be opened now: today, or the next day within 72 hours. Distant days are
- * excluded by date alone, because lists call this for each event and computing an instant is slow.
+ * Returns the day whose check-in desk can be opened now: today, or the next day within 72 hours. Distant events are
+ * excluded by their dates alone, because lists call this for each event and computing an instant is slow.
  * @returns null if there is no such day
  */
 export function deskDay(event: EventTimeFacts, now: number): Day | null {
@@ -73,7 +70,9 @@ export function namesFrom(date: Day, now: Date): Day | null {
   return eventDayOf(now) < from ? from : null
 }
 
-/** Returns the kind of browser and system, stored instead of the whole user agent: 'Chrome on Android'. */
+/**
+ * Returns the browser and the operating system, which are stored instead of the whole user agent: 'Chrome on Android'.
+ */
 export function phoneOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1]
@@ -104,8 +103,8 @@ export type OwnDesk = {
   lang: string
   day: Day | null
   /**
-   * The opening time of check-in on `day`. If `day` is null, it is that of the first day if that is in the future, else
-   * null.
+   * When check-in opens on `day`. If `day` is null, this is when check-in opens on the first day, or null if that is in
+   * the past.
    */
   opensAt: string | null
   closesAt: string | null
@@ -127,7 +126,7 @@ export type CheckInPhone = {
   state: 'open' | 'closed'
 }
 
-/** The answer that a check-in phone gets and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
+/** The response that a check-in phone receives and stores (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
 export type DeskState = {
   id: string
   secret: string
@@ -137,35 +136,38 @@ export type DeskState = {
   lang: string
   orgName: string
   day: Day
-  /** The start in milliseconds since 1970, as all moments here, because the phone calculates with them. */
+  /** The start in milliseconds since 1970, like all times here, because the phone calculates with them. */
   start: number
   end: number | null
   opensAt: number
   closesAt: number
   keptUntil: number
   now: number
-  /** The day from which the phone gets names (D18). Until then `people` is empty. It is null once names are included. */
+  /** The first day on which the phone gets names (D18). Until then, `people` is empty. Null once names are included. */
   namesFrom: Day | null
   people: DeskPerson[]
-  /** Is true if `people` contains only those who changed since the phone's last update. */
+  /** True if `people` contains only those whose data has changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
   /**
-   * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or the NGO
+   * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or if the NGO
    * was suspended.
    */
   status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
-/** A row of the check-in list. The name is the first name and as many letters of the second as distinguish people. */
+/**
+ * A row of the check-in list. The name is the first name and as many letters of the rest as are needed to tell people
+ * apart.
+ */
 export type DeskPerson = {
   id: string
   pass: string
   name: string
   in: SeenEntry | null
   out: SeenEntry | null
-  /** The name of the person who used the same phone first. It is null once a helper has confirmed this person. */
+  /** The name of the person who used the same phone first. Null once a helper has confirmed this person. */
   samePhoneAs: string | null
 }
 
@@ -189,8 +191,8 @@ export type SentEntry = {
 export type BatchAnswer = { kept: string[]; state: DeskState | null }
 
 /**
- * The answer of `POST /api/me/check-ins`, and the data of a scanned code's page. Moments are ISO text with the zone's
- * offset.
+ * The response of `POST /api/me/check-ins`, and the data of the page for a scanned code. Times are ISO strings with the
+ * zone's offset.
  */
 export type CheckIn = {
   direction: Direction

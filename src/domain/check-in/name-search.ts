@@ -2,8 +2,8 @@ import { cityKey } from '../city/city-key.ts'
 import { isDevanagari } from '../city/name-key.ts'
 
 /*
- * Helpers find a name by its first letters in either script (D44): आरव finds Aarav. Two names are compared by sound,
- * without the differences that spellings commonly have: inherent vowels, aspiration and doubled letters.
+ * Helpers find a name by its first letters in either script (D44): आरव finds Aarav. Names are compared by sound,
+ * ignoring common differences in spelling: inherent vowels, aspiration and doubled letters.
  */
 
 /** Latin letters for vowels from U+0905 on, consonants from U+0915 on and vowel marks from U+093E on. */
@@ -13,8 +13,8 @@ const SIGNS = 'a i i u u ri ri e e e e o o o o'.split(' ')
 const [VOWEL, CONSONANT, NUKTA, SIGN, NASAL] = [0x905, 0x915, 0x93c, 0x93e, 0x901]
 
 /**
- * Returns the people whose name starts like the typed text: first those with the same spelling, then those with only
- * the same sound.
+ * Returns the people whose names start like the typed text: first those spelled the same, then those that only sound
+ * the same.
  */
 export function namesLike<Named extends { name: string }>(people: readonly Named[], typed: string): readonly Named[] {
   const key = cityKey(typed)
@@ -47,7 +47,7 @@ function latinOf(word: string): string {
 /**
  * Transcribes one letter.
  * @param next the next code point
- * @param before the code point two places before, which a virama may join to this one
+ * @param before the code point two positions earlier, which a virama may join to this one
  */
 function latinLetter(code: number, next: number | undefined, before: number | undefined): string {
   if (code === NASAL || code === NASAL + 1) return 'n'

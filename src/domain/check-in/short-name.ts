@@ -1,4 +1,7 @@
-/* Short names for the list of a check-in desk (D43, D44), with as few letters as distinguish people, in any script. */
+/*
+ * Short names for the list of a check-in desk (D43, D44), with only as many letters as are needed to tell people apart,
+ * in any script.
+ */
 
 type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
@@ -6,8 +9,8 @@ type Parts = { id: string; first: string; rest: string[]; key: string[] }
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Returns names by id: the first name and as many letters of the rest as distinguish it from the others, for example
- * 'Asha M.' and 'Asha Me.'.
+ * Returns short names by id: the first name and as many letters of the rest as are needed to tell people apart, for
+ * example 'Asha M.' and 'Asha Me.'.
  */
 export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
@@ -15,12 +18,12 @@ export function deskNames(people: readonly PersonName[]): Map<string, string> {
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
-/** Returns the first name of a person: 'Meenakshi' of 'K. R. Meenakshi'. */
+/** Returns a person's first name: 'Meenakshi' for 'K. R. Meenakshi'. */
 export const firstNameOf = (name: string): string => partsOf({ id: '', name }).first
 
 /**
  * Splits a name. Leading initials, as in 'K. R. Meenakshi', belong to other names, so the first name is the first word
- * of two letters or more.
+ * with at least two letters.
  */
 function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
@@ -35,7 +38,9 @@ const lettersOf = (text: string): string[] => Array.from(letters.segment(text), 
 
 const isInitial = (word: string) => /\.$/u.test(word) || lettersOf(word).length < 2
 
-/** Shortens the names of people with the same first name. They are sorted, so that the most similar names are adjacent. */
+/**
+ * Shortens the names of people with the same first name. They are sorted so that the most similar names are adjacent.
+ */
 function calledApart(same: readonly Parts[]): [string, string][] {
   const sorted = same.toSorted((a, b) => compare(a.key, b.key))
   const groups = [...Map.groupBy(sorted, ({ key }) => key.join('')).values()]

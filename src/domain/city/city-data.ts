@@ -1,8 +1,8 @@
 /**
- * A place per line: its name in each language, in the order of `LANGS` (src/domain/language/language.ts), and the other
- * names that people type, in any script. A further language is a further column, which is empty if the place has no
- * name in it. A name of two places belongs to the first, unless it is the first or second name of the other. Spellings
- * that `foldedKey` (name-key.ts) treats as equal are listed once.
+ * One place per line: its name in each language, in the order of `LANGS` (src/domain/language/language.ts), followed by
+ * the other names that people type, in any script. Another language needs another column, which is empty for places
+ * without a name in that language. If two places share a name, it belongs to the first, unless it is the first or
+ * second name of the other. Spellings that `foldedKey` (name-key.ts) treats as equal are listed once.
  */
 export const CITY_LINES = `Abohar|अबोहर
 Achalpur|अचलपुर|Ellichpur

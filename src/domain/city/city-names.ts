@@ -3,7 +3,7 @@ import { CITY_LINES } from './city-data.ts'
 import { cityKey } from './city-key.ts'
 import { foldedKey, spellingsOf } from './name-key.ts'
 
-/** A place with its name in each language, and with all its names, also in folded form (D33). */
+/** A place with its name in each language, and with all its names as written and in folded form (D33). */
 export type City = { in: Record<Lang, string>; names: readonly string[]; folded: readonly string[] }
 
 type IndexedCity = City & { keys?: readonly string[] }
@@ -11,7 +11,7 @@ type IndexedCity = City & { keys?: readonly string[] }
 type List = { cities: readonly IndexedCity[]; byKey: ReadonlyMap<string, IndexedCity> }
 let list: List | undefined
 
-/** Parses the list on first use, because most starts of a Worker serve requests without a city. */
+/** Parses the list on first use, because a Worker usually starts for a request that needs no city. */
 function known(): List {
   list ??= read()
   return list
@@ -32,12 +32,12 @@ function read(): List {
 }
 
 /**
- * Returns the place of a name in any spelling or script.
+ * Returns the place with a given name, in any spelling or script.
  * @returns undefined if the list does not contain the name
  */
 export const cityOf = (name: string): City | undefined => known().byKey.get(foldedKey(name))
 
-/** Returns the same key for all names of one place: an event that changes from Mumbai to मुंबई has not moved. */
+/** Returns the same key for all names of one place, so an event that changes from Mumbai to मुंबई has not moved. */
 export function cityKeyOf(name: string): string {
   const city = cityOf(name)
   return city ? cityKey(city.in[DEFAULT_LANG]) : foldedKey(name)
@@ -47,13 +47,13 @@ export function cityKeyOf(name: string): string {
 const LETTERS: Record<Lang, RegExp> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u }
 
 /**
- * Returns a city in a language. A name that is already in its script, or that the list does not contain, stays as
- * typed.
+ * Returns a city's name in a language. A name that is already in that language's script, or that the list does not
+ * contain, is returned as typed.
  */
 export const cityIn = (lang: Lang, name: string): string =>
   LETTERS[lang].test(name) ? name : (cityOf(name)?.in[lang] ?? name)
 
-/** Imports the city names of a language, for lists that the server has not translated. */
+/** Imports the city names of a language, for lists in which the server has not translated them. */
 export type CityTableImport = () => Promise<{ cityIn: typeof cityIn }>
 
 export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row: Row): Row => ({
@@ -61,7 +61,7 @@ export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row:
   city: row.city && cityIn(lang, row.city),
 })
 
-/** Returns the places that have a name with the typed text in it, in any script. */
+/** Returns the places with a name, in any script, that contains the typed text. */
 export const citiesLike = (typed: string): readonly City[] => knownLike(typed)
 
 function knownLike(typed: string): readonly IndexedCity[] {
@@ -70,8 +70,8 @@ function knownLike(typed: string): readonly IndexedCity[] {
 }
 
 /**
- * Returns the keys (`cityKey`) under which such places may be stored, except those that contain the typed text
- * themselves.
+ * Returns the keys (`cityKey`) under which the places of `citiesLike` may be stored, except keys that contain the typed
+ * text.
  */
 export function otherKeysLike(typed: string): string[] {
   const part = cityKey(typed)

@@ -2,13 +2,13 @@ import { cityKey } from './city-key.ts'
 
 export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
 
-/** Matches a nasal without its vowel before a stop. Most people write a dot instead. */
+/** Matches a nasal without its vowel before a stop. Most people write a dot instead of it. */
 const HALF_NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
 const DOT_ABOVE = /ं(?=[क-घच-झट-ढत-धप-भ])/g
 
 /**
- * Returns the key for comparing two names. As `cityKey`, with one form for the spellings that Devanagari allows, so
- * मुम्बई is मुंबई and गुडगांव is गुड़गाँव. Other letters stay as in `cityKey`.
+ * Returns the key by which names are compared. It is like `cityKey`, but treats the spellings that Devanagari allows as
+ * equal, so मुम्बई matches मुंबई and गुडगांव matches गुड़गाँव.
  */
 export function foldedKey(name: string): string {
   const key = cityKey(name)
@@ -21,7 +21,7 @@ export function foldedKey(name: string): string {
 }
 
 /**
- * Returns the usual spellings of a name as keys (`cityKey`): with and without dots below, with half nasals or a dot
+ * Returns the usual spellings of a name, as keys (`cityKey`): with and without dots below, and with half nasals or dots
  * above.
  */
 export function spellingsOf(name: string): string[] {
@@ -38,12 +38,12 @@ export function spellingsOf(name: string): string[] {
 }
 
 /**
- * Returns all spellings of a key with each nasal before a stop as a dot or as a half letter: कालिंपोंग, कालिम्पोंग,
- * कालिंपोङ्ग, कालिम्पोङ्ग.
+ * Returns all spellings of a key in which each nasal before a stop is either a dot or a half letter: कालिंपोंग,
+ * कालिम्पोंग, कालिंपोङ्ग, कालिम्पोङ्ग.
  */
 function nasalSpellings(key: string): string[] {
   const dotted = key.replace(HALF_NASAL, 'ं')
-  // Replaces dots from the end, so that the indices of the other dots stay correct.
+  // Replaces dots from the end so that the indices of the other dots do not change.
   return [...dotted.matchAll(DOT_ABOVE)].reduceRight<string[]>(
     (names, { index }) =>
       names.flatMap((name) => [

@@ -2,30 +2,36 @@ import type { EntryWay } from '../attendance/attendance.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/** The states of an attendance claim (D47): a volunteer who was not verified says that they attended. */
+/** The states of an attendance claim (D47), in which a volunteer who was not verified says that they attended. */
 export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** A step of a claim. `not-there`: a verified volunteer said that they did not attend, which revokes the certificate. */
+/**
+ * A step of a claim. `not-there` means that a verified volunteer said they did not attend, which revokes the
+ * certificate.
+ */
 export type ClaimAct = ClaimState | 'not-there'
 
-/** The first and the last day on which a claim can be made, in days after the event's last day. Both are included. */
+/**
+ * The first and the last day on which a claim can be made, in days after the event's last day. Both days are included.
+ */
 export const CLAIM_FROM = 7
 export const CLAIM_UNTIL = 60
-/** The days in which the NGO must answer, counted from the claim. */
+/** The number of days within which the NGO must answer, counted from the claim. */
 export const ANSWER_DAYS = 14
-/** The days in which the volunteer can appeal, counted from the NGO's refusal or from its last day to answer. */
+/**
+ * The number of days within which the volunteer can appeal, counted from the NGO's refusal or its last day to answer.
+ */
 export const APPEAL_DAYS = 30
-/** The days in which an admin must decide, counted from the appeal. */
+/** The number of days within which an admin must decide, counted from the appeal. */
 export const DECISION_DAYS = 7
 
 export type ClaimStep = {
   act: ClaimAct
-  /** The time of the step, as ISO text with the zone's offset. */
+  /** The time of the step, as an ISO string with the zone's offset. */
   at: string
   /**
-   * The name of the NGO member or admin who acted. It is null for the volunteer, and for an admin who used only the
-   * passcode.
+   * The name of the NGO member or admin who acted. Null for the volunteer, and for an admin who used only the passcode.
    */
   by: string | null
   words: string | null
@@ -41,17 +47,17 @@ export type Claim = {
   endDate: Day | null
   city: string
   orgName: string
-  /** The volunteer's name at sign-up. It is null if the account was deleted. */
+  /** The volunteer's name at sign-up. Null if the account was deleted. */
   name: string | null
   steps: ClaimStep[]
-  /** The last day of the side that has to act. It is null if no side has to act. */
+  /** The last day for the side that has to act next. Null if no one has to act. */
   answerBy: Day | null
   may: ClaimMay[]
   side: 'volunteer' | 'organization' | 'admin'
   certificate: string | null
 }
 
-/** A check-in entry, for the admin who decides. Times are ISO text with the zone's offset. */
+/** A check-in entry, shown to the admin who decides. Times are ISO strings with the zone's offset. */
 export type ClaimEntry = { id: string; kind: Direction; way: EntryWay; at: string; undoneAt: string | null }
 
 export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'withdraw' | 'grant' | 'refuse'
@@ -66,7 +72,7 @@ export type ClaimStatus = {
   state: ClaimState
   answerBy: Day
   today: Day
-  /** Is false if the NGO is not approved or is closed, or has deleted the event. */
+  /** False if the NGO is not approved or is closed, or if it has deleted the event. */
   canAnswer: boolean
   verified: boolean
 }

@@ -3,7 +3,7 @@ import { isWellFormed } from './older-browsers.ts'
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Serialises a value as RFC 8785 requires: keys in the order of their UTF-16 code units, and no whitespace.
+ * Serialises a value as RFC 8785 requires, with keys sorted by UTF-16 code units and no whitespace.
  * @throws RangeError for a number or a text that JSON cannot represent
  */
 export function canonicalJson(value: Json): string {

@@ -1,5 +1,6 @@
 /*
- * The part of CBOR (RFC 8949) that an offline payload needs: whole numbers, bytes, text, lists and maps of known shape.
+ * Implements the part of CBOR (RFC 8949) that an offline payload needs: whole numbers, bytes, text, lists and maps of
+ * known shape.
  */
 
 export const CBOR = { number: 0, below: 1, bytes: 2, text: 3, list: 4, map: 5, tag: 6 } as const
@@ -27,10 +28,10 @@ export function cborText(text: string): number[] {
   return [...cborHead(CBOR.text, bytes.length), ...bytes]
 }
 
-/** Is thrown if bytes are not the expected CBOR. Callers that decode untrusted bytes catch only this error. */
+/** Thrown if bytes are not the expected CBOR. Callers that decode untrusted bytes catch only this error. */
 export class NotThisCbor extends Error {}
 
-/** Reads values of known kinds, one after the other. It checks the length before it reads. */
+/** Reads values of known kinds, one after another. It checks the length before each read. */
 export class CborReader {
   readonly #bytes: Uint8Array
   #at = 0

@@ -1,8 +1,8 @@
 import { readNumber } from './pasted-text.ts'
 
 /*
- * Crockford's base 32, which has no I, L, O, U. It is used for codes that people read out or type, and in QR codes in
- * capitals.
+ * Crockford's base 32, which has no I, L, O or U. It is used for codes that people read out or type, and for upper-case
+ * text in QR codes.
  */
 
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,7 +19,8 @@ export function toCrockford(bytes: Uint8Array, signs: number): string {
 }
 
 /**
- * Reads Crockford's base 32 in any case, with spaces, hyphens and digits of any script; O is 0, I and L are 1.
+ * Reads Crockford's base 32 in any case, with spaces, hyphens and digits of any script. O is read as 0, and I and L as
+ * 1.
  * @returns null for a different length, or a character outside the alphabet
  */
 export function readCrockford(text: string, signs: number): string | null {

@@ -6,7 +6,10 @@ import { latinDigits } from './latin-digits.ts'
  * Safari before 16.4 does not support it.
  */
 
-/** Scripts whose letters joiners shape: Arabic, Devanagari to Sinhala, Tibetan, Myanmar, Khmer and Meetei Mayek. */
+/**
+ * Scripts in which joiners change the shape of letters: Arabic, Devanagari to Sinhala, Tibetan, Myanmar, Khmer and
+ * Meetei Mayek.
+ */
 const JOINING = '[\\u0620-\\u077f\\u08a0-\\u0dff\\u0f00-\\u109f\\u1780-\\u17ff\\uabc0-\\uabff]'
 const SEEN = [
   // Emoji sequences: England's flag, families, keycaps.
@@ -31,8 +34,8 @@ export const readPasted = (text: string): string =>
     .trim()
 
 /**
- * Reads pasted text that contains a number. As `readPasted`; every dash becomes '-', and digits of every script become
- * 0 to 9.
+ * Cleans up pasted text that contains a number. It works like `readPasted`; in addition, every dash becomes '-', and
+ * digits of every script become 0 to 9.
  */
 export const readNumber = (text: string): string =>
   latinDigits(readPasted(text))
@@ -42,7 +45,8 @@ export const readNumber = (text: string): string =>
 const BARE_HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]|$)/u
 
 /**
- * Reads a pasted link. As `readPasted`; 'www.x.org' becomes an https address, and scheme and host become lower case.
+ * Cleans up a pasted link. It works like `readPasted`; in addition, 'www.x.org' becomes an https URL, and scheme and
+ * host become lower case.
  */
 export function readLink(text: string): string {
   const plain = readPasted(text)
@@ -51,8 +55,8 @@ export function readLink(text: string): string {
 }
 
 /**
- * Returns the code point in hex of a refused character, and its place: '002C-5'. Places count from 1, as people count:
- * marks and joiners belong to the letter before them.
+ * Returns a refused character's code point in hex and its position: '002C-5'. Positions are counted from 1, as people
+ * count letters: marks and joiners belong to the letter before them.
  */
 export function refusedIn(text: string, at: number): string {
   const hex = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -1,19 +1,19 @@
 import { addDays, type Day } from '../time/day.ts'
 import { eventClockOf, instantOf, inZone } from '../time/zone.ts'
 
-/** The days and times of an event, by the clocks of the events' zone (D51). */
+/** The days and times of an event, in the zone of events (D51). */
 export type EventHours = { date: Day; endDate: Day | null; time: string; endTime: string | null }
 
 /**
- * Returns the day on which hours that start on `day` end. It is the next day if the end time is not after the start
- * (D79).
+ * Returns the day of the end time if the start time is on `day`. It is the next day if the end time is not after the
+ * start time (D79).
  */
 export const endDayOf = (day: Day, time: string, endTime: string): Day => (endTime > time ? day : addDays(day, 1))
 
-/** Returns a time on an event day as ISO text with the offset: '2025-12-09T06:30:00+05:30'. */
+/** Returns a time on an event day as an ISO string with the offset: '2025-12-09T06:30:00+05:30'. */
 export const zonedTimeOf = (day: Day, time: string): string => inZone(instantOf(day, time))
 
-/** Returns the end of an event as ISO text with the offset, or null if the event has no end time. */
+/** Returns the end of an event as an ISO string with the offset, or null if the event has no end time. */
 export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
   endTime === null ? null : zonedTimeOf(endDayOf(endDate ?? date, time, endTime), endTime)
 
@@ -24,8 +24,8 @@ export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string
 export type UpcomingMoment = { today: Day; now: Date }
 
 /**
- * Returns whether an event is not over (D79). An event with an end time is over from that minute on, also after
- * midnight. Any other event is over once its last day is before today (SPEC §4, D2, D3). `isUpcomingAt` in
+ * Returns whether an event is not over yet (D79). An event with an end time is over from that minute on, even if that
+ * is after midnight. Any other event is over once its last day is before today (SPEC §4, D2, D3). `isUpcomingAt` in
  * api/event/columns.ts is the same rule in SQL.
  */
 export function isUpcoming({ date, endDate, time, endTime }: EventHours, { today, now }: UpcomingMoment): boolean {

@@ -5,7 +5,7 @@ import { CATEGORIES, MODES, SECTORS } from './event.ts'
 
 const LONGEST_PAGE = 50
 
-/** The filters of the event list. Values are text from an address (SPEC §2). An empty city means no filter. */
+/** The filters of the event list. The values come from a URL (SPEC §2). An empty city means no filter. */
 export const eventFilterForm = z.strictObject({
   type: z.optional(oneOf(CATEGORIES)),
   via: z.optional(oneOf(MODES)),
@@ -18,7 +18,7 @@ export const eventFilterForm = z.strictObject({
       z.refine((text) => Number(text) <= LONGEST_PAGE, { error: `at-most-${LONGEST_PAGE}` }),
     ),
   ),
-  /** The language of city names in the answer. In English, they stay as they were typed (D33). */
+  /** The language of city names in the response. In English, the names are returned as they were typed (D33). */
   lang: pageLang,
   cursor: z.optional(z.string().check(z.maxLength(200, { error: 'choice' }))),
 })

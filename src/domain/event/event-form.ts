@@ -7,7 +7,7 @@ import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { areServable, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
 
-/** The maximum length of an event in days, so that no event is listed for ever. */
+/** The maximum length of an event in days. Without a limit, an event could be listed for ever. */
 export const LONGEST_DAYS = 366
 const MOST_PEOPLE = 100_000
 
@@ -30,7 +30,7 @@ const fields = {
   regLink: link,
   hours: z.optional(z.nullable(hours)),
   measured: z.optional(z.boolean()),
-  /** The language of title and description (D31). An edit without `lang` does not change it. */
+  /** The language of the title and the description (D31). An edit without `lang` does not change it. */
   lang: pageLang,
 }
 
@@ -57,8 +57,8 @@ type Span = { date: string; endDate?: string | null; time: string; endTime?: str
 const QUARTER = 15
 
 /**
- * Returns whether the hours of a one-day event fit between its times, rounded up to a quarter hour. Hours of several
- * days apply to all days together and always fit.
+ * Returns whether the hours of a one-day event fit between its times, rounded up to a quarter hour. The hours of an
+ * event that lasts several days apply to all days together and always fit.
  */
 export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
   if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
@@ -71,7 +71,9 @@ const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(cloc
 
 const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })
 
-/** The event form. It validates both the form on the page and the API's body (SPEC §5, D9). */
+/**
+ * The schema of the event form. It validates both the form on the page and the body of an API request (SPEC §5, D9).
+ */
 export const eventForm = z
   .strictObject(fields)
   .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
@@ -87,7 +89,7 @@ export type EventEdit = z.infer<typeof eventEdit>
 type FormHours = Pick<Span, 'date' | 'endDate' | 'time' | 'endTime'>
 
 /**
- * Returns a fault if the event's last day is before today, so that no event is over on the day it is written (D5, D9).
+ * Returns a fault if the event's last day is before today, because an event must not be over when it is saved (D5, D9).
  * @returns faults by field
  */
 export function dayFaults({ date, endDate, time, endTime }: FormHours, today: Day): Record<string, string> {

@@ -29,7 +29,7 @@ export type PostedEvent = {
   date: Day
   endDate: Day | null
   time: string
-  /** The end time, on the next day if it is not after `time`. It is null if the event has none. */
+  /** The end time, on the next day if it is not after `time`. Null if the event has none. */
   endTime: string | null
   mode: Mode
   city: string
@@ -42,22 +42,25 @@ export type PostedEvent = {
   regLink: string
   hours: number | null
   measured: boolean
-  /** The language of title and description: a code of src/domain/language/language.ts, or a code of a later version. */
+  /**
+   * The language of the title and the description: a code from src/domain/language/language.ts, or one from a later
+   * version.
+   */
   lang: string
   orgName: string
   /** The slug of the NGO's public page, which exists from its first approval on. */
   ngoSlug: string | null
 } & CheckedDetails
 
-/** An NGO's own event. It contains the number of people going, but no names (D18). */
+/** An NGO's own event. It contains how many people are going, but no names (D18). */
 export type OwnEvent = PostedEvent & {
   version: number
   createdAt: string
   updatedAt: string | null
   going: number
   /**
-   * The name of the NGO member, if the NGO has several (D41). It is null for an NGO of one person, and for a person who
-   * deleted their account.
+   * The name of the NGO member who posted the event, if the NGO has several members (D41). Null if the NGO has one
+   * member, or if that member has deleted their account.
    */
   postedBy: string | null
   editedBy: string | null
@@ -66,22 +69,22 @@ export type OwnEvent = PostedEvent & {
 export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
 
 /**
- * A change of the event after the volunteer joined. Minutes are digits, days are the first and the last day, and ''
- * means none.
+ * A change to the event after the volunteer joined. For `minutes`, the values are digits; for `days`, the first and the
+ * last day. '' means none.
  */
 export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; became: string; on: Day }
 
-/** The lists of an NGO's events. `removed`: past events with certificates that the NGO deleted (D57). */
+/** The lists of an NGO's events. `removed`: past events that the NGO deleted but that have certificates (D57). */
 export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
 /**
- * The filters of the event list. A missing filter means all events; the city matches a part of the name in any case
- * (SPEC §2).
+ * The filters of the event list. A missing filter matches all events. The city matches any part of the name, regardless
+ * of case (SPEC §2).
  */
 export type EventFilters = { type?: Category; via?: Mode; sector?: Sector; city?: string }
 
-/** Reads filters from an address. It ignores unknown values, so that an old or mistyped link still shows a list. */
+/** Reads filters from a URL. Unknown values are ignored, so an old or mistyped link still shows a list. */
 export function filtersFromAddress(query: URLSearchParams): EventFilters {
   const oneOf = <T extends string>(vocabulary: readonly T[], name: string) =>
     vocabulary.find((word) => word === query.get(name))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The hours of an event, or of one person at an event, in quarter hours. `areServable` (hours.ts) checks the maximum.
+ * The hours of an event, or of one person at an event, in steps of a quarter hour. `areServable` (hours.ts) checks the
+ * maximum.
  */
 export const hours = z.number({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
   z.refine((number) => Number.isInteger(number * 4), { error: 'quarter', abort: true }),

@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import { edgeOfDay, instantOf } from '../time/zone.ts'
 import { endDayOf } from './end.ts'
 
-/* Hours are stored as whole minutes, so that neither a database driver nor a sum rounds them. */
+/* Hours are stored as whole minutes so that neither a database driver nor addition rounds them. */
 
 const STEP = 15
 const LEAST = 30
@@ -18,7 +18,7 @@ export const minutesOf = (hours: number): number => Math.round(hours * 60)
 export const hoursFromMinutes = (minutes: number): number => minutes / 60
 
 /**
- * Returns whether minutes are a multiple of a quarter hour, from half an hour to 24 hours for each day of the event.
+ * Returns whether minutes are a multiple of 15, at least half an hour, and at most 24 hours for each day of the event.
  */
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
@@ -32,8 +32,8 @@ type JoinTime = {
 }
 
 /**
- * Limits stated minutes to the time between joining and the end of the last day, or of its night, in whole quarter
- * hours (D60).
+ * Limits the stated minutes to the time from joining to the end of the last day, or to the event's end if that is after
+ * midnight, in whole quarter hours (D60).
  * @returns null if no hours are stated, or less than half an hour remains
  */
 export function servedMinutes(stated: number | null, { joinedAt, ...held }: JoinTime): number | null {
@@ -52,7 +52,8 @@ function endOf({ lastDay, time, endTime }: Omit<JoinTime, 'joinedAt'>): number {
 export const MOST_A_DAY = 12 * 60
 
 /**
- * Returns the minutes of each line that count. The twelve hours of a day go first to the line that ends first.
+ * Returns how many minutes of each line count. At most twelve hours count on a day, and the line that ends first uses
+ * them first.
  * @returns minutes in the order of the lines; null for a line without minutes
  */
 export function countedMinutes(

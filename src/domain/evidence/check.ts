@@ -9,7 +9,7 @@ export const OTHER_CHECKS = [
 ] as const
 export type OtherCheckKind = (typeof OTHER_CHECKS)[number]
 
-/** A check that needs no number. A newer check adds to the earlier ones and replaces none of them. */
+/** A check that needs no number. A newer check does not replace the earlier ones. */
 export type OtherCheck = {
   kind: OtherCheckKind
   outcome: CheckOutcome
@@ -20,7 +20,7 @@ export type OtherCheck = {
 
 export type AdminQuestion = {
   id: string
-  /** The question. It is null for the text that a rejected applicant wrote when applying again. */
+  /** The question. Null for the text that a rejected applicant wrote when applying again. */
   question: string | null
   askedBy: string | null
   askedAt: string | null
@@ -43,7 +43,7 @@ export const REGISTER_OF: Record<FactKind, Register> = {
   signatory: 'ngo-darpan',
 }
 
-/** The addresses of government portals. There is none for registrars, because every state has its own. */
+/** The URLs of the government portals. There is none for registrars, because every state has its own. */
 export const REGISTER_ADDRESS: Record<Register, string | null> = {
   'ngo-darpan': 'https://ngodarpan.gov.in/',
   mca: 'https://www.mca.gov.in/',
@@ -55,7 +55,7 @@ export const REGISTER_ADDRESS: Record<Register, string | null> = {
 const FREE_MAIL =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|rediff(mail)?|icloud|me|mac|proton(mail)?|pm|aol|zoho(mail)?|gmx|mail|yandex|tutanota|tuta|fastmail|hey|in|sify|indiatimes)\.(com|in|net|org|me|ru|co\.in|co\.uk|eu|de|fr)$/
 
-/** Suffixes under which anyone can register a name, so a shared suffix proves nothing. */
+/** Suffixes under which anyone can register a domain. Sharing such a suffix proves nothing. */
 const SHARED = /^([a-z]{2,}|(co|com|org|net|gov|ac|edu|res|nic|gen|firm|ind|ngo|or)\.[a-z]{2})$/
 
 /** Returns whether the email address belongs to the website's domain. One domain may be a subdomain of the other. */

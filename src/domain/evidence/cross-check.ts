@@ -3,7 +3,7 @@ import type { FactKind } from './evidence.ts'
 import type { EvidenceForm } from './evidence-form.ts'
 import { cinOf, darpanOf, isMasked, isPan, panInTaxNumber } from './organization-number.ts'
 
-/** Hints for the admin next to a detail. They are never a reason to refuse it (D35). */
+/** Hints that the admin sees next to a detail. They are never a reason to refuse it (D35). */
 export const CROSS_CHECKS = [
   'pan-form',
   'pan-name',
@@ -31,7 +31,7 @@ const LETTERS_OF: Record<string, string> = {
   'unregistered-group': 'ABJ',
 }
 
-/** The states of a PIN code's first digit, which is a postal region. */
+/** The states for each first digit of a PIN code. The digit identifies a postal region. */
 const STATES_OF: Record<string, string> = {
   1: 'DL,HR,PB,HP,JK,LA,CH',
   2: 'UP,UK,UA',
@@ -71,7 +71,7 @@ function panNotes({ pan = '', legalForm = '', legalName, registrationNumber = ''
   })
 }
 
-/** Returns the first letter, without a leading "The", which registers often omit. */
+/** Returns the first letter of a name, ignoring a leading "The", which registers often omit. */
 const firstLetter = (name: string): string => /[A-Z]/.exec(name.toUpperCase().replace(/^\s*THE\s+/, ''))?.[0] ?? ''
 
 function taxNotes(stated: EvidenceForm, today: Day): CrossCheckNote[] {

@@ -18,7 +18,7 @@ import {
 } from './organization-number.ts'
 import { withoutPan } from './pan-form.ts'
 
-/** The faults of details, in addition to those of every form (src/domain/form/fields.ts). */
+/** The faults that details can have, in addition to those of every form (src/domain/form/fields.ts). */
 export type EvidenceFault =
   | 'pan'
   | 'pan-person'
@@ -40,7 +40,7 @@ const number = (isRight: (given: string) => boolean, error: EvidenceFault) =>
 
 const notAPersons = judged((given) => !holdsPersonsPan(plainNumber(given)), 'pan-person')
 
-/** Keeps a masked number that is sent back as it was shown. It means that the number does not change. */
+/** Keeps a masked number that is sent back as it was shown, which means that the number does not change. */
 const unlessMasked = (plain: (given: string) => string) =>
   z.overwrite<string>((given) => (isMasked(given) ? given : plain(given)))
 
@@ -55,7 +55,7 @@ const taxNumber = lineOrNothing(60).check(
   ),
 )
 
-/** The signatory, who is a person, so the rules for personal names apply (D56). */
+/** The signatory is a person, so the rules for personal names apply (D56). */
 const personOrNothing = lineOrNothing(120).check(
   z.overwrite(tidyName),
   z.refine((given) => given === '' || nameFault(given) === null, {
@@ -94,7 +94,7 @@ type EvidenceInput = Partial<Record<EvidenceField, string>>
 
 export const EVIDENCE_FIELDS = Object.keys(fields) as EvidenceField[]
 
-/** The field that contains the end of a detail's validity. */
+/** The field with the expiry date, for each kind of detail that can expire. */
 export const UNTIL_FIELDS: Partial<Record<FactKind, EvidenceField>> = {
   '12a': 'twelveAUntil',
   '80g': 'eightyGUntil',
@@ -127,7 +127,7 @@ const untilOf = (field: 'twelveA' | 'eightyG' | 'fcra') =>
     return !stated || Boolean(given[`${field}Until`]) || (field !== 'fcra' && endsWithoutDay(stated))
   })
 
-/** Returns whether a tax number may lack an end, because it has the older form or is masked. */
+/** Returns whether a tax number needs no expiry date, because it has the older form or is masked. */
 const endsWithoutDay = (stated: string) => isMasked(stated) || isOlderTaxNumber(stated)
 
 const checks = [
@@ -143,8 +143,8 @@ const optional = Object.fromEntries(names.map((name) => [name, z.optional(fields
 }
 
 /**
- * The details that an NGO submits about itself (D35); '' means none. It validates both the form on the page and the
- * API's body.
+ * The schema of the details that an NGO submits about itself (D35). It validates both the form on the page and the body
+ * of an API request. '' means none.
  */
 export const evidenceForm = z.strictObject(optional).check(...checks)
 
@@ -162,8 +162,8 @@ export function factsIn(form: EvidenceForm): Map<FactKind, GivenFact> {
 }
 
 /**
- * Returns faults that depend on the day and the earlier details. An end in the past may stay as it was, and a masked
- * number must be the current one.
+ * Returns faults that depend on the date and the current details. An expiry date in the past is accepted only if it has
+ * not changed, and a masked number must match the current one.
  * @param was the current details
  * @returns faults by field
  */

@@ -1,9 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/**
- * The details that an NGO can submit about itself, so that an admin can check them (D35). One detail may have several
- * fields.
- */
+/** The details that an NGO can submit about itself for an admin to check (D35). One detail may have several fields. */
 export const FACT_KINDS = [
   'legal-name',
   'legal-form',
@@ -36,8 +33,8 @@ export const CHECK_OUTCOMES = ['matched', 'does-not-match', 'could-not-be-checke
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 
 /**
- * The government portals on which an admin checks details. `registrar` is the one that the NGO names. None has an API,
- * so a person makes the check.
+ * The government portals on which an admin checks details. `registrar` is the registrar that the NGO names. No portal
+ * has an API, so a person makes the check.
  */
 export const REGISTERS = ['ngo-darpan', 'mca', 'income-tax', 'fcra', 'registrar'] as const
 export type Register = (typeof REGISTERS)[number]
@@ -67,23 +64,26 @@ export type FactCheck = {
 export type StatedFact = {
   id: string
   kind: FactKind
-  /** The values by field. The PAN, and every number that contains it, is masked. */
+  /** The values by field. The PAN and all numbers that contain it are masked. */
   value: Record<string, string>
   validUntil: Day | null
   statedAt: string
   check: FactCheck | null
-  /** The time of a check of an earlier value. That check no longer counts. */
+  /** When an earlier value was checked. That check no longer counts. */
   staleCheckAt: string | null
-  /** The number of days before its end for which the owners were last reminded, or 0 for the day after it. */
+  /** The owners' last reminder, given as the number of days before the detail expires, or 0 for the day after. */
   reminded: number | null
 }
 
-/** How many details of an NGO matched a register, and the day of the newest check; null if none did (D36). */
+/**
+ * How many of an NGO's details matched a register, and the day of the newest check. The day is null if none matched
+ * (D36).
+ */
 export type CheckedDetails = { checkedFacts: number; checkedOn: Day | null }
 
 export const isExpired = ({ validUntil }: Pick<StatedFact, 'validUntil'>, today: Day): boolean =>
   validUntil !== null && validUntil < today
 
-/** Returns whether a detail counts in the public line: it matched a government portal and has not expired (D36). */
+/** Returns whether a detail counts on public pages: it matched a government portal and has not expired (D36). */
 export const isMatched = (fact: Pick<StatedFact, 'check' | 'validUntil'>, today: Day): boolean =>
   fact.check?.outcome === 'matched' && !isExpired(fact, today)

@@ -33,7 +33,7 @@ export const panInTaxNumber = (number: string): string | null => TAX.exec(number
 
 /**
  * Returns whether a text can be a tax number from before 2021. Such numbers are free text and cannot be compared. A
- * number that starts with a PAN is a mistyped new one.
+ * number that starts with a PAN is treated as a mistyped newer one.
  */
 export const isOlderTaxNumber = (text: string): boolean => /\d/.test(text) && !BEGINS_WITH_PAN.test(plainNumber(text))
 
@@ -44,15 +44,15 @@ export function cinOf(number: string): { state: string; year: number; ownership:
 
 const MASK = '••••••'
 
-/** Masks the PAN in a text, except its last four characters. The rest of a tax number stays visible. */
+/** Masks the PAN in a text, except its last four characters. The rest of a tax number remains visible. */
 export const maskedNumber = (text: string): string =>
   BEGINS_WITH_PAN.test(text)
     ? `${MASK} ${text.slice(6, 10)} ${text.slice(10)}`.trim()
     : text.replace(/[A-Z]{5}[\s-]?\d\d([\s-]?\d){2}[\s-]?[A-Z]/gi, (pan) => `${MASK} ${plainNumber(pan).slice(6)}`)
 
 /**
- * Matches a PAN within text. Its fourth letter is the kind of owner. Spaces and hyphens are allowed only between
- * capitals, so that "in March 2024 a group" does not match.
+ * Matches a PAN within text. Its fourth letter is the type of holder. Spaces and hyphens are allowed only between
+ * capitals so that "in March 2024 a group" does not match.
  */
 const PAN_WITHIN =
   /(^|[^A-Za-z])([A-Za-z]{3}[ABCFGHJLPTabcfghjlpt][A-Za-z]\d{4}[A-Za-z]|[A-Z]{3}[ABCFGHJLPT][A-Z][ -]?\d{4}[ -]?[A-Z](?![A-Za-z]))/g

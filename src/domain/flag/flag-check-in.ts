@@ -4,12 +4,13 @@ import type { Direction } from '../check-in/check-in-code.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
 
 /*
- * Rules for check-in entries that may have been made without people. docs/flags.md lists the cost of each rule for
- * honest people.
+ * Rules for check-in entries of people who may not have been there. docs/flags.md lists what each rule costs honest
+ * people.
  */
 
 /**
- * The check-in desk of one day. Moments are milliseconds since 1970. `networks` are the last networks of its phones.
+ * The check-in desk of one day. Times are in milliseconds since 1970. `networks` are the networks that its phones used
+ * last.
  */
 export type CheckInDesk = {
   id: string
@@ -20,7 +21,7 @@ export type CheckInDesk = {
   networks: readonly (string | null)[]
 }
 
-/** An entry that no void removed. `person` is a participation, or a walk-in whose visit is not claimed. */
+/** An entry that no void removed. `person` is a participation, or a walk-in whose visit has not been claimed. */
 export type DeskEntry = {
   person: string
   kind: Direction
@@ -28,7 +29,7 @@ export type DeskEntry = {
   at: number
   desk: string | null
   network: string | null
-  /** Is false for an entry that cannot be true (D80). Such an entry counts for no other rule. */
+  /** False for an entry that cannot be true (D80). The other rules ignore such an entry. */
   isPossible: boolean
 }
 
@@ -36,8 +37,8 @@ export type EventAtDesk = {
   desks: readonly CheckInDesk[]
   entries: readonly DeskEntry[]
   /**
-   * People whose browser made an entry at an offline event in another city within 15 minutes, with the certificate of
-   * the person who used it there.
+   * People whose browser made an entry at an offline event in another city within 15 minutes. `code` is the certificate
+   * of the person who used the browser there.
    */
   elsewhere: readonly { person: string; event: string; code: string | null }[]
   attendance: ReadonlyMap<string, Attendance>
@@ -51,7 +52,7 @@ const A_CLASS = 10
 const FEW = 3
 const A_TENTH = 10
 
-/** Returns whether check-in admitted a person while it was open. In that case a new account is not suspicious. */
+/** Returns whether a person checked in while check-in was open. In that case, a new account is not suspicious. */
 export const wasLetIn = (attendance: Attendance | undefined): boolean =>
   attendance !== undefined &&
   !attendance.doubts.includes('outside-hours') &&
@@ -97,8 +98,8 @@ function fromOneNetwork({ entries, networks, headcount }: MarkedDesk): string[] 
 }
 
 /**
- * Returns people if many more are checked in than the helper counted. A desk with several phones is left out, because
- * each helper sees only one entrance and the newest headcount does not include all people.
+ * Returns the people who are checked in, if they are many more than the helper counted. The rule ignores a desk with
+ * several phones, because each helper sees only one entrance and the newest headcount does not include all people.
  */
 function moreThanSeen({ entries, headcount, seenAt, networks }: MarkedDesk): string[] {
   if (headcount === null || seenAt === null || networks.length > 1) return []
@@ -109,8 +110,8 @@ function moreThanSeen({ entries, headcount, seenAt, networks }: MarkedDesk): str
 }
 
 /**
- * Returns people whose code or pass was read at a desk that opened more than 30 minutes after the end. An earlier
- * opening may be for check-out only. Ticks are left out, because they prove no more than ticks made at home.
+ * Returns people whose code or pass was read at a desk that opened more than 30 minutes after the event ended. A desk
+ * that opened before then may be for check-out only. Ticks are ignored, because a helper can also make them at home.
  */
 function openedLate({ entries, openedAt, endsAt }: MarkedDesk, desks: readonly CheckInDesk[]): string[] {
   if (endsAt === null) return []

@@ -3,8 +3,8 @@ import { lines, oneOf, whole } from '../form/fields.ts'
 import { FLAG_OUTCOMES } from './flag.ts'
 
 /**
- * The resolution of a flag. `seen` is the number of its certificates in the admin's list, so that certificates that
- * were added since are not resolved unseen.
+ * The resolution of a flag. `seen` is the number of its certificates that the admin saw, so certificates added since
+ * then are not resolved unseen.
  */
 export const resolutionForm = z.strictObject({
   outcome: oneOf(FLAG_OUTCOMES),

@@ -12,9 +12,9 @@ export type HoursEdit = Pick<StatedEdit, 'field' | 'was' | 'became'> & { at: Dat
 
 export const FAR_MORE = 1.5
 const MOST_DAYS = 7
-/** The minutes by which an event may have lasted longer than stated. Check-in counts as many. */
+/** How many minutes longer than stated an event may have lasted. Check-in allows the same number. */
 const OVERRUN = 30
-/** The rounding of hours, which are stored in quarter hours. */
+/** The allowance for rounding, because hours are stored in quarter hours. */
 const QUARTER = 15
 
 export const areOnOneDay = (one: EventSpan, other: EventSpan): boolean =>
@@ -34,8 +34,8 @@ type WithCode<T> = T & { code: string }
 type DayService = { code: string; from: number; minutes: number; lasts: number }
 
 /**
- * Finds certificates of one person whose hours exceed the union of the events' times on a day, in any cities. Each
- * event may have lasted half an hour longer, and a quarter hour is allowed for rounding.
+ * Finds a person's certificates whose hours exceed the combined times of the events on a day, in any city. Each event
+ * may have lasted half an hour longer, and a quarter hour is allowed for rounding.
  * @returns the codes, or none if the hours fit
  */
 export function overlapping(own: WithCode<ServedHours>, others: readonly WithCode<ServedHours>[]): string[] {
@@ -52,8 +52,8 @@ export function overlapping(own: WithCode<ServedHours>, others: readonly WithCod
 }
 
 /**
- * Returns whether a line has usable times. Volunteers do not attend a programme of weeks every day, and an online task
- * of several days has no fixed hours.
+ * Returns whether a line has usable times. Volunteers do not attend a programme that lasts weeks every day, and an
+ * online task of several days has no fixed hours.
  */
 const hasTimes = (line: ServedHours): boolean =>
   line.minutes !== null && daysOf(line) <= MOST_DAYS && (line.isOffline || daysOf(line) === 1)

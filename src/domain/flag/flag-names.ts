@@ -15,26 +15,26 @@ export type NamedCertificate = {
 
 export type NamedPerson = Omit<NamedCertificate, 'firstDay'> & {
   version: number
-  /** The name of the previous version, and every name under which attendance was last verified. */
+  /** The name in the previous version, and the names under which attendance was last verified. */
   namesBefore: readonly string[]
   /** The account's other certificates that have not been revoked. `isValid` is false for those that are `on-hold`. */
   elsewhere: readonly (NamedCertificate & { isValid: boolean })[]
 }
 
-/** The days within which a volunteer does not change school, college or roll number. */
+/** The number of days within which a volunteer is not expected to change school, college or roll number. */
 const SOON = 90
 
 /**
  * Returns the flags about a person's name.
- * @param day the first day of the event that is verified
+ * @param day the first day of the event whose attendance is verified
  */
 export function nameFlags(person: NamedPerson, day: Day): FoundFlag[] {
   return [...nameCorrected(person), ...nameElsewhere(person), ...unusualName(person), ...otherNumber(person, day)]
 }
 
 /**
- * Flags a corrected name. It is also compared with the verified name, so that several small corrections do not evade
- * the rule.
+ * Flags a corrected name. The new name is also compared with the verified name, so several small corrections do not
+ * evade the rule.
  */
 function nameCorrected({ code, version, name, namesBefore }: NamedPerson): FoundFlag[] {
   if (!namesBefore.some((before) => isAnotherName(before, name))) return []
@@ -43,7 +43,7 @@ function nameCorrected({ code, version, name, namesBefore }: NamedPerson): Found
 }
 
 /**
- * Flags a name that differs from those of the account's valid certificates. A name that another valid certificate
+ * Flags a name that differs from the names on the account's valid certificates. A name that another valid certificate
  * already has is not flagged again, even if an admin accepted that certificate after a flag.
  */
 function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
@@ -56,7 +56,7 @@ function nameElsewhere({ code, name, elsewhere }: NamedPerson): FoundFlag[] {
 const unusualName = ({ code, name }: NamedPerson): FoundFlag[] =>
   isUnusualName(name) ? [{ kind: 'unusual-name', about: `unusual-name:${code}`, putsOnHold: false, codes: [code] }] : []
 
-/** Flags one name with two roll numbers or colleges. */
+/** Flags one name that appears with two roll numbers or colleges. */
 const otherNumber = (person: NamedPerson, day: Day): FoundFlag[] =>
   person.elsewhere
     .filter((other) => other.firstDay >= addDays(day, -SOON) && other.firstDay <= addDays(day, SOON))

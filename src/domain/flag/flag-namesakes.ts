@@ -1,6 +1,6 @@
 import { areDifferentColleges, isAnotherPerson, plainName, plainRollNumber } from './flag-words.ts'
 
-/** A person who was going to the event. `code` is the certificate, if the person is verified. */
+/** A person who was going to the event. `code` is the certificate's code, if the person is verified. */
 export type FlagPerson = {
   participationId: string
   code: string | null
@@ -15,8 +15,8 @@ export const MANY = 30
 const chancePairs = (people: number): number => (people < MANY ? 0 : 3 + Math.floor(people ** 2 / 4000))
 
 /**
- * Finds the codes of people with the same name and no distinguishing number, if there are more than coincidence
- * explains. `everybody` contains everyone who was going, verified or not.
+ * Finds the codes of people with the same name and no distinguishing number, if there are more such people than
+ * coincidence explains. `everybody` contains everyone who was going, verified or not.
  * @returns the codes of each group
  */
 export function namesakes(marked: ReadonlySet<string>, everybody: readonly FlagPerson[]): string[][] {
@@ -52,8 +52,8 @@ type VerifiedPerson = FlagPerson & { code: string }
 const isVerified = (one: FlagPerson): one is VerifiedPerson => one.code !== null
 
 /**
- * Returns whether another person of the same name has the same long roll number. A short number is only a place in a
- * class list, so two people of one name may have it.
+ * Returns whether another person with the same name has the same long roll number. A short number is only a position in
+ * a class list, so two people with the same name may both have it.
  */
 const isTwin = ({ code, rollNumber }: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
   plainRollNumber(rollNumber) !== null &&

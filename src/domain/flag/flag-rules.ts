@@ -7,7 +7,7 @@ import { type FlagPerson, MANY, namesakes, sharedNumbers } from './flag-namesake
 import { areTooLong, type EventSpan, isPostedLate, lateAfter } from './flag-times.ts'
 import { isRetitled, isSameMailbox } from './flag-words.ts'
 
-/* The rules that run at each verification (D61). docs/flags.md lists the cost of each rule for honest people. */
+/* The rules that run at each verification (D61). docs/flags.md lists what each rule costs honest people. */
 
 export type MarkedEvent = EventSpan & {
   id: string
@@ -32,7 +32,7 @@ export type MarkedPerson = Omit<NamedPerson, 'elsewhere'> & {
 
 /**
  * Returns the flags of newly verified people. `everybody` contains everyone who was going to the event, verified or
- * not, so that the order of verification does not matter.
+ * not. The order of verification therefore does not matter.
  * @param atDesk the records of the event's check-in desks, if it had any
  */
 export function flagsOf(
@@ -73,8 +73,8 @@ function grouped(
 const isSame = (one: string, other: string): boolean => skeletonOf(one) !== '' && skeletonOf(one) === skeletonOf(other)
 
 /**
- * Flags a certificate of the person who verified it, by mailbox or by name. Among 30 or more people, a namesake may be
- * a coincidence, so that certificate is not put on hold.
+ * Flags a certificate whose holder has the mailbox or the name of the person who verified it. Among 30 or more people,
+ * the same name may be a coincidence, so the certificate is then not put on hold.
  */
 function markerIsHolder({ code, name, email, marker }: MarkedPerson, going: number): FoundFlag[] {
   if (!marker) return []
@@ -113,8 +113,8 @@ function isRewritten(event: MarkedEvent, joinedAt: Date): boolean {
 }
 
 /**
- * Returns the stated value when a person joined and the current value, regardless of edits in between.
- * @returns null if nothing was edited since
+ * Returns the value that was stated when a person joined, and the current value. Edits in between are ignored.
+ * @returns null if the field has not been edited since then
  */
 function changeSince({ edits }: MarkedEvent, of: HoursEdit['field'], joinedAt: Date) {
   const since = edits.filter(({ field, at }) => field === of && at > joinedAt).sort((a, b) => +a.at - +b.at)

@@ -7,13 +7,13 @@ export type EventSpan = { firstDay: Day; lastDay: Day; time: string; minutes: nu
 export const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The time after the end of an event in which people may still be asked to sign up on the spot. */
+/** How long after the end of an event people may still be asked to sign up on the spot. */
 const GRACE_MS = 3 * HOUR_MS
 const LONG_MS = 9 * HOUR_MS
-/** The time before the start in which volunteers may already be at the place when the event is posted. */
+/** How long before the start volunteers may already be at the venue when the event is posted. */
 const SHORTLY_MS = 15 * MINUTE_MS
 
-/** Returns the moment after which people who attended would no longer sign up, or open an account to do so. */
+/** Returns the time after which people who attended would no longer sign up, or create an account to do so. */
 export function lateAfter(held: EventSpan): Date {
   const lasts = held.minutes === null ? LONG_MS : aDay(held, held.minutes)
   const most = held.firstDay === held.lastDay ? lasts : Math.max(lasts, LONG_MS)
@@ -21,9 +21,9 @@ export function lateAfter(held: EventSpan): Date {
 }
 
 /**
- * Returns whether an event was posted too late (D82): more than three hours after its start; or later than a quarter of
- * an hour before its start, if no volunteer joined before the start or, if that is later, within a quarter of an hour
- * of the posting.
+ * Returns whether an event was posted too late (D82). That is always so if it was posted more than three hours after
+ * its start. If it was posted later than a quarter of an hour before its start, it is late unless a volunteer joined
+ * before the start or within a quarter of an hour of posting.
  */
 export function isPostedLate(held: EventSpan, postedAt: Date, joined: readonly Date[]): boolean {
   const [begin, posted] = [instantOf(held.firstDay, held.time).getTime(), postedAt.getTime()]
@@ -33,7 +33,7 @@ export function isPostedLate(held: EventSpan, postedAt: Date, joined: readonly D
 }
 
 /**
- * Returns whether lines add up to more than twelve hours on a day. Hours that run past midnight are split between the
+ * Returns whether lines add up to more than twelve hours on any day. Hours that run past midnight are split between the
  * days.
  */
 export function areTooLong(lines: readonly EventSpan[]): boolean {

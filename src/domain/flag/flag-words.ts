@@ -16,7 +16,7 @@ export const isAnotherName = (one: string, other: string): boolean => plainName(
 
 /**
  * Returns whether two names share no word. A corrected name nearly always keeps a word, perhaps in a different
- * spelling; a certificate that was passed on keeps none.
+ * spelling; a certificate that was passed on to another person keeps none.
  */
 const areStrangers = (one: string, other: string): boolean => shareNone(namingWords(one), namingWords(other))
 
@@ -29,7 +29,7 @@ export const isAnotherPerson = (one: string, other: string): boolean =>
 
 /**
  * Returns a roll number without case, spaces and punctuation if it distinguishes people: at least five letters and
- * digits, or at least six digits. A shorter number is a place in a class list, and every class has it.
+ * digits, or at least six digits. A shorter number is only a position in a class list, and every class has it.
  * @returns null for a shorter number
  */
 export function plainRollNumber(rollNumber: string | null): string | null {
@@ -60,8 +60,8 @@ const OF_ANY_COLLEGE = new Set([
 ])
 
 /**
- * Returns whether both colleges are stated and share no distinctive word, and neither is the other's initials: GEC is a
- * Government Engineering College.
+ * Returns whether both colleges are stated and share no distinctive word, and neither is the other's initials: GEC can
+ * be a Government Engineering College.
  */
 export function areDifferentColleges(one: string | null, other: string | null): boolean {
   const [words, others] = [wordsOf(one ?? ''), wordsOf(other ?? '')]

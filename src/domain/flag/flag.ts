@@ -16,8 +16,8 @@ export const FLAG_KINDS = [
 export type FlagKind = (typeof FLAG_KINDS)[number]
 
 /**
- * Kinds of earlier versions, with the current kind that finds the same pattern. Null means that no rule finds it any
- * more.
+ * The flag kinds of earlier versions, each with the current kind for the same pattern. Null means that no rule looks
+ * for the pattern any more.
  */
 const EARLIER: Record<string, FlagKind | null> = {
   'new-account': 'joined-late',
@@ -34,16 +34,16 @@ const EARLIER: Record<string, FlagKind | null> = {
 }
 
 /**
- * Reads a stored kind. The activity log is never rewritten, and the previous version may still store its own kinds
- * while it runs (docs/decisions/015).
+ * Reads a stored kind. The activity log is never rewritten, and the previous version of the app may still store its own
+ * kinds while it is running (docs/decisions/015).
  */
 export const flagKindOf = (stored: string): FlagKind | null =>
   FLAG_KINDS.find((kind) => kind === stored) ?? EARLIER[stored] ?? null
 
 /**
- * A flag that a rule found. `about` identifies the pattern, which is stored once while it is open; it contains no name.
- * `putsOnHold`: its certificates are on hold until it is resolved. `together`: if one of its certificates is new, those
- * that were resolved before are shown again.
+ * A flag that a rule found. `about` identifies the pattern and contains no name. While a flag is open, its pattern is
+ * stored only once. `putsOnHold` means that the certificates are on hold until the flag is resolved. `together` means
+ * that a new certificate makes the flag show the resolved ones again.
  */
 export type FoundFlag = { kind: FlagKind; about: string; putsOnHold: boolean; codes: string[]; together?: true }
 
@@ -64,7 +64,7 @@ export type CertificateRow = {
 
 export type Flag = {
   id: string
-  /** The kind of flag. It is null for a kind of an earlier version that no rule finds any more. */
+  /** The kind of flag. Null for a kind from an earlier version that no rule looks for any more. */
   kind: FlagKind | null
   at: string
   orgName: string

@@ -4,7 +4,9 @@
 
 const MOST_WORDS = 5
 
-/** Words for posts, prizes and organizations. The list is short on purpose and has no words that are also names. */
+/**
+ * Words for posts, prizes and organizations. The list is short on purpose and contains no words that are also names.
+ */
 const WORDS = new Set([
   ...['leader', 'captain', 'president', 'secretary', 'director', 'founder', 'coordinator'],
   ...['ambassador', 'champion', 'winner', 'topper', 'awardee', 'gold', 'medal', 'medalist', 'medallist'],

@@ -5,8 +5,8 @@ import { isDay } from '../time/day.ts'
 import type { NameFault } from './person-name.ts'
 
 /*
- * Each field cleans up pasted text (../encoding/pasted-text.ts) and then validates it. Checks return a code, which
- * src/text translates into words. The database has the same limits.
+ * Each field cleans up pasted text (../encoding/pasted-text.ts) and then validates it. Each check returns a fault code,
+ * for which src/text has a sentence. The database has the same limits.
  */
 
 export type FaultCode =
@@ -45,7 +45,8 @@ export type FaultCode =
   | 'holds-pan'
 
 /**
- * Refuses text that matches a pattern. The code `char-` contains the first such character and its place: 'char-002C-5'.
+ * Refuses text that matches a pattern. The fault code `char-` contains the first such character and its position:
+ * 'char-002C-5'.
  */
 const without = (pattern: RegExp) =>
   z.refine<string>((text) => !pattern.test(text), {
@@ -67,7 +68,7 @@ export const lineField = (most: number) =>
 export const place = (most: number) =>
   lineField(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
 
-/** Words with a number in them, like 'Asha, 98200 00001': the digits are stored as 0 to 9. */
+/** Text that may contain a number, such as 'Asha, 98200 00001'. Digits are stored as 0 to 9. */
 export const lineWithNumber = (most: number) => lineField(most).check(z.overwrite(latinDigits))
 
 export const lineOrNothing = (most: number) =>
@@ -76,7 +77,7 @@ export const lineOrNothing = (most: number) =>
 export const lines = (most: number) =>
   z.string({ error: wrongType }).check(z.overwrite(readPasted), inLines, given, atMost(most))
 
-/** An http(s) address without a user name (A9). A host name has at most 253 characters (RFC 1035). */
+/** An http(s) URL without a user name (A9). A host name has at most 253 characters (RFC 1035). */
 export const link = z
   .string({ error: wrongType })
   .check(
@@ -99,7 +100,7 @@ function isLink(text: string): boolean {
   }
 }
 
-/** An email address, checked loosely on purpose: only the provider can check that it exists. */
+/** An email address. The check is loose on purpose, because only the provider can know whether an address exists. */
 export const email = z
   .string({ error: wrongType })
   .check(
@@ -141,8 +142,8 @@ export function wrongType(issue: { input?: unknown }): string {
 }
 
 /**
- * Returns the first fault of each field. An unknown key has the fault 'unknown'; a body that is not an object has a
- * fault with the key ''.
+ * Returns the first fault of each field. An unknown key has the fault 'unknown'; a body that is not an object has one
+ * fault under the key ''.
  */
 export function faultsOf(issues: readonly Issue[]): Record<string, string> {
   const faults: Record<string, string> = Object.create(null)

@@ -3,7 +3,7 @@ import { latinDigits } from '../encoding/latin-digits.ts'
 import { lineOrNothing, wrongType } from './fields.ts'
 import { nameFault, tidyName } from './person-name.ts'
 
-/** A person's name in any form (D56), with spaces and Unicode composition cleaned up. */
+/** A person's name, as every form reads it (D56). Spaces and Unicode composition are cleaned up. */
 export const personName = z.string({ error: wrongType }).check(
   z.overwrite(tidyName),
   z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? 'type' }),

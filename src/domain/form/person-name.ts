@@ -1,15 +1,16 @@
 import { readPasted, refusedIn } from '../encoding/pasted-text.ts'
 
 /*
- * A person's name (D56) has letters, marks, spaces and . ' ’ -, with one script per word. Digits, titles in brackets or
- * invisible characters could look like a part of the certificate.
+ * A person's name (D56) can have letters, marks, spaces and . ' ’ -, with one script per word. Digits, titles in
+ * brackets or invisible characters could look like a part of the certificate.
  */
 
 const LONGEST_NAME = 60
 
 /**
- * The faults of a name. `sign-` and `mixed-` name the character and its place as `refusedIn` does ('sign-002C-5').
- * `sign-`: no name contains it. `mixed-`: it belongs to a different script than its word.
+ * The faults of a name. `sign-` means that a character is not allowed in names, and `mixed-` that it belongs to a
+ * different script from the rest of its word. Both contain the character and its position as `refusedIn` returns them
+ * ('sign-002C-5').
  */
 export type NameFault = 'required' | 'letters' | `most-${number}` | `sign-${string}` | `mixed-${string}`
 
@@ -39,8 +40,8 @@ const JOINER = /^[\u200c\u200d]$/
 const PILE = /\p{M}{5}/u
 
 /**
- * Returns a pasted name in one spelling: Unicode composition, single spaces, '.' for ॰, '-' for every hyphen, and ’ for
- * ‘ and `.
+ * Returns a pasted name in a uniform spelling: composed Unicode, single spaces, '.' for ॰, '-' for every hyphen, and ’
+ * for ‘ and `.
  */
 export const tidyName = (name: string): string =>
   readPasted(name)
@@ -74,7 +75,7 @@ export function nameFault(name: string): NameFault | null {
   return signs.length > LONGEST_NAME ? `most-${LONGEST_NAME}` : null
 }
 
-/** Returns whether a certificate PDF can print every letter. Otherwise the PDF shows a replacement text. */
+/** Returns whether a certificate PDF can print every letter of a name. Otherwise the PDF shows a replacement text. */
 export const isPrintable = (name: string): boolean =>
   (name.match(/\p{L}/gu) ?? []).every((letter) =>
     SCRIPTS.slice(0, PRINTED.length).some((script) => script.test(letter)),
@@ -85,7 +86,7 @@ export const isPersonName = (name: string): boolean => nameFault(tidyName(name))
 function isNameSign(sign: string): boolean {
   if (JOINER.test(sign)) return true // `tidyName` has already removed all other joiners.
   if (!SIGN.test(sign) || UNSEEN.test(sign)) return false
-  // Decorative letters are refused: 𝐀, Ａ, ﬁ. Thai and Lao have one vowel that decomposes in the same way.
+  // Decorative letters are refused: 𝐀, Ａ, ﬁ. A vowel of Thai and Lao decomposes in the same way but is accepted.
   return sign.normalize('NFKC') === sign.normalize('NFC') || /[\u0e33\u0eb3]/.test(sign)
 }
 

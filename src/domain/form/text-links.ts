@@ -1,18 +1,18 @@
 import { latinDigits } from '../encoding/latin-digits.ts'
 
-/* Finds addresses and phone numbers in an NGO's text, so that a reader can tap them. The text stays as it was typed. */
+/* Finds URLs and phone numbers in an NGO's text so that readers can tap them. The text itself does not change. */
 
-/** A part of a text. `href` is null if the part is not a link. All parts together are the text. */
+/** A part of a text. `href` is null if the part is not a link. Joined together, the parts are the complete text. */
 type LinkPart = { text: string; href: string | null }
 
-/** Matches visible ASCII only, because letters of other scripts and direction marks can disguise an address. */
+/** Matches visible ASCII only, because letters of other scripts and direction marks can disguise a URL. */
 const ADDRESS = /https:\/\/[\x21-\x7e]+/
-/** Matches punctuation after an address that ends a sentence or closes a bracket. It is not part of the address. */
+/** Matches punctuation at the end of a URL that ends a sentence or closes a bracket. It is not part of the URL. */
 const ENDS_SENTENCE = /[.,;:!?'"*_>\]}]+$/
 const GAP = '[ \\u00a0\\u2010-\\u2013-]'
 /**
- * Phone numbers in the groups that are usual in India: mobile, landline with area code, toll-free; and any number
- * with '+' and a country code.
+ * Matches phone numbers as they are usually grouped in India (mobile, landline with area code, toll-free), and any
+ * number with '+' and a country code.
  */
 const NUMBERS = [
   `(?:\\+91${GAP}?|91${GAP}|0)?[6-9](?:\\d{9}|\\d{4}${GAP}\\d{5}|\\d{3}${GAP}\\d{6}|\\d{3}${GAP}\\d{3}${GAP}\\d{3}|\\d{2}${GAP}\\d{3}${GAP}\\d{4})`,
@@ -22,8 +22,8 @@ const NUMBERS = [
 ]
 const PHONE = new RegExp(`(?:${NUMBERS.join('|')})(?!${GAP}?\\w|[.,/]\\d)`)
 /**
- * Matches a character before a number that makes it part of something longer. It replaces a lookbehind, which Safari
- * before 16.4 does not support.
+ * Matches a character before a number that shows that the number is part of something longer. It replaces a lookbehind,
+ * which Safari before 16.4 does not support.
  */
 const GOES_ON = /[\w+.,/₹-]$/
 /** The maximum number of digits in a phone number (E.164). */
@@ -31,7 +31,7 @@ const MOST_DIGITS = 15
 const PRESSABLE = new RegExp(`(${ADDRESS.source})|(${PHONE.source})`, 'g')
 
 /**
- * Finds https addresses and phone numbers. Nothing else in the text becomes a link.
+ * Finds https URLs and phone numbers. Nothing else in the text becomes a link.
  * @param text the text as it was typed, of any length
  */
 export function textLinks(text: string): LinkPart[] {
@@ -51,8 +51,7 @@ export function textLinks(text: string): LinkPart[] {
 }
 
 /**
- * Converts digits to 0 to 9 without changing their index. Digits in an address, or directly after one, stay as they
- * are.
+ * Converts digits to 0 to 9 without changing their index. Digits in a URL, or directly after one, are not converted.
  */
 const withLatinDigits = (text: string): string =>
   text.replace(/https:\/\/[\x21-\x7e]*\p{Nd}*|[^\P{Nd}0-9]/gu, (part) => (part.length > 1 ? part : latinDigits(part)))
@@ -61,7 +60,7 @@ const isPhone = (before: string, href: string): boolean =>
   !GOES_ON.test(before.slice(-1)) && href.replace(/\D/g, '').length <= MOST_DIGITS
 
 /**
- * Removes punctuation at the end of an address. A closing bracket stays if the address contains an opening one:
+ * Removes punctuation at the end of a URL. A closing bracket is kept if the URL contains an opening one:
  * https://en.wikipedia.org/wiki/Setu_(bridge).
  */
 function withoutEnd(found: string): string {
@@ -70,8 +69,8 @@ function withoutEnd(found: string): string {
 }
 
 /**
- * Returns the address as a link.
- * @returns null if it names no host, or hides the host after an `@`
+ * Returns the link for a URL in the text.
+ * @returns null if the URL has no host, or hides the host after an `@`
  */
 function addressOf(shown: string): string | null {
   if (!/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(?=[/?#]|$)/i.test(shown)) return null

@@ -5,5 +5,5 @@ import { LANGS } from './language.ts'
 /** The language of the page that sends the request. The default is English (D30). */
 export const pageLang = z.optional(oneOf(LANGS))
 
-/** The query of a file for a spreadsheet. */
+/** The query parameters of a spreadsheet file. */
 export const fileForm = z.strictObject({ lang: pageLang })

@@ -1,6 +1,9 @@
 import type { HashNode } from './log.ts'
 
-/* The log stores its tree, and builds proofs, as the hashes of full subtrees, which never change (RFC 6962 §2.1). */
+/*
+ * The log stores its tree as the hashes of full subtrees, which never change, and builds proofs from them (RFC 6962
+ * §2.1).
+ */
 
 /** A subtree of 2^level leaves. `number` is the number of subtrees of this size before it; level 0 is a leaf. */
 export type Subtree = { level: number; number: number }
@@ -8,7 +11,7 @@ export type HashedSubtree = Subtree & { hash: string }
 
 export type LeafRange = { begin: number; end: number }
 
-/** Returns the full subtrees of a range of the tree, from the left, at most one of each size. */
+/** Returns the full subtrees of a range of the tree, from left to right, at most one of each size. */
 export function subtreesOf({ begin, end }: LeafRange): Subtree[] {
   const found: Subtree[] = []
   for (let at = begin; at < end; ) {
@@ -57,7 +60,7 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
 
 /**
  * Appends leaves to a tree.
- * @returns the subtrees above the leaves that became full, each after those below it
+ * @returns the subtrees above the leaves that are now full, each after the subtrees below it
  */
 export function addLeaves(
   tree: readonly HashedSubtree[],

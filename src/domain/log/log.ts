@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../encoding/canonical-json.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/* The public log (D66) is an append-only Merkle tree as in RFC 6962 §2.1. Hashes are 64 hex digits. */
+/* The public log (D66) is an append-only Merkle tree as defined in RFC 6962 §2.1. Hashes are 64 hex digits. */
 
 export type HashNode = (left: string, right: string) => string
 
@@ -10,7 +10,7 @@ export type LogHead = { day: Day; size: number; root: string }
 
 type Tree = Pick<LogHead, 'size' | 'root'>
 
-/** The place of a version in the log. Leaves are numbered from zero. */
+/** The position of a version in the log. Leaves are numbered from zero. */
 export type Inclusion = LogHead & {
   leaf: number
   salt: string
@@ -65,8 +65,8 @@ export function isConsistent(older: Tree, newer: Tree, proof: readonly string[],
 }
 
 /**
- * Returns whether a version is missing from a tree head of the second day after its issue, or later. A version of a
- * day's last minute may miss one tree head.
+ * Returns whether a version was backdated: it is missing from a tree head of the second day after its issue, or of a
+ * later day. One tree head may be missed by a version that is issued in the last minute of a day.
  */
 export const isDatedBack = (
   { leaf, issuedOn }: { leaf: number; issuedOn: Day },

@@ -35,18 +35,19 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**
- * The states of an undelivered email: it waits for the next try, it may have arrived, or every try was refused (D20).
+ * The states of an undelivered email: it is waiting for the next attempt, it may have arrived, or every attempt was
+ * refused (D20).
  */
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport'
 
-/** An email as it is sent, with its frame. */
+/** An email as it is sent, including its frame. */
 export type MailText = { subject: string; text: string }
 
 /**
- * The content of one email. The frame of its language adds the greeting, the closing line and the signature
+ * The content of an email. The frame of its language adds the greeting, the closing line and the signature
  * (src/text/en/mail/email-text.ts).
  */
 export type EmailContent = {
@@ -54,6 +55,6 @@ export type EmailContent = {
   paragraphs: readonly string[]
   /** Completes the sentence “You are getting this email because …”. */
   why: string
-  /** A sentence that names the address to write to. By default the frame asks for questions. */
+  /** A sentence that names the address to write to. By default, the frame says where to send questions. */
   help?: string
 }

@@ -1,10 +1,11 @@
-/** Longer subjects are cut by mail programs, and a header line has at most 998 bytes (RFC 5322). */
+/** Longer subjects are cut off by email programs, and a header line has at most 998 bytes (RFC 5322). */
 export const MOST_SUBJECT = 150
 
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Returns a subject in one line with at most 150 characters. Only the name is cut, between two grapheme clusters.
+ * Returns a subject of one line and at most 150 characters. Only the name is shortened, and only between two grapheme
+ * clusters.
  * @param name the title of an event or the name of an NGO
  */
 export function subjectOf(name: string, write: (name: string) => string): string {

@@ -1,9 +1,9 @@
 import { refusedIn } from '../encoding/pasted-text.ts'
 import { mixedIn } from '../form/person-name.ts'
 
-/* Names that look the same (A1). A warning may be wrong, so an admin decides. */
+/* Finds names that look the same (A1). A warning can be wrong, so an admin decides. */
 
-/** Letters of other scripts, each with the Latin letter that it looks like (a part of UTS #39's list). */
+/** Letters of other scripts, each with the Latin letter that it looks like (from the list of UTS #39). */
 const TAKEN_FOR = [
   'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ѴV ԜW ԚQ',
   'аa вb сc ԁd еe һh нh іi јj ӏl кk мm оo рp ԛq ѕs тt уy хx ѵv ԝw гr',
@@ -21,8 +21,8 @@ const LATIN_OF = new Map(
 )
 
 /**
- * Folds case, Latin accents, look-alikes, spaces and punctuation. Indic vowel marks stay, because they are part of the
- * name.
+ * Folds case, Latin accents, look-alikes, spaces and punctuation. Indic vowel marks are kept, because they are part of
+ * the name.
  */
 export function skeletonOf(name: string): string {
   const plain = name
@@ -41,9 +41,8 @@ export function skeletonOf(name: string): string {
 }
 
 /**
- * Finds a letter of a different script than its word, or of a script that is hardly in use (Cherokee, Lisu, Coptic,
- * Deseret).
- * @returns its code point in hex and its place ('13DA-1', as `refusedIn` returns them), or null if there is none
+ * Finds a letter whose script differs from the rest of its word, or is hardly in use (Cherokee, Lisu, Coptic, Deseret).
+ * @returns its code point in hex and its position ('13DA-1', as `refusedIn` returns them), or null if there is none
  */
 export function lookAlikeIn(name: string): string | null {
   const at = mixedIn(name)

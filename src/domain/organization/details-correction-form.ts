@@ -7,8 +7,7 @@ import { ngoRegistration } from './registration-form.ts'
 const { orgName, website, phone, description, location } = ngoRegistration.shape
 
 /**
- * An applicant's correction. It contains the state that the applicant saw, so that it is refused if an admin has
- * decided since.
+ * An applicant's correction, with the state that the applicant saw. It is refused if an admin has decided since then.
  */
 export const correctionForm = z.strictObject({
   from: oneOf(NGO_STATES),
@@ -17,10 +16,10 @@ export const correctionForm = z.strictObject({
 
 export type Correction = z.infer<typeof correctionForm>
 
-/** The token of an emailed link, which is after the '#' of its address. */
+/** The token in an emailed link, which follows the '#' in the URL. */
 export const visitForm = z.strictObject({
   token: z.string({ error: 'type' }).check(z.regex(/^[a-z2-7]{40}$/, { error: 'characters' })),
 })
 
-/** Accepts an invitation. The login that follows is in the page's language. */
+/** The form that accepts an invitation. The login that follows is in the page's language. */
 export const acceptanceForm = z.strictObject({ ...visitForm.shape, lang: pageLang })

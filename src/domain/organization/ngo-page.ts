@@ -9,7 +9,7 @@ export type PublicFact = Pick<StatedFact, 'kind' | 'value' | 'validUntil'> & {
   check: { register: Register; on: Day } | null
 }
 
-/** The public data about an NGO's details. A detail that does not match is left out (design §17). */
+/** The public data about an NGO's details. A detail that does not match is omitted (design §17). */
 export type PublicEvidence = {
   matched: PublicFact[]
   stated: PublicFact[]
@@ -17,7 +17,7 @@ export type PublicEvidence = {
   missing: FactKind[]
   others: { kind: OtherKind; on: Day }[]
   lastOn: Day | null
-  /** Is true if the last check was more than twelve months ago (D38). */
+  /** True if the last check was more than twelve months ago (D38). */
   isOld: boolean
 }
 
@@ -69,7 +69,7 @@ export type NgoEvent = {
   city: string
   mode: Mode
   category: Category
-  /** Is true if the event was not over when the page was rendered (D79). */
+  /** True if the event was not over when the page was rendered (D79). */
   upcoming: boolean
 }
 
@@ -77,7 +77,7 @@ export type PastNgoEvent = NgoEvent & { verified: number; minutes: number }
 
 type NgoYear = { year: number; minutes: number; events: number }
 
-/** The figures about an NGO's conduct on its page. docs/decisions/product.md defines them. */
+/** The figures that an NGO's page shows about its conduct. docs/decisions/product.md defines them. */
 export type NgoFigures = {
   events: number
   ticked: number
@@ -100,7 +100,7 @@ export type EventHistory = {
   lastDay: Day
   isPast: boolean
   deletedAt: Date | null
-  /** Is true if the event was deleted before it was over. */
+  /** True if the event was deleted before it was over. */
   isCancelled: boolean
   tickedOn: Day | null
 }
@@ -110,7 +110,7 @@ const MEDIAN_OF = 12
 
 type HowTheyAct = Pick<NgoFigures, 'events' | 'ticked' | 'medianDays' | 'calledOffLate' | 'announced'>
 
-/** Counts an NGO's events and verifications. An event that was deleted once it was over still counts. */
+/** Counts an NGO's events and verifications. An event that was deleted after it was over still counts. */
 export function howTheyAct(events: readonly EventHistory[]): HowTheyAct {
   const calledOff = events.filter(({ isCancelled }) => isCancelled)
   const held = events.filter(({ isPast, isCancelled }) => isPast && !isCancelled)
@@ -143,12 +143,14 @@ export const FEWEST_EVENTS = 3
 export const FEWEST_CLAIMS = 3
 
 /**
- * An attendance claim for the NGO's figures. `answerBy` is the NGO's last day to answer. `isAsked` is true until the
- * claim is answered, withdrawn or appealed.
+ * An attendance claim for the NGO's figures. `answerBy` is the last day on which the NGO can answer in time. `isAsked`
+ * is true until the claim is answered, withdrawn or appealed.
  */
 export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isWithdrawn: boolean }
 
-/** Counts the claims that the NGO answered or had to answer by now, and those that it answered in time (D47). */
+/**
+ * Counts the claims that the NGO has answered or should have answered by now, and those that it answered in time (D47).
+ */
 export function claimsAnswered(
   claims: readonly MadeClaim[],
   today: Day,

@@ -6,17 +6,17 @@ export const NGO_STATES = ['pending', 'approved', 'rejected', 'suspended'] as co
 /** The state of an NGO's application (SPEC §4, D8, D38). */
 export type NgoState = (typeof NGO_STATES)[number]
 
-/** The review time that an applicant is promised: 24 hours (D22). */
+/** The review time that applicants are promised: 24 hours (D22). */
 export const PROMISED_MS = 86_400_000
 
 /**
  * Returns how much of the promised time has passed, in milliseconds. The clock is paused while a question to the
- * applicant is open (D36). Times are ISO text.
+ * applicant is open (D36). Times are ISO strings.
  */
 export const waitedMs = (clock: { waitingSince: string; askedAt: string | null }, now: Date): number =>
   Math.max(0, (clock.askedAt === null ? now.getTime() : Date.parse(clock.askedAt)) - Date.parse(clock.waitingSince))
 
-/** The data in which two organizations can resemble each other (A1, D35). */
+/** The data that two organizations can have in common (A1, D35). */
 export const SAME_BY = ['name', 'host', 'phone', 'pan', 'darpan', 'csr-1', 'fcra', 'cin'] as const
 export type SameBy = (typeof SAME_BY)[number]
 
@@ -29,11 +29,11 @@ export type SameElsewhere = {
   slug: string | null
 }
 
-/** The maximum length of a slug, which leaves room in its column for a number after it. */
+/** The maximum length of a slug. It leaves room in the column for a number at the end. */
 const LONGEST = 60
 /**
- * The minimum of Latin letters in a usable slug. With fewer, the website's host is used, for example for a name in
- * another script.
+ * The minimum number of Latin letters in a usable slug. If a name has fewer, for example because it is in another
+ * script, the website's host is used.
  */
 const FEWEST_LETTERS = 3
 

@@ -8,9 +8,9 @@ import type { Day } from '../time/day.ts'
 
 export type ParticipationStatus = 'Past' | 'Upcoming'
 
-/** A line of a volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
+/** One line of a volunteer's own record: `GET /api/me/participations` (SPEC §2, D6). */
 export type ParticipationRecord = {
-  /** The id of the event. It is null once the NGO has deleted the event. */
+  /** The id of the event. Null once the NGO has deleted the event. */
   eventId: string | null
   title: string
   lang: string
@@ -30,30 +30,31 @@ export type ParticipationRecord = {
   attendance: OwnAttendance | null
   certificate: OwnCertificate | null
   claim: Pick<Claim, 'id' | 'state'> | null
-  /** Is true if the volunteer can make an attendance claim now (D47). */
+  /** True if the volunteer can make an attendance claim now (D47). */
   mayClaim: boolean
   cancelled: boolean
-  /** Is false for a deleted event, and for an event of an NGO that is not approved. */
+  /** False for a deleted event, and for an event of an NGO that is not approved. */
   viewable: boolean
 }
 
 /**
- * The times of check-in and check-out, and the whole minutes between them. Times are ISO text with the zone's offset.
+ * The times of check-in and check-out, and the whole minutes between them. Times are ISO strings with the zone's
+ * offset.
  */
 export type Came = { cameAt: string | null; leftAt: string | null; minutes: number | null }
 
 /**
- * The volunteer's own attendance. Once verified, it is the evidence on the certificate with the times that the grade
- * shows (D46). Before that, it comes from check-in entries of the last sixty days.
+ * The volunteer's own attendance. Once it is verified, it has the certificate's evidence and the times that the grade
+ * allows (D46). Before that, it comes from check-in entries of the last sixty days.
  */
 export type OwnAttendance = Came & { evidence: Evidence | null; byPhoneClock: boolean }
 
-/** The attendance of one person by the entries of an event's check-in desk, for the NGO (D46). */
+/** One person's attendance according to the entries of an event's check-in desk, as the NGO sees it (D46). */
 export type DeskAttendance = Came & {
-  /** The evidence. For a verified person, it is that of the certificate. */
+  /** The evidence. For a verified person, it is the evidence on the certificate. */
   evidence: Evidence
   doubts: Doubt[]
-  /** The person who checked in with that phone before, with the name of the check-in list. */
+  /** The person who checked in with the same phone before, by their name in the check-in list. */
   samePhoneAs: string | null
   /** The name that the helper typed, if the visit was claimed under a different name. */
   typedName: string | null
@@ -61,7 +62,7 @@ export type DeskAttendance = Came & {
   late: boolean
 }
 
-/** A walk-in whose visit is not claimed yet (D44). */
+/** A walk-in whose visit has not been claimed yet (D44). */
 export type DeskVisitor = {
   id: string
   name: string
@@ -70,34 +71,34 @@ export type DeskVisitor = {
 }
 
 /**
- * The number of people with check-in entries, and the helper's headcount. `seen` is null without a headcount, and for
- * check-in on several days.
+ * The number of people with check-in entries, and the helper's headcount. `seen` is null if there is no headcount, and
+ * for check-in on several days.
  */
 export type DeskCount = { counted: number; seen: number | null }
 
-/** A participant as the NGO of a past event sees them (D18). */
+/** A participant of a past event, as the NGO sees them (D18). */
 export type Participant = {
   /** The id of the participation, not of the person. */
   id: string
   name: string
   email: string
   /**
-   * Is set if the name claims more than an identity (D81). It contains the name that Google gave at the last login, or
+   * Set if the name claims more than an identity (D81). It contains the name that Google gave at the last login, or
    * null if none is known.
    */
   unusualName: { googleName: string | null } | null
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null
-  /** The evidence on the certificate. It is null if the person is not verified. */
+  /** The evidence on the certificate. Null if the person is not verified. */
   evidence: Evidence | null
   hours: number | null
   certificate: string | null
   role: string | null
   outcome: string | null
   /**
-   * The side that ended the certificate. If it was an admin, only an admin can reissue it. If it was the holder, the
-   * volunteer gave it up.
+   * The side that ended the certificate. After `admin`, only an admin can reissue the certificate. `holder` means that
+   * the volunteer gave it up.
    */
   endedBy: 'admin' | 'holder' | null
   attendance: DeskAttendance | null
@@ -105,9 +106,7 @@ export type Participant = {
 
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
-/**
- * The deletion of an event: the server's day at that time, and the moment. Both are null if the event is not deleted.
- */
+/** When an event was deleted: the server's day and the exact time. Both are null if the event has not been deleted. */
 export type Deletion = { deletedOn: Day | null; deletedAt: Date | null }
 
 /** Returns whether an event was deleted before it was over (D6). */

@@ -1,14 +1,15 @@
 import { STORED_MS } from '../check-in/desk.ts'
 
 /**
- * A period that a job, an expiry date or a cookie enforces. A row without a period ends with the account, the NGO or
- * the certificate.
+ * A period that a job, an expiry date or a cookie enforces. The data of a row without a period is stored as long as the
+ * account, the NGO or the certificate.
  */
 type Period = Partial<Record<'minutes' | 'hours' | 'days' | 'months' | 'mostDays' | 'mostHours' | 'unsentDays', number>>
 
 /**
- * The rows of the privacy notice, in its order, each with its period. Jobs and expiry dates (api) and the sentences of
- * the notice (src/text/<lang>/page/privacy.ts) use the same numbers. db/personal-data.ts lists the columns of each row.
+ * The rows of the privacy notice in display order, each with its period. Jobs and expiry dates (api) and the sentences
+ * of the notice (src/text/<lang>/page/privacy.ts) use the same numbers. db/personal-data.ts lists the columns of each
+ * row.
  */
 export const NOTICE_ROWS = {
   profile: {},
@@ -51,14 +52,14 @@ export const NOTICE_ROWS = {
 
 export type NoticeRow = keyof typeof NOTICE_ROWS
 
-/** The time for which a browser stores our cookies, except those of a session. */
+/** How long a browser stores our cookies, except those of a session. */
 export const COOKIE_PERIODS = {
   signIn: { minutes: 10 },
-  /** The visit of an applicant to their application. */
+  /** An applicant's visit to their application. */
   visit: { minutes: 60 },
   /** A scanned check-in code, until the volunteer has logged in. */
   scan: { minutes: 15 },
-  /** The id of a browser that checked someone in. */
+  /** The id of a browser with which someone checked in. */
   browser: { days: 90 },
   /** A browser in which the admin passcode was entered correctly once. */
   adminBrowser: { days: 180 },

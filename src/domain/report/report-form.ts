@@ -3,7 +3,7 @@ import { email, lineField, lines, oneOf } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from './report.ts'
 
-/** A report about an event, or about an NGO by its public address (D40). */
+/** A report about an event (by id) or about an NGO (by the slug of its public page) (D40). */
 export const reportForm = z
   .strictObject({
     ngo: z.optional(lineField(80)),
@@ -25,7 +25,8 @@ export const reportQuestionForm = z.strictObject({ asked: lines(2000) })
 export const reportAnswerForm = z.strictObject({ answer: lines(5000) })
 
 /**
- * The outcome of a report. `from` is the stage that the admin saw, so that a new answer of the NGO is not overlooked.
+ * The outcome of a report. `from` is the stage that the admin saw. A new answer from the NGO is therefore not
+ * overlooked.
  */
 export const reportOutcomeForm = z.strictObject({
   outcome: oneOf(REPORT_OUTCOMES),

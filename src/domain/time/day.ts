@@ -4,7 +4,7 @@ import { wallClock } from './wall-clock.ts'
 export type Day = string
 
 /**
- * Returns the day in a zone at a moment (D2).
+ * Returns the day in a zone at a given time (D2).
  * @param zone an IANA name
  */
 export const dayOf = (now: Date, zone: string): Day => new Date(wallClock(now, zone)).toISOString().slice(0, 10)

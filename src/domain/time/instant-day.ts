@@ -3,6 +3,6 @@ import { eventDayOf } from './zone.ts'
 
 /**
  * Returns the day of an instant in the zone of events.
- * @param iso ISO text as the API sends it, in any zone; its first ten characters are another zone's day near midnight
+ * @param iso an ISO string from the API, in any zone; near midnight, its first ten characters may be another day
  */
 export const eventDayAt = (iso: string): Day => eventDayOf(new Date(iso))

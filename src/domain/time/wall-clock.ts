@@ -1,4 +1,6 @@
-/** Returns the wall-clock time of a zone in whole seconds, as the milliseconds at which UTC has that time. */
+/**
+ * Returns the wall-clock time in a zone, in whole seconds, as the timestamp in milliseconds at which UTC has that time.
+ */
 export function wallClock(at: Date, zone: string): number {
   const [month = 1, day, year = 0, ...time] = formatterOf(zone).format(at).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, ...time)

@@ -3,8 +3,8 @@ import { type Day, dayOf } from './day.ts'
 import { wallClock } from './wall-clock.ts'
 
 /*
- * Converts between instants and a zone's local time, as ISO text with the zone's offset, which identifies the instant.
- * The default is the zone of events (D51).
+ * Converts between instants and a zone's local times. ISO strings contain the zone's offset, so they identify the
+ * instant. The default is the zone of events (D51).
  */
 
 /**
@@ -20,8 +20,8 @@ export function inZone(at: Date, zone: string = eventZone): string {
 export const eventDayOf = (at: Date): Day => dayOf(at, eventZone)
 
 /**
- * Returns the time in the zone of events to the minute, as text that sorts: '2026-11-14T18:05'. It is cached, because
- * lists call this for every row.
+ * Returns the time in the zone of events to the minute, as a string that sorts by time: '2026-11-14T18:05'. It is
+ * cached, because lists call this for every row.
  */
 export function eventClockOf(at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000)
@@ -41,7 +41,7 @@ export function instantOf(day: Day, time: string, zone: string = eventZone): Dat
   return new Date(asUtc - offsetOf(asUtc - offsetOf(asUtc, zone), zone))
 }
 
-/** Returns the first or last second of a day in a zone, as ISO text with the offset. */
+/** Returns the first or last second of a day in a zone, as an ISO string with the offset. */
 export function edgeOfDay(day: Day, edge: 'begin' | 'end', zone: string = eventZone): string {
   const at = instantOf(day, edge === 'begin' ? '00:00' : '23:59', zone)
   return inZone(edge === 'begin' ? at : new Date(at.getTime() + 59_000), zone)

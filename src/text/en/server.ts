@@ -1,4 +1,7 @@
-/* The texts that the server writes: emails, certificates, credentials and server-made pages. It does not load the others. */
+/*
+ * The texts that the server writes: emails, certificates, credentials and server-rendered pages. The server does not
+ * load the others.
+ */
 export * as act from './admin/admin-action.ts'
 export * as decisionFile from './admin/decision-file.ts'
 export * as attendance from './attendance/attendance.ts'

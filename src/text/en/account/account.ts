@@ -4,20 +4,20 @@ import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { momentText } from '../time/moment.ts'
 
-/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
+/** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'Name',
   email: 'Email',
   location: 'Location',
   phone: 'Contact number',
   description: 'Brief description',
-  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
+  /** Details that an NGO can edit. It cannot change its name and website, because they were checked. */
   contact: 'Contact details and your data',
   organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
   coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',
-  /** Shown where Google gave no name. */
+  /** Shown if Google gave no name. */
   nameless: 'User',
-  /** Shown below a name in a script without a font (docs/certificates.md). */
+  /** Shown below a name in a script that has no font (docs/certificates.md). */
   notPrinted:
     'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
@@ -44,7 +44,7 @@ export const accountText = {
   logoutFailed: 'You are still logged in. Try again.',
 }
 
-/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
+/** Texts of the volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'Your Dashboard',
   profile: 'Profile',
@@ -57,7 +57,7 @@ export const dashboardText = {
   left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
-  /** Shown with check-ins that the NGO has not verified so far. */
+  /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'Next, the NGO verifies your attendance.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
@@ -72,7 +72,7 @@ export const dashboardText = {
 
 const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 
-/** A person's sessions. */
+/** Texts of the list of a person's sessions. */
 export const sessionText = {
   title: 'Where you are logged in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
@@ -83,7 +83,7 @@ export const sessionText = {
   failed: 'You are still logged in.',
 }
 
-/** The choice of language for emails and PDFs (D30). */
+/** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
   title: 'Language',
   hint: 'We email you in this language. It is also the first choice for certificates.',
@@ -92,7 +92,7 @@ export const languageText = {
   loadFailed: 'We could not load your language.',
 }
 
-/** A person's one or two Google accounts (D93). */
+/** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
   hint: 'You can add a second Google account and log in with either one. If your account is from your college or NGO, add your own before it closes.',
@@ -110,7 +110,7 @@ export const googleAccountText = {
   removed: 'The Google account was removed.',
   failed: 'We could not change your Google accounts.',
   loadFailed: 'We could not load your Google accounts.',
-  /** How adding one ended. */
+  /** The outcomes of adding a Google account. */
   ends: {
     joined: 'The Google account was added. You can now log in with either one.',
     same: 'You already log in with this Google account.',

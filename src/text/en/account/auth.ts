@@ -25,7 +25,7 @@ const pending: Record<PendingState, string> = {
   pending: 'Your NGO registration is still pending approval.',
 }
 
-/** Shown where a Google account already has another role, because it can have only one (D14). */
+/** Shown if a Google account already has another role, because an account can have only one (D14). */
 const otherRole: Record<string, string> = {
   'have-user':
     'You already have a volunteer account with this Google account, and you are logged in. Open Dashboard. To register an NGO, use another Google account, or delete your volunteer account first.',
@@ -35,7 +35,7 @@ const otherRole: Record<string, string> = {
     'You have registered an NGO with this Google account, and it is not approved. We have emailed a link to its application to the address you logged in with. To volunteer, use another Google account, or delete that application first.',
 }
 
-/** /login, /register, /google-auth and /pending, about logging in (SPEC §8). */
+/** Texts about logging in, for /login, /register, /google-auth and /pending (SPEC §8). */
 export const authText = {
   loginFailed: 'Google Login failed: ',
   registrationFailed: 'Google Sign-In failed: ',
@@ -55,28 +55,30 @@ export const authText = {
 
 const unknown = 'Try again.'
 
-/** Why logging in failed, for /login. @param code the address's `error`, or null without one */
+/** Returns why logging in failed, for /login. @param code the URL's `error` parameter, or null */
 export function loginFailure(code: string | null): string | null {
   if (code === null) return null
   return isOwnFault(code) ? reasonOf(code) : authText.loginFailed + reasonOf(code)
 }
 
-/** Why registering failed, for /register. @param code the address's `error`, or null without one */
+/** Returns why registering failed, for /register. @param code the URL's `error` parameter, or null */
 export function registrationFailure(code: string | null): string | null {
   if (code === null) return null
   if (isOwnFault(code)) return authText.notRegistered + reasonOf(code)
   return Object.hasOwn(otherRole, code) ? (otherRole[code] ?? null) : authText.registrationFailed + reasonOf(code)
 }
 
-/** Whether the fault is ours and not Google's. The server then stores a registration form for ten minutes. */
+/**
+ * Returns whether the fault is ours and not Google's. If so, the server stores the registration form for ten minutes.
+ */
 export const isOwnFault = (code: string | null): boolean => code === 'away' || code === 'fault'
 
-/** The sentence of /pending. @param state the address's `state`; an unknown one counts as pending */
+/** Returns the sentence on /pending. @param state the URL's `state` parameter; an unknown state counts as pending */
 export function pendingText(state: string | null): string {
   return Object.hasOwn(pending, state ?? '') ? pending[state as PendingState] : pending.pending
 }
 
-/** Returns one sentence for all unknown codes, because text from an address is never shown. */
+/** Returns one sentence for all unknown codes, because text from a URL is never shown. */
 function reasonOf(code: string): string {
   return Object.hasOwn(reasons, code) ? reasons[code as SignInFault] : unknown
 }

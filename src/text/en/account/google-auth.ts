@@ -1,4 +1,4 @@
-/** /google-auth, for a person who logged in with Google and has no account here (SPEC §2). */
+/** Texts of /google-auth, for a person who logged in with Google and has no account here (SPEC §2). */
 export const googleAuthText = {
   unknown: 'No account found. Please register first.',
   /** RichText.astro renders the link. */

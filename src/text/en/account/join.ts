@@ -1,4 +1,4 @@
-/** The page for Campus Catalysts (SPEC §2). */
+/** Texts of the page for Campus Catalysts (SPEC §2). */
 export const joinText = {
   title: 'Lead in Your City',
   lead: 'Campus Catalysts are students who organise volunteering where they live. Be the one in your city.',
@@ -29,7 +29,7 @@ export const joinText = {
   talk: {
     title: 'Talk to our team',
     whatsApp: 'Message on WhatsApp',
-    /** The message that WhatsApp opens with. */
+    /** The message that is filled in when WhatsApp opens. */
     hello: 'Hello! I would like to be a Campus Catalyst in my city.',
     email: 'Send an email',
   },

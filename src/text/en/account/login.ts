@@ -1,4 +1,4 @@
-/** /login (SPEC §8). Its error messages are in auth.ts. */
+/** Texts of /login (SPEC §8). The error messages are in auth.ts. */
 export const loginText = {
   slogan: 'Your city needs you',
   title: 'Login',

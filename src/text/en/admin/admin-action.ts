@@ -49,7 +49,7 @@ type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
-/** The text after the name that the action was about: ': NGO Darpan ID, in NGO Darpan', '. 4 details matched'. */
+/** The text that follows the name of the action's subject: ': NGO Darpan ID, in NGO Darpan', '. 4 details matched'. */
 export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
   const { flag, flagOutcome } = details

@@ -17,14 +17,14 @@ export const adminText = {
   loginAsAdmin: 'Login',
   lock: 'Lock',
   more: 'Show more',
-  /** Buttons under a long text. */
+  /** Buttons below a long text. */
   unfold: 'Show full text',
   fold: 'Show less',
   loading: 'Loading...',
   loadFailed: (message: string) => `Failed to load: ${message}`,
 }
 
-/** The wait after too many wrong passcodes: 'Try again in 12 minutes.' @param seconds from Retry-After */
+/** How long to wait after too many wrong passcodes: 'Try again in 12 minutes.' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 2 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`

@@ -1,6 +1,6 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 
-/** Names an admin without a name. The file of all decisions uses it as well. */
+/** Used for an admin without a name, also in the file of all decisions. */
 export const byPasscode: string = 'an admin with the passcode'
 
 const DECIDED: Record<NgoState, string> = {
@@ -10,7 +10,7 @@ const DECIDED: Record<NgoState, string> = {
   suspended: 'Suspended',
 }
 
-/** Joins a number of certificates and its verb. */
+/** Joins the number of certificates and the verb. */
 const certificates = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? `certificate ${one}` : `certificates ${many}`}`
 
@@ -62,7 +62,7 @@ export const decisionText = {
   suspendQuestion: (orgName: string) => `Suspend ${orgName}?`,
   suspendConsequence:
     'Its events will be hidden immediately, and it cannot post. We will email the reason to the NGO, but not to the people going.',
-  /** The number of its certificates that a decision affects. It leaves out those that a flag has put on hold. */
+  /** How many of the NGO's certificates a decision affects, not counting those that a flag has put on hold. */
   holds: {
     counting: 'Counting its certificates…',
     uncounted: 'We could not count its certificates. All of them will show “On hold”.',
@@ -72,10 +72,10 @@ export const decisionText = {
       count === 0
         ? NONE
         : `${certificates(count, 'will show', 'will show')} “On hold” until you approve the NGO again.`,
-    /** Withdrawing the approval of a suspended NGO. */
+    /** Shown before the approval of a suspended NGO is withdrawn. */
     stay: (count: number) =>
       count === 0 ? NONE : `${certificates(count, 'stays', 'stay')} “On hold” until you approve the NGO again.`,
-    /** Follows `lifted` or `approved`. */
+    /** Shown after `lifted` or `approved`. */
     validAgain: (count: number) => `${certificates(count, 'is', 'are')} valid again.`,
   },
   reasonLabel: 'Reason (we email it to the NGO)',

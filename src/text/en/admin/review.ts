@@ -19,7 +19,10 @@ function durationText(ms: number): string {
   return ms < 48 * HOUR_MS ? counted(hoursOf(ms), 'hour') : counted(Math.floor(ms / 24 / HOUR_MS), 'day')
 }
 
-/** How much of the promised 24 hours is used. @param used milliseconds, without the time spent waiting for the applicant */
+/**
+ * How much of the promised 24 hours has been used. @param used milliseconds, not counting the time spent waiting for
+ * the applicant
+ */
 export function waitText(used: number, promised: number, isTheirs: boolean): { lead: string; rest: string } {
   const left = promised - used
   if (isTheirs)
@@ -34,7 +37,7 @@ export function waitText(used: number, promised: number, isTheirs: boolean): { l
       }
 }
 
-/** The fields of a detail as one line. */
+/** Returns the fields of a detail as one line. */
 export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>): string {
   if (kind === 'legal-form') return legalForms[value.legalForm as keyof typeof legalForms] ?? ''
   const fields = FACT_FIELDS[kind].flatMap((field) => value[field] ?? [])
@@ -45,13 +48,13 @@ export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>):
 export const whenText = (iso: string, now: Date): string =>
   new Date(iso).toDateString() === now.toDateString() ? `today ${localTimeText(iso)}` : momentText(iso)
 
-/** @param you the name and email address on the reader's own actions */
+/** @param you the name and email address that are recorded for the reader's own actions */
 export function whoText(by: string | null, you: string | null): string {
   if (by === null) return reviewText.byPasscode
   return by === you ? reviewText.you : by.replace(/ \([^)]*\)$/, '')
 }
 
-/** Text on the drawn stone: '21 h'. */
+/** The text on the drawn stone: '21 h'. */
 export const stoneText = (ms: number): string => `${Math.min(999, hoursOf(ms))} h`
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -60,7 +63,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'Could not be checked',
 }
 
-/** Quoted as the event cards write it. */
+/** The words that event cards show, quoted in a text below. */
 const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
 
 export const reviewText = {

@@ -7,7 +7,7 @@ import { hoursText } from '../time/day.ts'
 
 /* How a volunteer's attendance was established, and when (D46). Times are in ISO format with the zone's offset. */
 
-/** The sentence for each kind of evidence. Screens and certificates show it, never the grade. */
+/** The sentence for each kind of evidence. Screens and certificates show this sentence, never the grade. */
 export const howText: Record<Evidence, string> = {
   organizer: 'Verified by the NGO.',
   'check-in-and-out': 'Checked in and out with the event’s code. Time was measured.',
@@ -16,10 +16,13 @@ export const howText: Record<Evidence, string> = {
   'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
 }
 
-/** Names of other people that the entry may belong to: the first to check in with that phone, and the name the helper typed. */
+/**
+ * The other people to whom an entry may belong: the first to check in with that phone, and the name that the helper
+ * typed.
+ */
 type OtherNames = { samePhoneAs: string | null; typedName: string | null }
 
-/** Why an entry needs review. */
+/** Returns why an entry needs review. */
 export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
   if (doubt === 'same-phone' && samePhoneAs !== null) return `Same phone as ${withoutStop(samePhoneAs)}.`
   if (doubt === 'another-name' && typedName !== null)
@@ -72,17 +75,19 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
     : hoursText(hoursFromMinutes(minutes))
 }
 
-/** Drawn as two stones, for check-in and check-out, with a road between them. */
+/** Texts of the drawing of two stones, for check-in and check-out, with a road between them. */
 export const tripText = {
   in: 'In',
   out: 'Out',
   none: 'none',
   /** The time on a stone. */
   stone: clockText,
-  /** The duration along the road of a PDF. */
+  /** The duration, written along the road in a PDF. */
   between: durationText,
 }
 
-/** The one time that is shown of a check-in. For a code that was sent late, it comes from the volunteer's phone (D46). */
+/**
+ * Returns the text for a single time. For a code that was sent late, the time comes from the volunteer's phone (D46).
+ */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `At ${clockText(iso)} by the volunteer’s phone clock.` : `At ${clockText(iso)}.`

@@ -5,7 +5,7 @@ export const cardText = {
   title: 'Your certificate',
   keep: 'You can also download it here.',
   download: 'Download certificate',
-  /** Precedes the names of the other languages of the PDF. */
+  /** Shown before the names of the PDF's other languages. */
   otherLanguages: 'Download in another language:',
   copy: 'Copy check link',
   copied: 'Check link copied.',

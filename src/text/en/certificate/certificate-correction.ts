@@ -1,4 +1,4 @@
-/** Corrections that volunteers ask for, as NGO members and admins see them (D56). */
+/** Texts of volunteers' correction requests, as NGO members and admins see them (D56). */
 export const correctionText = {
   title: 'Certificate corrections',
   hint: 'Accept a correction only if you know that this is the person who attended. The check page shows who accepted it.',

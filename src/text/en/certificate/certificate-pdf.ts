@@ -20,7 +20,9 @@ function editedValue(field: StatedEdit['field'], value: string): string {
   return fullDaysText(first, last)
 }
 
-/** One sentence for each changed field, from its first to its last value; none if both are the same. */
+/**
+ * Returns one sentence for each changed field, with its first and last value. Fields whose values are equal have none.
+ */
 function editTexts(edits: readonly StatedEdit[]): string[] {
   return (['title', 'minutes', 'days'] as const).flatMap((field) => {
     const all = edits.filter((edit) => edit.field === field)
@@ -31,7 +33,7 @@ function editTexts(edits: readonly StatedEdit[]): string[] {
   })
 }
 
-/** We checked none of these, so the sentence begins with who provided them. */
+/** We did not check these details, so the sentence starts with who provided them. */
 const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null =>
   institution === null && rollNumber === null
     ? null
@@ -42,7 +44,7 @@ const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
 
 const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
 
-/** The milestone shows the time; only a phone's clock needs a sentence. */
+/** The milestone shows the time. A sentence is needed only if the time comes from a phone's clock. */
 const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
 
 function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
@@ -51,15 +53,15 @@ function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string |
   return at && atText(at, byPhoneClock)
 }
 
-/** The words of the PDF that certificate.ts does not have. */
+/** The texts of the PDF that are not in certificate.ts. */
 export const pdfText = {
   how: 'Attendance:',
   howWeKnow: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], lateTime(facts)),
-  /** The same where no milestone shows the time. */
+  /** The same sentence with the time, used where no milestone shows the time. */
   howAndWhen: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], timesText(facts)),
-  /** Large, next to the milestone of the day; null if the certificate has no hours. */
+  /** Shown in large type next to the milestone of the day. Null if the certificate has no hours. */
   hours: servedText,
-  /** The milestone of the day: its month, and its day, or first and last day of one month. */
+  /** The text on the milestone: the month and the first day, with the last day if it is in the same month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
@@ -70,7 +72,7 @@ export const pdfText = {
     [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
   joined: ({ postedOn, joinedAt }: CertificateFacts): string =>
     `Event posted on ${fullDayText(postedOn)}, joined on ${fullDayText(joinedAt.slice(0, 10))}`,
-  /** Only on the check page: the PDF has the name above. */
+  /** Shown only on the check page, because the PDF has the name further up. */
   registered: ({ orgLegalName, orgNumberKind, orgNumber }: CertificateFacts): string | null =>
     joined([orgLegalName, orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`]) || null,
   organization: ({ orgLegalName, orgName }: CertificateFacts): string => orgLegalName ?? orgName,
@@ -79,7 +81,7 @@ export const pdfText = {
   signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
     signatory && `Signatory: ${joined([signatory, signatoryPost])}`,
   whatWeChecked: (address: string) => `What we checked: ${address}`,
-  /** Nouns that a PDF in two languages writes on one line before a value: 'संस्था की स्वीकृति · NGO approved: 3 …'. */
+  /** Labels that a bilingual PDF shows on one line before a value: 'संस्था की स्वीकृति · NGO approved: 3 …'. */
   captions: {
     number: NUMBER,
     approved: 'NGO approved',
@@ -93,7 +95,10 @@ export const pdfText = {
     checkAt: 'Check at',
     whatWeChecked: 'What we checked',
   },
-  /** Around the stamp: who recorded it, so that readers do not take it for the NGO's own stamp. */
+  /**
+   * The text around the stamp. It names who recorded the certificate so that readers do not mistake the stamp for the
+   * NGO's.
+   */
   seal: (facts: CertificateFacts): string[] => [
     `Recorded by ${site.name}`,
     isAcceptedBySite(facts) ? `Statement accepted by ${site.name}` : 'Attendance verified by the NGO',

@@ -46,7 +46,7 @@ const WHY: Record<IssueReason, string> = {
 /** A part of a sentence, and whether it is set in bold. */
 export type TextPart = { text: string; strong?: boolean }
 
-/** The words of a certificate. The PDF and the check page both use them, so that they cannot differ. */
+/** The texts of a certificate. The PDF and the check page share them, so the two cannot differ. */
 export const certificateText = {
   title: 'Certificate of Participation',
   lead: 'This is to certify that',
@@ -63,13 +63,15 @@ export const certificateText = {
     { text: days(facts), strong: true },
     { text: '.' },
   ],
-  /** Sectors and types as columns of a service record name them. */
+  /** The names of sectors and types in the columns of a service record. */
   sectors: sectorText,
   categories: categoryText,
-  /** The basis of the approval when the version was issued (D36); null in versions of format 2. */
+  /** The basis of the approval when the version was issued (D36). Null in versions of format 2. */
   verifiedNgo: ({ orgCheckedFacts, orgCheckedOn = null }: CertificateFacts): string | null =>
     orgCheckedFacts === undefined ? null : verifiedNgoText({ checkedFacts: orgCheckedFacts, checkedOn: orgCheckedOn }),
-  /** Only the day, which stays true. The check page shows whether the approval was withdrawn later. */
+  /**
+   * Contains only the day, because that remains true. The check page shows whether the approval was withdrawn later.
+   */
   approved: (facts: CertificateFacts) => `NGO approved on ${fullDayText(facts.orgApprovedOn)}`,
   verifiedBy: (facts: CertificateFacts) =>
     isAcceptedBySite(facts)
@@ -81,13 +83,13 @@ export const certificateText = {
       : `Issued on ${fullDayText(facts.issuedOn)}, version ${facts.version}: ${WHY[facts.reason]}`,
   checkAt: (address: string) => `Check at ${address}`,
   qr: (code: string) => `QR code that opens the check page of ${code}`,
-  /** The title bar of a PDF viewer. */
+  /** Shown in the title bar of a PDF viewer. */
   documentTitle: (code: string, name: string) => `${code}: Certificate of Participation, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
   author: siteName,
-  /** Replaces a word in the PDF that no embedded font can write (docs/certificates.md), instead of empty boxes. */
+  /** Shown in the PDF instead of a word that no embedded font can write (docs/certificates.md). */
   unprintable: '(see the check page)',
-  /** The rest is written only in the credential. */
+  /** The texts below appear only in the credential. */
   role: 'Volunteer',
   achievement: (facts: CertificateFacts) =>
     `${article(facts)} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
@@ -157,7 +159,7 @@ const NOT_A_CODE = {
   ambiguous: 'This could be more than one code. Compare each S and 5, B and 8, and Z and 2 with the certificate.',
 }
 
-/** The words of the check page around those of the certificate. */
+/** The texts of the check page that are not part of the certificate. */
 export const checkText = {
   title: 'Check a certificate',
   lead: 'Enter the code from the certificate. No account needed.',
@@ -183,7 +185,7 @@ export const checkText = {
       lead: 'Check each character against the certificate. If the code is exactly the same, we did not issue that certificate.',
     },
   },
-  /** The page's title: the result first, and no person's name, because messengers show it. */
+  /** The page's title. It starts with the result and contains no person's name, because messaging apps show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${word} since ${fullDayText(since)}: ${code}` : `${word}: certificate ${code}`,
   holdTitle: ({ because, since }: Hold, code: string) =>
@@ -191,10 +193,10 @@ export const checkText = {
   description: 'Anyone can check a certificate here with the code printed on it.',
   what: 'Certificate details',
   who: 'About the NGO',
-  /** Follows the NGO's name. */
+  /** Shown after the NGO's name. */
   unlisted: `not listed on ${site.name} at the moment`,
   whatWeChecked: 'What we checked',
-  /** The limit of every kind of evidence (D46). */
+  /** Explains what the evidence on the certificate cannot prove (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We considered what both sides said, and believed the volunteer.'
@@ -204,7 +206,7 @@ export const checkText = {
   history: 'Versions',
   /** Shown for a valid certificate with more than one version. */
   corrected: 'This certificate was corrected. The details below are current. Earlier copies are out of date.',
-  /** The first sentence of a certificate on hold: since when, and why. */
+  /** The first sentence about a certificate on hold, with the day and the reason. */
   hold: (hold: Hold, orgName: string) =>
     `On hold since ${fullDayText(hold.since)}. ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
@@ -218,7 +220,7 @@ export const checkText = {
     valid: 'Compare every detail with the certificate you were given. If anything is different, trust this page.',
     'on-hold': 'A certificate with exactly these details is on hold as well.',
   },
-  /** Follows the comparison: the page cannot identify the person who shows the certificate. */
+  /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
   holder: 'We cannot know who is showing you this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:

@@ -24,7 +24,7 @@ const WHAT: Record<CodeState, string> = {
   'not-a-code': 'not a code',
 }
 
-/** Checking the certificates of a class together (D63). */
+/** Texts of the page that checks the certificates of a class together (D63). */
 export const codeListText = {
   title: 'Check many certificates',
   description: 'Paste certificate codes or upload a CSV file to check them all together.',
@@ -52,7 +52,7 @@ export const codeListText = {
     return `${counts.join(', ')}.${differing > 0 ? ` ${differing === 1 ? '1 name is different' : `${differing} names are different`}.` : ''}${repeated > 0 ? ` ${repeated === 1 ? '1 code appears' : `${repeated} codes appear`} more than once.` : ''}`
   },
   repeated: 'More than once in your list.',
-  /** Above the results, if the list has question marks in place of letters. */
+  /** Shown above the results if the list has question marks in place of letters. */
   lettersLost:
     'Some letters in this list were lost, so its names cannot match. In Excel, save the list as “CSV UTF-8 (Comma delimited)”, then check it again.',
   hours: {

@@ -50,7 +50,7 @@ export const offlineText = {
   } satisfies Record<OfflineVerdict, { heading: string; lead: string }>,
   said: 'Signed details',
   certify: 'This is to certify that',
-  /** The sentence after the name. Its bold parts are set in bold. */
+  /** The sentence after the name, some parts of which are bold. */
   sentence: ({ activity, orgName, firstDay, lastDay }: PayloadContent): TextPart[] => [
     { text: 'took part as a volunteer in ' },
     { text: activity, strong: true },

@@ -7,7 +7,7 @@ export const revocationReasons: Record<RevocationReason, string> = {
   'not-present': 'Did not attend',
 }
 
-/** Revoking certificates, and reissuing one. */
+/** Texts of the dialogs that revoke and reissue certificates. */
 export const revocationText = {
   open: 'Revoke',
   openAll: 'Revoke certificates',

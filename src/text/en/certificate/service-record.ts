@@ -13,7 +13,7 @@ function periodText({ from, to }: Period): string {
 const madeText = ({ madeOn, version }: { madeOn: string; version: number }): string =>
   `Created on ${fullDayText(madeOn)} by ${site.name}${version > 1 ? `, version ${version}` : ''}`
 
-/** The words of a service record as PDF, CSV and on the dashboard. */
+/** The texts of a service record in the PDF, in the CSV file and on the dashboard. */
 export const serviceText = {
   title: 'Service record',
   columns: [
@@ -40,15 +40,15 @@ export const serviceText = {
   pdfColumns: { days: 'Days', activity: 'Event and NGO', hours: 'Hours', code: 'Code' },
   period: periodText,
   made: madeText,
-  /** Below the title of the PDF: the period, the number of events and the hours. */
+  /** Shown below the title of the PDF: the period, the number of events and the hours. */
   summary: (period: Period, lines: number, hours: number): string =>
     `${periodText(period)}. ${lines === 1 ? '1 event' : `${lines} events`}, ${hoursText(hours)}.`,
-  /** A line of the PDF, below the event. */
+  /** A line of the PDF, shown below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}. ${sector}.`,
   twelve: 'At most 12 hours a day are counted.',
   addedUp: (hours: number): string => `${hours} counted`,
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
-  /** Around the stamp: who recorded it. */
+  /** The text around the stamp. It names who recorded the service record. */
   seal: [`Recorded by ${site.name}`, 'Attendance verified by NGOs'],
   severalNames: 'The certificates do not all have the same name. Each line shows the name on its certificate.',
   qr: (code: string) => `QR code that opens the check page of ${code}`,
@@ -65,14 +65,14 @@ const SINCE: Record<ChangedLine['state'], string> = {
   revoked: 'Revoked',
 }
 
-/** Each follows a number: '2 were revoked'. */
+/** Each text follows a number: '2 were revoked'. */
 const COUNTED: Record<ChangedLine['state'], (count: number) => string> = {
   revoked: (count) => (count === 1 ? 'was revoked' : 'were revoked'),
   corrected: (count) => (count === 1 ? 'has a newer version' : 'have newer versions'),
   'on-hold': (count) => (count === 1 ? 'is on hold' : 'are on hold'),
 }
 
-/** The words of a service record's check page. */
+/** The texts of a service record's check page. */
 export const recordPageText = {
   what: 'Service record details',
   made: (period: Period, made: { madeOn: string; version: number }) => `${periodText(period)}. ${madeText(made)}.`,
@@ -95,7 +95,7 @@ export const recordPageText = {
       lead: 'Do not accept a service record with this code. It is no longer valid.',
     },
   },
-  /** The first sentence of a changed record: how many certificates changed, how, and since when. */
+  /** The first sentence about a changed record: how many certificates changed, in what way, and since when. */
   changed: (statuses: readonly LineStatus[]) => {
     const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
@@ -115,7 +115,7 @@ export const recordPageText = {
   status: (status: ChangedLine) => `${SINCE[status.state]} since ${fullDayText(status.since)}`,
 }
 
-/** All certificates of a volunteer together, on their dashboard (design §9). */
+/** Texts of the dashboard section with all of a volunteer's certificates (design §9). */
 export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>

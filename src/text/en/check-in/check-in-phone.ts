@@ -7,7 +7,7 @@ import { dayParts } from '../time/day.ts'
 
 const DAY_MS = 86_400_000
 
-/** A time on the event's clock: '6:42 am'. */
+/** A time in the event's zone: '6:42 am'. */
 export function clockText(at: number): string {
   const time = inZone(new Date(at)).slice(11, 16)
   const hour = Number(time.slice(0, 2))
@@ -42,7 +42,7 @@ export const checkInPhoneText = {
   home: `Go to ${site.name}`,
   tryAgain: 'Try again',
   tabs: { label: 'Check-in', code: 'Show code', scan: 'Scan passes', list: 'List' },
-  /** Two switches next to each other. Most helpers read only the first word. */
+  /** The labels of two switches next to each other. Most helpers read only the first word. */
   way: {
     label: 'Check in or out',
     in: { word: 'IN', meaning: 'arriving' },
@@ -57,13 +57,13 @@ export const checkInPhoneText = {
         : `${entries(count)} not sent. Keep this page open.`,
     unsure: 'Times may be wrong until this phone is back online.',
   },
-  /** The consent lists all that src/islands/check-in-phone/engine/store.ts writes to the phone. */
+  /** The consent text lists everything that src/islands/check-in-phone/engine/store.ts writes to the phone. */
   consent: {
     title: 'Check people in with this phone',
     lead: 'No account or app needed.',
     saves: (count: number): string =>
       `This phone saves the first names, first letters of surnames, passes and check-ins of ${people(count)}.`,
-    /** Before the day on which names arrive. */
+    /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
       `From ${shortDay(day)}, this phone saves first names, first letters of surnames, passes and check-ins.`,
     others:
@@ -78,7 +78,7 @@ export const checkInPhoneText = {
     withCamera: 'Continue and allow camera',
     without: 'Continue without camera',
   },
-  /** Before this phone switches to the check-in of another link. */
+  /** Shown before this phone switches to the check-in of another link. */
   other: {
     title: 'Switch to the other link?',
     lead: 'This phone is checking people in here. If you switch, its list is deleted.',
@@ -90,7 +90,7 @@ export const checkInPhoneText = {
     no: 'Stay here',
   },
   code: {
-    /** @param expected null before the phone has names */
+    /** @param expected null until the phone has names */
     in: (expected: number | null): string => (expected === null ? 'checked in' : `checked in, ${expected} expected`),
     out: (inside: number): string => `checked out, ${inside} still here`,
     picture: 'Check-in QR code',

@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { clockText, durationInFull } from '../attendance/attendance.ts'
 
-/** The part of the day at a time in ISO format with the zone's offset. */
+/** Returns the part of the day. The time is an ISO string with the zone's offset. */
 const part = (iso: string): string => {
   const hour = Number(iso.slice(11, 13))
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
@@ -12,7 +12,7 @@ export const checkInText = {
   title: 'Check in',
   description: 'Check in at an event with the code shown at the check-in desk.',
   cap: { in: 'IN', out: 'OUT' } satisfies Record<Direction, string>,
-  /** On the large stone: the time, and 'am' or 'pm' below it. */
+  /** The large stone shows the time, with 'am' or 'pm' below it. */
   clock: (iso: string): string => clockText(iso).replace(/ [ap]m$/, ''),
   half: (iso: string): string => (Number(iso.slice(11, 13)) < 12 ? 'am' : 'pm'),
   kept: 'Scan saved',
@@ -26,9 +26,9 @@ export const checkInText = {
   in: (name: string) => `You’re checked in, ${name}`,
   greeting: (at: string) => `Have a good ${part(at)}.`,
   out: (name: string) => `You’re checked out, ${name}`,
-  /** Between the event's title and a sentence. */
+  /** Separates the event's title from the next sentence. */
   stop: '. ',
-  /** Follows the event's title. */
+  /** Shown after the event's title. */
   stayed: (minutes: number, came: string, left: string) =>
     `${durationInFull(minutes)}, from ${clockText(came)} to ${clockText(left)}.`,
   left: (at: string) => `You checked out at ${clockText(at)}.`,

@@ -33,10 +33,10 @@ export const reminderMail = ({ activity, orgName, url, by }: ClaimEmailData & { 
   why: partOf(orgName),
 })
 
-/** `withdrawn`: the NGO has withdrawn a verification, which declines a claim that was accepted before. */
+/** `withdrawn` means that the NGO has withdrawn a verification, which declines a claim that was accepted before. */
 type ClaimOutcome = { outcome: 'accepted' } | { outcome: 'declined'; reason: string | null } | { outcome: 'withdrawn' }
 
-/** To the volunteer: the NGO's answer. `by`: the last day to appeal. */
+/** To the volunteer: the NGO's answer. `by` is the last day to appeal. */
 export const answeredMail = ({
   activity,
   orgName,

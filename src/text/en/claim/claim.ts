@@ -102,7 +102,7 @@ export const claimActText = {
   failed: (message: string) => `Nothing was changed. ${message}`,
 }
 
-/** The row of an event in the record. */
+/** The row of an event in the volunteer's record. */
 export const claimRowText = {
   ask: (orgName: string) => `Did you attend? Send a claim to ${orgName}.`,
   button: 'I was there',
@@ -120,7 +120,7 @@ export const claimRowText = {
     }`,
 }
 
-/** Next to the button that gives up a certificate. */
+/** The button that gives up a certificate, and its dialog. */
 export const absenceText = {
   button: 'I was not there',
   title: 'Are you sure you were not there?',

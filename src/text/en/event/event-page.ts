@@ -8,7 +8,7 @@ import { categoryText, modeText, sectorText } from './event.ts'
 export const eventPageText = {
   report: 'Report something',
   failedTitle: 'We could not load this event',
-  /** Precedes the NGO's name. */
+  /** Shown before the NGO's name. */
   postedBy: 'Posted by',
   checked: 'What we checked',
   facts: 'Event details',
@@ -25,13 +25,13 @@ export const eventPageText = {
   over: 'This event has ended.',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified your attendance.',
   dashboard: 'Your Dashboard',
-  /** Shown to people who are going, once the NGO has lost its approval (D7). */
+  /** Shown to people who are going if the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
     `${orgName} is no longer approved here, so this event may not take place. Ask the NGO before you go. You can see this page because you are going.`,
   unlistedHead: (title: string) => `${title} · ${site.name}`,
 }
 
-/** The steps below an event: [what to do, what happens]. */
+/** Returns the steps below an event: [what to do, what happens]. */
 export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     [
@@ -43,7 +43,10 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
   ]
 }
 
-/** The steps of the day, where the NGO has started check-in (D44): [when, what to do, the link to the pass, the rest]. */
+/**
+ * The steps on the event day, if the NGO has started check-in (D44): [when, what to do, the link to the pass, the
+ * rest].
+ */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
   [
     'Arrive.',
@@ -55,19 +58,22 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
   ['Afterwards.', 'The NGO verifies who came, and your certificate is ready.'],
 ]
 
-/** Hours that check-in measures, and the event's hours for a person without a measurement (docs/certificates.md). */
+/**
+ * The hours if they are measured at check-in. People without a measurement get the event's hours
+ * (docs/certificates.md).
+ */
 export const measuredHoursText = (hours: number | null): string =>
   hours === null ? 'Measured at check-in' : `Measured at check-in, otherwise ${hoursText(hours)}`
 
-/** The text of a shared link, before the event's address. */
+/** The text that is shared before the event's URL. */
 export function shareText(event: PostedEvent): string {
   return `${event.title}\n${daysText(event)}, ${timesText(event)}, ${placeText(event)}`
 }
 
-/** 'Mumbai', or 'online' for what takes place there. */
+/** 'Mumbai', or 'online' for an online event. */
 export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) => (mode === 'Online' ? 'online' : city)
 
-/** One or two sentences about an event, for search engines and messengers. */
+/** One or two sentences about an event, for search engines and messaging apps. */
 export function summaryText(event: PostedEvent): string {
   const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}. By ${event.orgName}. ${verifiedNgoText(event)}.`
   const room = 200 - where.length - 1
@@ -75,18 +81,18 @@ export function summaryText(event: PostedEvent): string {
   if (desc.length <= room) return `${where} ${desc}`
   const cut = Array.from(desc.slice(0, Math.max(room, 60)))
     .slice(0, -1)
-    .join('') // no half of a surrogate pair
+    .join('') // drops the last character, which may be half a surrogate pair
   return `${where} ${cut.replace(/\s+\S*$/, '')}…`
 }
 
-/** Titles and descriptions of the server-made pages. */
+/** The titles and descriptions of server-rendered pages. */
 export const eventHeadText = {
   title: (what: string, site: string) => `${what} · ${site}`,
   listTitle: 'Events',
   listDescription: 'Find social impact opportunities near you or online. Every NGO listed here is verified.',
 }
 
-/** The list's title for its filters: 'Education: events in Pune', 'Online, Internship: events'. */
+/** The title of the list with the given filters: 'Education: events in Pune', 'Online, Internship: events'. */
 export function listTitle({ via, sector, type, city }: EventFilters): string {
   const parts = [via && modeText[via], sector && sectorText[sector], type && categoryText[type]].filter(Boolean)
   const what = parts.length > 0 ? `${parts.join(', ')}: events` : eventHeadText.listTitle

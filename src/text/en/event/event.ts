@@ -14,7 +14,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts, so that the list stays small. */
+/** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
 export const eventText = {
   title: 'Find Social Impact Opportunities',
   filters: {
@@ -28,7 +28,7 @@ export const eventText = {
     anyCity: 'Any city',
     cityHint: 'Part of the name is enough, like “mum” for Mumbai.',
     reset: 'Reset Filters',
-    /** Sends the filters without JavaScript. */
+    /** The button that sends the filters without JavaScript. */
     apply: 'Show events',
   },
   none: 'No events match your filters.',
@@ -51,7 +51,7 @@ export const eventText = {
   register: 'Register',
 }
 
-/** How many events are shown: '5 upcoming events, soonest first'. @param more whether there are more */
+/** The number of events shown: '5 upcoming events, soonest first'. @param more whether there are more */
 export function countText(shown: number, more: boolean): string {
   if (shown === 0) return '0 events'
   if (more) return `The first ${shown} upcoming events, soonest first`

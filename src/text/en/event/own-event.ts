@@ -31,7 +31,7 @@ export const eventFormText = {
   posted: 'Event posted!',
   updated: 'Event updated!',
   saveFailed: (message: string) => `Error posting/updating event: ${message}`,
-  /** The first try had reached the server, but its response was lost. */
+  /** Shown if the first attempt had reached the server but its response was lost. */
   alreadyPosted: 'Your earlier attempt worked. The event is under My Events.',
   sessionEnded: 'Your session has ended. Your draft is saved here.',
   login: 'Login',
@@ -70,12 +70,12 @@ export const eventLabels = {
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'Fixed', true: 'Measured at check-in' }
 
-/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
+/** The languages of the title and the description. Screen readers need them for correct pronunciation (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'English', hi: 'Hindi' }
 
 const wholeNumber = 'Enter a whole number of people'
 
-/** Faults of the event form that need a more exact sentence than form.ts has. */
+/** Sentences for faults of the event form that form.ts does not describe exactly enough. */
 export const eventSentences = {
   title: { required: 'Enter a title' },
   desc: { required: 'Enter a description' },
@@ -113,7 +113,7 @@ export const ownEventText = {
     delete: 'Delete',
     more: 'Show more events',
     over: 'Ended',
-    /** Shown if an NGO has several people (D41). */
+    /** Shown if an NGO has several members (D41). */
     by: (posted: string | null, edited: string | null) =>
       [posted && `Posted by ${posted}.`, edited && `Edited by ${edited}.`].filter(Boolean).join(' '),
     loadFailed: (message: string) => `Error fetching events: ${message}`,
@@ -127,9 +127,9 @@ export const ownEventText = {
   },
 }
 
-/** How many are going: '1 person is going', '34 people are going'. */
+/** How many people are going: '1 person is going', '34 people are going'. */
 export const goingText = (going: number): string => `${going} ${going === 1 ? 'person is' : 'people are'} going`
 
-/** The event in the delete dialog. */
+/** Describes the event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
   `${title}, ${dayText(date)}. ${past ? '' : `${goingText(going)}. `}This cannot be undone.`

@@ -1,6 +1,6 @@
 import type { FaultCode } from '#domain/form/fields.ts'
 
-/** Words of every form (design §8). */
+/** Texts of every form (design §8). */
 export const formText = { problem: 'There is a problem', optional: '(optional)' }
 
 const FAULTS: Record<string, string> = {
@@ -37,7 +37,9 @@ const FAULTS: Record<string, string> = {
   'too-many-codes': 'There are too many codes. Check fewer at a time.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** Quotes a visible character (a combining one after a dotted circle), and names an invisible one by its number. */
+/**
+ * Quotes a visible character (a combining one after a dotted circle), and identifies an invisible one by its number.
+ */
 const signText = (hex: string): string => {
   if (hex === '000A') return 'A line break'
   if (hex === '0020') return 'A space'

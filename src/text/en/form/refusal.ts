@@ -1,4 +1,4 @@
-/** The sentence that a person sees for a refusal of the API, by its code. */
+/** The sentences that people see when the API refuses a request, keyed by code. */
 export const refusalText = {
   'foreign-origin': 'This request did not come from our own pages.',
   'signed-out': 'Log in first.',
@@ -61,7 +61,9 @@ export const refusalText = {
   fault: 'Something went wrong on our side. Try again.',
 }
 
-/** The message that the API returns with a code. It has more codes than the pages, for programs and followed links. */
+/**
+ * The messages that the API returns, keyed by code. It has more codes than the pages, for programs and followed links.
+ */
 export const apiRefusalText = {
   ...refusalText,
   'too-many-moves': 'This event’s date, time or place was changed 10 times today. Try again later.',
@@ -80,5 +82,5 @@ export const apiRefusalText = {
   'certificate-revoked': 'This certificate is revoked, so you can’t download it.',
 }
 
-/** A page's own sentences in another language. English pages need none, because the API's messages are English. */
+/** The sentences of pages in another language. English pages need none, because the API's messages are in English. */
 export const pageRefusalText: Partial<Record<keyof typeof refusalText, string>> = {}

@@ -1,6 +1,6 @@
 import type { Lang, LangOffer } from '#domain/language/language.ts'
 
-/** The language of these texts, as in `<html lang>`. */
+/** The language of these texts, used in `<html lang>`. */
 export const lang: Lang = 'en'
 
 /** The product's name in this language. It is not imported from src/site.ts, because each page would then contain that file. */

@@ -1,4 +1,4 @@
-/** Instructions in the answer of /credentials/log, for developers (docs/log.md). */
+/** Instructions for developers in the response of /credentials/log (docs/log.md). */
 export const logText = {
   how: (baseUrl: string): string[] => [
     'This is a Merkle tree with SHA-256, as in RFC 6962. Every version of a certificate is a leaf, and leaves are never removed. Save this answer. If a later tree head contradicts it, you can prove it.',
@@ -9,7 +9,7 @@ export const logText = {
   ],
 }
 
-/** The form of the check page that compares a tree head the reader saved. */
+/** The form on the check page that compares a tree head saved by the reader. */
 export const headText = {
   summary: 'Details: compare with a tree head you saved',
   lead: 'Your browser computes the hashes of our public log. Paste the answer of /credentials/log that you saved.',

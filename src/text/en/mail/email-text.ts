@@ -3,9 +3,9 @@ import type { EmailContent, MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
 
 /**
- * Adds the frame that all emails have: the greeting, the closing line with the reason and the address to write to, and the
- * signature (design §11).
- * @param firstName '' where it is not known
+ * Adds the frame that all emails have: the greeting, the closing line with the reason and the address to write to, and
+ * the signature (design §11).
+ * @param firstName '' if it is not known
  */
 export const framed = ({ subject, paragraphs, why, help }: EmailContent, firstName: string): MailText => ({
   subject: withoutTurning(subject),

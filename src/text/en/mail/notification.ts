@@ -14,8 +14,8 @@ import { reportReasons } from '../report/report.ts'
 import { daysText, fullDayText, hoursText, timesText, zonedText } from '../time/day.ts'
 
 /*
- * Emails: plain text and short paragraphs (design §11). The subject names the action and the event or NGO, the first
- * paragraph what happened. Deadlines are ISO text with the zone's offset.
+ * Emails: plain text and short paragraphs (design §11). The subject names the action and the event or NGO. The first
+ * paragraph explains what happened. Deadlines are ISO strings with the zone's offset.
  */
 
 const list = new Intl.ListFormat('en-GB')
@@ -37,7 +37,10 @@ export const ngoWaitingMail = (ngo: { orgName: string; answerBy: string; adminUr
   ...toAdmins,
 })
 
-/** To the admins: an NGO has answered a question or applied again (D37). `answerBy` is null where no application waits. */
+/**
+ * To the admins: an NGO has answered a question or applied again (D37). `answerBy` is null if no application is waiting
+ * for review.
+ */
 export const ngoAnsweredMail = (reply: {
   orgName: string
   isAgain: boolean
@@ -135,9 +138,9 @@ export const eventMovedMail = (event: {
   isLinkNew: boolean
   /** The title that the reader knows, if it has changed. */
   titleKnew: string | null
-  /** The new hours, null if the event has none any more; undefined if they have not changed. */
+  /** The new hours. Null if the event no longer has any; undefined if they have not changed. */
   hours?: number | null
-  /** The event's page. */
+  /** The URL of the event's page. */
   address: string
 }): EmailContent => ({
   subject: subjectOf(event.title, (title) =>
@@ -176,7 +179,10 @@ export const eventCancelledMail = (event: {
   why: 'you said you were going',
 })
 
-/** To those going: the NGO's approval was withdrawn (D7), or the NGO is suspended. Of a suspension the email gives no reason (D38). */
+/**
+ * To those going: the NGO's approval was withdrawn (D7), or the NGO is suspended. The email gives no reason for a
+ * suspension (D38).
+ */
 export const eventsUnlistedMail = (unlisted: {
   orgName: string
   events: readonly { title: string; date: Day; endDate: Day | null }[]
@@ -210,7 +216,9 @@ export const applicationLinkMail = (link: { orgName: string; link: string; until
   why: `you registered ${link.orgName} on ${site.name}`,
 })
 
-/** To an NGO's first owner: a question of an admin (D37). `until` is null for an NGO that can log in and gets no link. */
+/**
+ * To an NGO's first owner: a question from an admin (D37). `until` is null for an NGO that can log in and gets no link.
+ */
 export const questionMail = (asked: {
   orgName: string
   question: string
@@ -273,7 +281,7 @@ export const membershipEndedMail = (ended: { orgName: string; closed: boolean; l
 type GoogleNotice = { email: string; settingsUrl: string }
 const NOT_YOU = `If this was not you, write to ${site.supportEmail} immediately.`
 
-/** To the account's address: a second Google account was added to the account (D93). */
+/** To the account's email address: a second Google account was added to the account (D93). */
 export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): EmailContent => ({
   subject: `Google account added to your ${site.name} account`,
   paragraphs: [
@@ -284,7 +292,7 @@ export const googleJoinedMail = ({ email, settingsUrl }: GoogleNotice): EmailCon
   help: NOT_YOU,
 })
 
-/** To the account's previous and current address: a Google account was removed (D93). */
+/** To the account's previous and current email addresses: a Google account was removed (D93). */
 export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): EmailContent => ({
   subject: `Google account removed from your ${site.name} account`,
   paragraphs: [
@@ -307,16 +315,16 @@ export const contactMail = (form: { from_name: string; reply_to: string; message
   help: `If it should not, write to ${site.supportEmail}.`,
 })
 
-/** To the volunteer: they are verified, and this is their certificate. */
+/** To the volunteer: their attendance has been verified, and they have a certificate. */
 export const certificateMail = (issued: {
   activity: string
   orgName: string
   /** The printed form: 'YS-7K2M-49QD-X3F8C'. */
   code: string
-  /** The check page of the certificate. */
+  /** The URL of the certificate's check page. */
   checkUrl: string
   dashboardUrl: string
-  /** Whether an admin accepted the volunteer's claim against or without the NGO (D47). */
+  /** Whether an admin accepted the volunteer's claim without the NGO's agreement (D47). */
   isByAdmin: boolean
 }): EmailContent => ({
   subject: subjectOf(issued.activity, (activity) => `Your certificate for ${activity}`),
@@ -356,7 +364,7 @@ export const reportQuestionMail = (report: { orgName: string; asked: string; pan
   why: managing(report.orgName),
 })
 
-/** To the person who reported and left an address. Contains the words of neither side. */
+/** To the person who made the report, if they left an email address. The email quotes neither side. */
 export const reportResolvedMail = (report: { orgName: string; outcome: ReportOutcome }): EmailContent => ({
   subject: subjectOf(report.orgName, (orgName) =>
     report.outcome === 'upheld' ? `Report upheld: ${orgName}` : `Report closed: ${orgName}`,

@@ -1,7 +1,7 @@
 import { site } from '../../../site.ts'
 import { momentText } from '../time/moment.ts'
 
-/** Texts for an NGO about our questions and its answers (D37). */
+/** Texts that an NGO sees about our questions and its answers (D37). */
 export const answerText = {
   question: 'We have a question for you',
   asked: (by: string | null, at: string) => `${by ? `${by} from ${site.name}` : site.name} asked on ${momentText(at)}`,

@@ -1,10 +1,13 @@
-/** Texts of the pages for an NGO that may not post yet (SPEC §4, D13). Its application's own page is in application.ts. */
+/**
+ * Texts of the pages for an NGO that cannot post events yet (SPEC §4, D13). The texts of its application's page are in
+ * application.ts.
+ */
 export const applicationStateText = {
   pending: {
     title: 'Your registration is under review',
     lead: 'It will be approved within 24 hours.',
     steps: { registered: 'Registered', review: 'Under review', next: 'Post your first event' },
-    /** Two lines of the drawn stone. */
+    /** The two lines on the drawn stone. */
     stone: { number: '24', word: 'hours' },
   },
   notApproved: {

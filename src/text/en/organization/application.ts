@@ -17,7 +17,7 @@ export const applicationText = {
     lead: 'You have already answered, we sent a newer link, or 14 days have passed.',
   },
   login: 'Login',
-  /** Placed before the name of the NGO. */
+  /** Shown before the name of the NGO. */
   of: 'Application from',
   titles: {
     pending: 'We are checking your NGO',
@@ -37,7 +37,7 @@ export const applicationText = {
     approved: ['You applied', 'We checked', 'Approved'],
     suspended: ['You were approved', 'Suspended', 'Our decision'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
-  /** Shown while a question is open. */
+  /** Shown while a question is unanswered. */
   asked: 'Answer below, so that we can continue checking your NGO.',
   askedStep: 'Your answer',
   decided: (day: string) => `Decided on ${day}.`,
@@ -82,6 +82,6 @@ export const applicationText = {
   close: 'Close this page',
   loadFailed: 'We could not load your application.',
   failed: 'That did not work.',
-  /** Shown on /withdrawn, where logging in ends for someone who has withdrawn the application. */
+  /** Shown on /withdrawn, which opens after logging in for someone who has withdrawn the application. */
   atRest: 'Admins do not see it. To reopen or delete it, use the link in our email.',
 }

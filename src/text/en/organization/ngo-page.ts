@@ -137,7 +137,7 @@ export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): 
   return Object.values(value).join(', ')
 }
 
-/** Says where and when a detail matched, or when the NGO provided it. */
+/** Returns where and when a detail matched, or when the NGO provided it. */
 export function factSource({ kind, check, statedOn, validUntil, value }: PublicFact, isOver: boolean): string {
   const registrar = value.registrar ? `With the ${value.registrar}` : 'With its registrar'
   const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
@@ -151,7 +151,7 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
 export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
   `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, most recently on ${shortDayText(on)}.`
 
-/** The description that search engines and messengers show. */
+/** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {
   if (status.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
   if (status.state === 'former') return `${orgName}: ${ngoPageText.former}`

@@ -1,4 +1,4 @@
-/** Texts of the NGO panel around its parts (SPEC §2). */
+/** General texts of the NGO panel (SPEC §2). */
 export const organizationText = {
   welcome: 'Welcome,',
   publicPage: 'Your public page',

@@ -1,4 +1,4 @@
-/** Texts of /register around its two forms (SPEC §2, §5). Words that it shares with logging in are in auth.ts. */
+/** Texts of /register around its two forms (SPEC §2, §5). Texts that it shares with the login page are in auth.ts. */
 export const registrationText = {
   roleChoices: {
     user: 'Find events, sign up, and build your record.',
@@ -29,13 +29,13 @@ export const registrationText = {
     description: { required: 'Enter a brief description' },
   },
   google: 'From Google, we store your name, email address and account ID.',
-  /** Shown instead of `google` before the address, once the person has logged in at Google. */
+  /** Shown instead of `google` before the email address, once the person has logged in with Google. */
   signedInAs: 'You signed in with Google as',
   anotherAccount: 'Use another account',
   register: 'Register',
   registering: 'Registering…',
   kept: 'What we store',
-  /** Shown after a fault of ours, while we still have the whole form. */
+  /** Shown after an error on our side, while we still have the whole form. */
   sendAgain: 'Send the same form again',
   sendAgainNote:
     'You can send it again within 10 minutes. If you change the form, enter the PAN, 12A and 80G numbers again.',

@@ -1,6 +1,6 @@
 import { site } from '../../../site.ts'
 
-/** The contact page (SPEC §2). contact.ts has the words of its script. RichText.astro renders the links. */
+/** The contact page (SPEC §2). The texts of its script are in contact.ts. RichText.astro renders the links. */
 export const contactPageText = {
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
   title: `Contact ${site.name}`,

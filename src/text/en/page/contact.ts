@@ -1,6 +1,6 @@
 import type { ContactForm } from '#domain/admin/contact-form.ts'
 
-/** The messages that the contact page shows after sending (SPEC §2, §8). */
+/** The messages that the contact page shows when the form is sent (SPEC §2, §8). */
 export const contactText = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',

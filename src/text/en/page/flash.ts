@@ -1,11 +1,11 @@
 import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 
-/** Messages that a page shows once after a redirect, by the code that src/lib/flash.ts carries. */
+/** Messages that a page shows once after a redirect, keyed by the code in the cookie (src/lib/flash.ts). */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
   'logged-out-everywhere': { kind: 'status', text: 'You are logged out everywhere.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Log in again.' },
-  /** The outcome of “I’m Going”, pressed before logging in. */
+  /** The outcome if “I’m Going” was pressed before logging in. */
   going: {
     kind: 'status',
     text: 'You are logged in and going to this event. If you can’t go, press “Not Going”.',

@@ -1,6 +1,6 @@
 import { site } from '../../../site.ts'
 
-/** Header and footer of every page (SPEC §2). Links are listed by address. */
+/** The header and footer of every page (SPEC §2). Links are keyed by path. */
 export const frameText = {
   skip: 'Skip to content',
   main: 'Main',
@@ -30,7 +30,7 @@ export const frameText = {
     write: 'Write to us',
   },
   turn: { over: 'Turn over', back: 'Turn back' },
-  /** Text around our email address. */
+  /** The text around our email address. */
   questions: { before: 'Questions? Write to ', after: '.' },
 }
 
@@ -52,19 +52,19 @@ export const needsScriptText = {
   after: '.',
 }
 
-/** /404, and the server's answer to an unknown address. */
+/** Texts of /404, which is also the server's response to an unknown URL. */
 export const notFoundText = {
   heading: 'Page not found',
   lead: 'The event may have ended, or the link may be mistyped.',
   explore: 'Explore Events',
 }
 
-/** Share pictures: of the site, and of each sector under its name (src/components/art/share.ts). */
+/** Texts of the share pictures: for the site, and for each sector below its name (src/components/art/share.ts). */
 export const pictureText = { site: 'Unite for Social Impact', sector: 'Work near you, from verified NGOs' }
 
 const titled = (what: string) => `${what} · ${site.name}`
 
-/** Title and description of each page, for search engines and messengers. */
+/** The title and description of each page, for search engines and messaging apps. */
 export const headText = {
   notFound: { title: titled('Page not found'), description: 'This page does not exist.' },
   about: {

@@ -40,7 +40,7 @@ export const homeText = {
       { name: 'Track impact', words: 'See what the NGO has verified.' },
     ],
     more: 'Learn More',
-    /** After it, for screen readers alone. */
+    /** Follows `more`, for screen readers only. */
     moreOf: 'about how it works',
   },
 }

@@ -1,4 +1,4 @@
-/** Words that any page can show. */
+/** Texts that any page can show. */
 export const pageText = {
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -13,13 +13,13 @@ export const pageText = {
 /** The end of a sentence that is composed of parts. */
 export const stop: string = '.'
 
-/** A page whose script did not load (D23). */
+/** Shown on a page whose script did not load (D23). */
 export const unloadedText = {
   failed: 'This page could not load.',
   again: 'Try again',
 }
 
-/** A page in which one island stopped with an error. */
+/** Shown on a page on which an island stopped with an error. */
 export const stoppedText = {
   stopped: 'This part of the page stopped working.',
   translation: 'If your browser is translating this page, turn that off.',

@@ -1,4 +1,4 @@
-/** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
+/** Texts about past events in the NGO panel and who attended them (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
   hint: 'Tick the people who came. Their dashboards show it immediately. We email them a certificate link after 10 minutes, unless you untick them first.',
@@ -33,7 +33,7 @@ export const verificationText = {
   some: (shown: number, all: number) => `Showing ${shown} of ${all}. Search to find the others.`,
   showAll: 'Show all',
   endedBy: { admin: 'Certificate revoked by an admin', holder: 'Certificate given up by the volunteer' },
-  /** Next to the checkbox: what the entries at check-in show (D46). */
+  /** Shown next to the checkbox: what the check-in entries show (D46). */
   desk: {
     column: 'Check-in',
     came: 'In',
@@ -60,7 +60,7 @@ export const verificationText = {
   },
 }
 
-/** A volunteer's role and outcome, which the NGO may add to the certificate (D59). */
+/** A volunteer's role and outcome, which the NGO can add to the certificate (D59). */
 export const partText = {
   open: 'Role',
   title: (name: string) => `What ${name} did`,
@@ -76,7 +76,7 @@ export const partText = {
 /** The orders in which participants can be sorted. */
 export const orderText = { 'sign-up': 'By sign-up', name: 'By name' }
 
-/** Texts before, during and after marking all participants present. */
+/** Texts shown before, during and after all participants are marked present. */
 export const verifyAllText = {
   hint: 'You see the names first. Afterwards, you can untick anyone who did not come.',
   question: (people: number) => (people === 1 ? 'Mark 1 person present?' : `Mark ${people} people present?`),
@@ -107,5 +107,5 @@ export const nameListText = {
   loadFailed: (message: string) => `The names could not be loaded. ${message}`,
 }
 
-/** A participant's cells when their details are gone (SPEC §8, D18). */
+/** Shown in a participant's cells when their details have been deleted (SPEC §8, D18). */
 export const participantText = { unnamed: 'Unnamed', noEmail: 'no-email' }

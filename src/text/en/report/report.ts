@@ -10,7 +10,7 @@ export const reportReasons: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** The draft of an admin's question to the NGO. It never contains the words of the person who reported. */
+/** The draft of an admin's question to the NGO. It never quotes the person who made the report. */
 export const reportQuestions: Record<ReportReason, string> = {
   impersonates: 'We received a report that your NGO is not what its page says. What can you tell us about it?',
   money: 'We received a report that volunteers were asked for money or documents. What happened?',
@@ -22,7 +22,7 @@ export const reportQuestions: Record<ReportReason, string> = {
 
 export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'upheld', dismissed: 'dismissed' }
 
-/** To an NGO's owners, in their panel. */
+/** Shown to an NGO's owners in their panel. */
 export const ngoReportText = {
   title: 'A question for you',
   asked: (day: string, event: string | null) =>

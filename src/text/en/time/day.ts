@@ -1,14 +1,14 @@
 import type { Day } from '#domain/time/day.ts'
 
-/* Days, times and hours. The names are written here because browsers differ in theirs ('Sep', 'Sept'; 'am', 'AM'). */
+/* Days, times and hours. The names are listed here because browsers use different ones ('Sep', 'Sept'; 'am', 'AM'). */
 
-/** Follows a time of `site.eventZone`. */
+/** Shown after a time in `site.eventZone`. */
 const ZONE_NAME = 'IST'
 
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** @param most how many letters of the month */
+/** @param most the maximum number of letters of the month */
 const inMonth = (day: Day, most?: number): string => `${Number(day.slice(8))} ${monthOf(day, most)} ${day.slice(0, 4)}`
 const monthOf = (day: Day, most = 9) => MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, most)
 
@@ -57,5 +57,5 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
 /** Hours of service: '1 hour', '2.25 hours'. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-/** A moment in the zone of its ISO text: '24 November 2026, 10:14 am'. */
+/** A date and time in the zone of the ISO string: '24 November 2026, 10:14 am'. */
 export const zonedText = (iso: string): string => `${fullDayText(iso.slice(0, 10))}, ${timeOfDayText(iso.slice(11))}`

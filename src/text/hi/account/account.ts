@@ -4,18 +4,18 @@ import type { JoinOutcome } from '#domain/account/google-account.ts'
 import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
-/** A person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
+/** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
 export const accountText = {
   name: 'नाम',
   email: 'ईमेल',
   location: 'शहर',
   phone: 'संपर्क नंबर',
   description: 'छोटा परिचय',
-  /** Details that an NGO may correct. Its name and website were checked, so that it cannot change them. */
+  /** Details that an NGO can edit. It cannot change its name and website, because they were checked. */
   contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
   organizationHint: 'संस्था का नाम और वेबसाइट हमने स्वीकृति के समय जाँची थी। इन्हें बदलना हो, तो हमें लिखिए।',
   coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी सिर्फ़ संचालक बदल सकते हैं।',
-  /** Shown where Google gave no name. */
+  /** Shown if Google gave no name. */
   nameless: 'वॉलंटियर',
   notPrinted: 'प्रमाण-पत्र की PDF में ये अक्षर नहीं छपते। नाम अंग्रेज़ी अक्षरों, देवनागरी, तमिल या भारत की किसी दूसरी बड़ी लिपि में लिखें।',
   edit: 'प्रोफ़ाइल बदलें',
@@ -42,7 +42,7 @@ export const accountText = {
   logoutFailed: 'आप अब भी लॉग इन हैं। फिर कोशिश कीजिए।',
 }
 
-/** The volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
+/** Texts of the volunteer's dashboard (SPEC §2 “Volunteer dashboard”, D6). */
 export const dashboardText = {
   title: 'आपका डैशबोर्ड',
   profile: 'प्रोफ़ाइल',
@@ -55,7 +55,7 @@ export const dashboardText = {
   left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
-  /** Shown with check-ins that the NGO has not verified so far. */
+  /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'अब संस्था आपकी हाज़िरी की पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
   certificate: 'संस्था आपके रजिस्टर्ड ईमेल पर प्रमाण-पत्र भेजेगी।',
@@ -76,7 +76,7 @@ function momentText(iso: string): string {
   return zonedText(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString())
 }
 
-/** A person's sessions. */
+/** Texts of the list of a person's sessions. */
 export const sessionText = {
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   line: (device: Device | null, begunAt: string, current: boolean) =>
@@ -87,7 +87,7 @@ export const sessionText = {
   failed: 'आप अब भी लॉग इन हैं।',
 }
 
-/** The choice of language for emails and PDFs (D30). */
+/** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
   title: 'भाषा',
   hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र के लिए भी यही भाषा पहले चुनी रहती है।',
@@ -96,7 +96,7 @@ export const languageText = {
   loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
 }
 
-/** A person's one or two Google accounts (D93). */
+/** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google खाते',
   hint: 'एक और Google खाता जोड़ा जा सकता है, और दोनों में से किसी से भी लॉग इन होता है। खाता कॉलेज या संस्था का दिया हो, तो उसके बंद होने से पहले अपना खाता जोड़ लीजिए।',
@@ -113,7 +113,7 @@ export const googleAccountText = {
   removed: 'Google खाता हटा दिया गया।',
   failed: 'आपके Google खाते बदले नहीं जा सके।',
   loadFailed: 'आपके Google खाते लोड नहीं हो पाए।',
-  /** How adding one ended. */
+  /** The outcomes of adding a Google account. */
   ends: {
     joined: 'Google खाता जुड़ गया। अब दोनों में से किसी से भी लॉग इन हो सकता है।',
     same: 'यह Google खाता आपके इसी खाते में पहले से जुड़ा है।',

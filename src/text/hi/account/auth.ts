@@ -24,7 +24,7 @@ const pending: Record<PendingState, string> = {
   pending: 'आपकी संस्था का रजिस्ट्रेशन अभी स्वीकृति के इंतज़ार में है।',
 }
 
-/** Shown where a Google account already has another role, because it can have only one (D14). */
+/** Shown if a Google account already has another role, because an account can have only one (D14). */
 const otherRole: Record<string, string> = {
   'have-user':
     'इस Google खाते से आपका वॉलंटियर खाता पहले से है, और आप लॉग इन हैं। “डैशबोर्ड” खोलिए। संस्था रजिस्टर करनी हो, तो दूसरे Google खाते से कीजिए, या पहले अपना वॉलंटियर खाता मिटाइए।',
@@ -34,7 +34,7 @@ const otherRole: Record<string, string> = {
     'इस Google खाते से आपने एक संस्था रजिस्टर की है, जो स्वीकृत नहीं है। उसके आवेदन का लिंक हमने उसी ईमेल पते पर भेजा है जिससे आपने लॉग इन किया। वॉलंटियर बनना हो, तो दूसरे Google खाते से रजिस्टर कीजिए, या पहले वह आवेदन मिटाइए।',
 }
 
-/** /login, /register, /google-auth and /pending, about logging in (SPEC §8). */
+/** Texts about logging in, for /login, /register, /google-auth and /pending (SPEC §8). */
 export const authText = {
   loginFailed: 'Google से लॉग इन नहीं हुआ: ',
   registrationFailed: 'Google से रजिस्ट्रेशन नहीं हुआ: ',
@@ -54,28 +54,30 @@ export const authText = {
 
 const unknown = 'फिर कोशिश कीजिए।'
 
-/** Why logging in failed, for /login. @param code the address's `error`, or null without one */
+/** Returns why logging in failed, for /login. @param code the URL's `error` parameter, or null */
 export function loginFailure(code: string | null): string | null {
   if (code === null) return null
   return isOwnFault(code) ? reasonOf(code) : authText.loginFailed + reasonOf(code)
 }
 
-/** Why registering failed, for /register. @param code the address's `error`, or null without one */
+/** Returns why registering failed, for /register. @param code the URL's `error` parameter, or null */
 export function registrationFailure(code: string | null): string | null {
   if (code === null) return null
   if (isOwnFault(code)) return authText.notRegistered + reasonOf(code)
   return Object.hasOwn(otherRole, code) ? (otherRole[code] ?? null) : authText.registrationFailed + reasonOf(code)
 }
 
-/** Whether the fault is ours and not Google's. The server then stores a registration form for ten minutes. */
+/**
+ * Returns whether the fault is ours and not Google's. If so, the server stores the registration form for ten minutes.
+ */
 export const isOwnFault = (code: string | null): boolean => code === 'away' || code === 'fault'
 
-/** The sentence of /pending. @param state the address's `state`; an unknown one counts as pending */
+/** Returns the sentence on /pending. @param state the URL's `state` parameter; an unknown state counts as pending */
 export function pendingText(state: string | null): string {
   return Object.hasOwn(pending, state ?? '') ? pending[state as PendingState] : pending.pending
 }
 
-/** Returns one sentence for all unknown codes, because text from an address is never shown. */
+/** Returns one sentence for all unknown codes, because text from a URL is never shown. */
 function reasonOf(code: string): string {
   return Object.hasOwn(reasons, code) ? reasons[code as SignInFault] : unknown
 }

@@ -1,4 +1,4 @@
-/** The page for Campus Catalysts (SPEC §2). */
+/** Texts of the page for Campus Catalysts (SPEC §2). */
 export const joinText = {
   title: 'अपने शहर\u00a0में पहल करें',
   lead: 'कैंपस कैटलिस्ट वे छात्र हैं जो अपने ही शहर में सेवा के कार्यक्रम कराते हैं। अपने शहर में यह शुरुआत आप कीजिए।',
@@ -29,7 +29,7 @@ export const joinText = {
   talk: {
     title: 'हमारी टीम\u00a0से बात करें',
     whatsApp: 'WhatsApp\u00a0पर लिखें',
-    /** The message that WhatsApp opens with. */
+    /** The message that is filled in when WhatsApp opens. */
     hello: 'नमस्ते! मुझे अपने शहर का कैंपस कैटलिस्ट बनना है।',
     email: 'ईमेल भेजें',
   },

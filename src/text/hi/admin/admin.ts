@@ -17,14 +17,14 @@ export const adminText = {
   loginAsAdmin: 'लॉग इन करें',
   lock: 'लॉक करें',
   more: 'और दिखाएँ',
-  /** Buttons under a long text. */
+  /** Buttons below a long text. */
   unfold: 'पूरा दिखाएँ',
   fold: 'कम दिखाएँ',
   loading: 'लोड हो रहा है…',
   loadFailed: (message: string) => `लोड नहीं हुआ: ${message}`,
 }
 
-/** The wait after too many wrong passcodes: '12 मिनट बाद फिर कोशिश कीजिए।' @param seconds from Retry-After */
+/** How long to wait after too many wrong passcodes: '12 मिनट बाद फिर कोशिश कीजिए।' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 2 ? '1 मिनट बाद फिर कोशिश कीजिए।' : `${minutes} मिनट बाद फिर कोशिश कीजिए।`

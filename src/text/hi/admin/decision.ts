@@ -1,6 +1,6 @@
 import type { NgoState } from '#domain/organization/organization.ts'
 
-/** Names an admin without a name. The file of all decisions uses it as well. */
+/** Used for an admin without a name, also in the file of all decisions. */
 export const byPasscode: string = 'एक एडमिन (पासकोड से)'
 
 const DECIDED: Record<NgoState, string> = {
@@ -60,7 +60,7 @@ export const decisionText = {
   suspendQuestion: (orgName: string) => `${orgName}\u00a0को निलंबित करें?`,
   suspendConsequence:
     'संस्था के कार्यक्रम तुरंत छिप जाएँगे, और वह नए कार्यक्रम नहीं डाल पाएगी। वजह हम ईमेल से संस्था को भेजेंगे, आने वालों को नहीं।',
-  /** The number of its certificates that a decision affects. It leaves out those that a flag has put on hold. */
+  /** How many of the NGO's certificates a decision affects, not counting those that a flag has put on hold. */
   holds: {
     counting: 'संस्था के प्रमाण-पत्र गिन रहे हैं…',
     uncounted: 'हम संस्था के प्रमाण-पत्र गिन नहीं पाए। उन सब पर “जाँच में” दिखेगा।',
@@ -68,10 +68,10 @@ export const decisionText = {
       count === 0 ? NONE : `${certificates(count)} पर “जाँच में” दिखेगा, जब तक निलंबन नहीं हटता।`,
     withdrawn: (count: number) =>
       count === 0 ? NONE : `${certificates(count)} पर “जाँच में” दिखेगा, जब तक संस्था फिर से स्वीकृत नहीं होती।`,
-    /** Withdrawing the approval of a suspended NGO. */
+    /** Shown before the approval of a suspended NGO is withdrawn. */
     stay: (count: number) =>
       count === 0 ? NONE : `${certificates(count)} पर “जाँच में” दिखता रहेगा, जब तक संस्था फिर से स्वीकृत नहीं होती।`,
-    /** Follows `lifted` or `approved`. */
+    /** Shown after `lifted` or `approved`. */
     validAgain: (count: number) =>
       count < 2 ? `${count} प्रमाण-पत्र फिर से मान्य है।` : `${count} प्रमाण-पत्र फिर से मान्य हैं।`,
   },

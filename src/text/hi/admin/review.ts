@@ -29,7 +29,10 @@ function usedText(used: number, promised: number): string {
   return `${lead} ${used} ${used === 1 ? 'लगा' : 'लगे'}।`
 }
 
-/** How much of the promised 24 hours is used. @param used milliseconds, without the time spent waiting for the applicant */
+/**
+ * How much of the promised 24 hours has been used. @param used milliseconds, not counting the time spent waiting for
+ * the applicant
+ */
 export function waitText(used: number, promised: number, isTheirs: boolean): { lead: string; rest: string } {
   const left = promised - used
   if (isTheirs) return { lead: usedText(hoursOf(used), hoursOf(promised)), rest: 'संस्था का जवाब आने तक रुका है।' }
@@ -44,7 +47,7 @@ export function waitText(used: number, promised: number, isTheirs: boolean): { l
   return { lead, rest: hours < 2 ? `${hours} घंटा बचा है।` : `${hours} घंटे बचे हैं।` }
 }
 
-/** The fields of a detail as one line. */
+/** Returns the fields of a detail as one line. */
 export function statedText({ kind, value }: Pick<StatedFact, 'kind' | 'value'>): string {
   if (kind === 'legal-form') return legalForms[value.legalForm as keyof typeof legalForms] ?? ''
   const fields = FACT_FIELDS[kind].flatMap((field) => value[field] ?? [])
@@ -57,13 +60,13 @@ export function whenText(iso: string, now: Date): string {
   return at.toDateString() === now.toDateString() ? `आज ${timeText(at.toTimeString())}` : momentText(iso)
 }
 
-/** @param you the name and email address on the reader's own actions */
+/** @param you the name and email address that are recorded for the reader's own actions */
 export function whoText(by: string | null, you: string | null): string {
   if (by === null) return reviewText.byPasscode
   return by === you ? reviewText.you : by.replace(/ \([^)]*\)$/, '')
 }
 
-/** Text on the drawn stone: '21 घं॰'. */
+/** The text on the drawn stone: '21 घं॰'. */
 export const stoneText = (ms: number): string => `${Math.min(999, hoursOf(ms))} घं॰`
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -72,7 +75,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   'could-not-be-checked': 'जाँच नहीं हो सकी',
 }
 
-/** Quoted as the event cards write it. */
+/** The words that event cards show, quoted in a text below. */
 const UNCHECKED = verifiedNgoText({ checkedFacts: 0, checkedOn: null })
 
 export const reviewText = {

@@ -7,7 +7,7 @@ import { hoursText, timeText } from '../time/day.ts'
 
 /* How a volunteer's attendance was established, and when (D46). Times are in ISO format with the zone's offset. */
 
-/** The sentence for each kind of evidence. Screens and certificates show it, never the grade. */
+/** The sentence for each kind of evidence. Screens and certificates show this sentence, never the grade. */
 export const howText: Record<Evidence, string> = {
   organizer: 'संस्था ने उपस्थिति की पुष्टि की।',
   'check-in-and-out': 'आते और जाते समय कार्यक्रम के कोड से उपस्थिति दर्ज हुई। समय नापा गया।',
@@ -16,10 +16,13 @@ export const howText: Record<Evidence, string> = {
   'statement-admin': `वॉलंटियर का कथन, जिसे ${siteName} ने स्वीकार किया।`,
 }
 
-/** Names of other people that the entry may belong to: the first to check in with that phone, and the name the helper typed. */
+/**
+ * The other people to whom an entry may belong: the first to check in with that phone, and the name that the helper
+ * typed.
+ */
 type OtherNames = { samePhoneAs: string | null; typedName: string | null }
 
-/** Why an entry needs review. */
+/** Returns why an entry needs review. */
 export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames): string {
   if (doubt === 'same-phone' && samePhoneAs !== null) return `उसी फ़ोन से, जिससे ${samePhoneAs} की हाज़िरी लगी।`
   if (doubt === 'another-name' && typedName !== null) return `साथी ने दूसरा नाम लिखा था: ${typedName}।`
@@ -64,17 +67,19 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
     : hoursText(hoursFromMinutes(minutes))
 }
 
-/** Drawn as two stones, for check-in and check-out, with a road between them. */
+/** Texts of the drawing of two stones, for check-in and check-out, with a road between them. */
 export const tripText = {
   in: 'आना',
   out: 'जाना',
   none: 'नहीं',
   /** The time on a stone: '6:34' (design, picture 73). */
   stone: (iso: string): string => `${Number(iso.slice(11, 13)) % 12 || 12}:${iso.slice(14, 16)}`,
-  /** The duration along the road of a PDF. */
+  /** The duration, written along the road in a PDF. */
   between: durationInFull,
 }
 
-/** The one time that is shown of a check-in. For a code that was sent late, it comes from the volunteer's phone (D46). */
+/**
+ * Returns the text for a single time. For a code that was sent late, the time comes from the volunteer's phone (D46).
+ */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `समय: ${clockText(iso)}, वॉलंटियर के फ़ोन की घड़ी से।` : `समय: ${clockText(iso)}।`

@@ -5,7 +5,7 @@ export const cardText = {
   title: 'आपका प्रमाण-पत्र',
   keep: 'यहाँ से भी डाउनलोड किया जा सकता है।',
   download: 'प्रमाण-पत्र डाउनलोड करें',
-  /** Precedes the names of the other languages of the PDF. */
+  /** Shown before the names of the PDF's other languages. */
   otherLanguages: 'दूसरी भाषा में डाउनलोड करें:',
   copy: 'जाँच\u00a0का लिंक कॉपी करें',
   copied: 'जाँच का लिंक कॉपी हो गया।',

@@ -1,4 +1,4 @@
-/** Corrections that volunteers ask for, as NGO members and admins see them (D56). */
+/** Texts of volunteers' correction requests, as NGO members and admins see them (D56). */
 export const correctionText = {
   title: 'प्रमाण-पत्रों\u00a0में सुधार',
   hint: 'सुधार तभी मानिए जब आपको पता हो कि यह वही व्यक्ति है जो वहाँ मौजूद था। जाँच पेज पर लिखा रहता है कि सुधार किसने माना।',

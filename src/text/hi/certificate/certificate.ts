@@ -18,7 +18,7 @@ import { siteName } from '../language/lang.ts'
 import { verifiedNgoText } from '../organization/verified-ngo.ts'
 import { fullDaysText, fullDayText } from '../time/day.ts'
 
-/** On certificates, in the words of an institution; screens use those of event.ts. */
+/** The formal names on certificates. Screens use those in event.ts. */
 const SECTOR: Record<Sector, string> = {
   Environment: 'पर्यावरण',
   Education: 'शिक्षा',
@@ -35,7 +35,7 @@ const KIND: Record<Category, string> = {
 
 const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
 
-/** Before “की” hours are always “घंटे”: '0.5 घंटे', '1 घंटे', '2 घंटे 45 मिनट'. */
+/** Before “की”, hours are always “घंटे”: '0.5 घंटे', '1 घंटे', '2 घंटे 45 मिनट'. */
 function served(facts: CertificateFacts): TextPart[] {
   const hours = servedText(facts)?.replace('घंटा', 'घंटे')
   return hours ? [{ text: hours, strong: true }, { text: ' की ' }] : []
@@ -50,7 +50,7 @@ const WHY: Record<IssueReason, string> = {
   reissued: `${siteName} ने फिर से जारी किया`,
 }
 
-/** The words of a certificate. The PDF and the check page both use them, so that they cannot differ. */
+/** The texts of a certificate. The PDF and the check page share them, so the two cannot differ. */
 export const certificateText = {
   title: 'सहभागिता प्रमाण-पत्र',
   lead: 'यह प्रमाणित किया जाता है कि',
@@ -67,13 +67,15 @@ export const certificateText = {
     ...served(facts),
     { text: 'स्वैच्छिक सेवा दी।' },
   ],
-  /** Sectors and types as columns of a service record name them. */
+  /** The names of sectors and types in the columns of a service record. */
   sectors: SECTOR,
   categories: KIND,
-  /** The basis of the approval when the version was issued (D36); null in versions of format 2. */
+  /** The basis of the approval when the version was issued (D36). Null in versions of format 2. */
   verifiedNgo: ({ orgCheckedFacts, orgCheckedOn = null }: CertificateFacts): string | null =>
     orgCheckedFacts === undefined ? null : verifiedNgoText({ checkedFacts: orgCheckedFacts, checkedOn: orgCheckedOn }),
-  /** Only the day, which stays true. The check page shows whether the approval was withdrawn later. */
+  /**
+   * Contains only the day, because that remains true. The check page shows whether the approval was withdrawn later.
+   */
   approved: (facts: CertificateFacts) => `संस्था की स्वीकृति: ${fullDayText(facts.orgApprovedOn)}`,
   verifiedBy: (facts: CertificateFacts) =>
     isAcceptedBySite(facts)
@@ -85,13 +87,13 @@ export const certificateText = {
       : `जारी करने की तारीख़: ${fullDayText(facts.issuedOn)}, संस्करण ${facts.version}: ${WHY[facts.reason]}`,
   checkAt: (address: string) => `यहाँ जाँचें: ${address}`,
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
-  /** The title bar of a PDF viewer. */
+  /** Shown in the title bar of a PDF viewer. */
   documentTitle: (code: string, name: string) => `${code}: सहभागिता प्रमाण-पत्र, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
   author: siteName,
-  /** Replaces a word in the PDF that no embedded font can write (docs/certificates.md), instead of empty boxes. */
+  /** Shown in the PDF instead of a word that no embedded font can write (docs/certificates.md). */
   unprintable: '(जाँच पेज देखें)',
-  /** The rest is written only in the credential. */
+  /** The texts below appear only in the credential. */
   role: 'वॉलंटियर',
   achievement: (facts: CertificateFacts) =>
     `${facts.orgName} द्वारा आयोजित ${SECTOR[facts.sector]} विषयक ${KIND[facts.category]}, ${days(facts)}`,
@@ -159,7 +161,7 @@ const NOT_A_CODE = {
   ambiguous: 'इससे एक से ज़्यादा कोड बन सकते हैं। S और 5, B और 8, Z और 2 को प्रमाण-पत्र से मिलाइए।',
 }
 
-/** The words of the check page around those of the certificate. */
+/** The texts of the check page that are not part of the certificate. */
 export const checkText = {
   title: 'प्रमाण-पत्र जाँचें',
   lead: 'प्रमाण-पत्र पर छपा कोड लिखिए। खाते की ज़रूरत नहीं।',
@@ -185,7 +187,7 @@ export const checkText = {
       lead: 'कोड का एक-एक अक्षर प्रमाण-पत्र से मिलाइए। कोड ठीक वैसा ही हो, तो वह प्रमाण-पत्र हमने जारी नहीं किया।',
     },
   },
-  /** The page's title: the result first, and no person's name, because messengers show it. */
+  /** The page's title. It starts with the result and contains no person's name, because messaging apps show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${fullDayText(since)} से ${word}: ${code}` : `${word}: प्रमाण-पत्र ${code}`,
   holdTitle: ({ because, since }: Hold, code: string) =>
@@ -193,10 +195,10 @@ export const checkText = {
   description: 'कोई भी प्रमाण-पत्र यहाँ जाँचा जा सकता है, उस पर छपे कोड से।',
   what: 'प्रमाण-पत्र\u00a0का ब्योरा',
   who: 'संस्था\u00a0के बारे\u00a0में',
-  /** Follows the NGO's name. */
+  /** Shown after the NGO's name. */
   unlisted: `अभी ${siteName} की सूची में नहीं`,
   whatWeChecked: 'हमने क्या जाँचा',
-  /** The limit of every kind of evidence (D46). */
+  /** Explains what the evidence on the certificate cannot prove (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'प्रमाण-पत्र से हर बात साबित नहीं होती। संस्था ने इस उपस्थिति की पुष्टि नहीं की। हमने दोनों पक्षों की बात पढ़ी, और वॉलंटियर की बात मानी।'
@@ -206,7 +208,7 @@ export const checkText = {
   history: 'संस्करण',
   /** Shown for a valid certificate with more than one version. */
   corrected: 'यह प्रमाण-पत्र संशोधित है। नीचे लिखा ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
-  /** The first sentence of a certificate on hold: since when, and why. */
+  /** The first sentence about a certificate on hold, with the day and the reason. */
   hold: (hold: Hold, orgName: string) =>
     `${fullDayText(hold.since)} से जाँच में। ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
@@ -219,7 +221,7 @@ export const checkText = {
     valid: 'दिखाए गए प्रमाण-पत्र की हर बात इस पेज से मिलाइए। एक भी बात अलग हो, तो इस पेज की बात मानिए।',
     'on-hold': 'जिस प्रमाण-पत्र पर ठीक यही बातें लिखी हैं, वह भी जाँच में है।',
   },
-  /** Follows the comparison: the page cannot identify the person who shows the certificate. */
+  /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
   holder: 'यह प्रमाण-पत्र आपको कौन दिखा रहा है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',
   how: 'कैसे जाँचें',
   howText:

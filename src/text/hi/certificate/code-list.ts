@@ -24,7 +24,7 @@ const WHAT: Record<CodeState, (count: number) => string> = {
   'not-a-code': () => 'ग़लत',
 }
 
-/** Checking the certificates of a class together (D63). */
+/** Texts of the page that checks the certificates of a class together (D63). */
 export const codeListText = {
   title: 'कई प्रमाण-पत्र जाँचें',
   description: 'प्रमाण-पत्रों के कोड पेस्ट कीजिए या CSV फ़ाइल चुनिए, और सबको एक साथ जाँचिए।',
@@ -52,7 +52,7 @@ export const codeListText = {
     return `${counts.join(', ')}।${differing > 0 ? ` ${differing === 1 ? '1 नाम अलग है' : `${differing} नाम अलग हैं`}।` : ''}${repeated > 0 ? ` ${repeated} कोड एक से ज़्यादा बार ${repeated === 1 ? 'आया है' : 'आए हैं'}।` : ''}`
   },
   repeated: 'आपकी सूची में एक से ज़्यादा बार।',
-  /** Above the results, if the list has question marks in place of letters. */
+  /** Shown above the results if the list has question marks in place of letters. */
   lettersLost:
     'इस सूची के कुछ अक्षर बदल गए हैं, इसलिए नाम नहीं मिलेंगे। Excel में इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और फिर जाँचिए।',
   hours: {

@@ -49,7 +49,7 @@ export const offlineText = {
   } satisfies Record<OfflineVerdict, { heading: string; lead: string }>,
   said: 'हस्ताक्षरित ब्योरा',
   certify: 'यह प्रमाणित किया जाता है कि',
-  /** The sentence after the name. Its bold parts are set in bold. */
+  /** The sentence after the name, some parts of which are bold. */
   sentence: ({ activity, orgName, firstDay, lastDay }: PayloadContent): TextPart[] => [
     { text: 'ने ' },
     { text: orgName, strong: true },

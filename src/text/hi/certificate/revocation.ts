@@ -7,7 +7,7 @@ export const revocationReasons: Record<RevocationReason, string> = {
   'not-present': 'वहाँ मौजूद नहीं',
 }
 
-/** Revoking certificates, and reissuing one. */
+/** Texts of the dialogs that revoke and reissue certificates. */
 export const revocationText = {
   open: 'निरस्त करें',
   openAll: 'प्रमाण-पत्र निरस्त करें',

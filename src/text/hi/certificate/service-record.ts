@@ -13,7 +13,7 @@ function periodText({ from, to }: Period): string {
 const madeText = ({ madeOn, version }: { madeOn: string; version: number }): string =>
   `बनाने की तारीख़: ${fullDayText(madeOn)}, ${siteName}${version > 1 ? `, संस्करण ${version}` : ''}`
 
-/** The words of a service record as PDF, CSV and on the dashboard. */
+/** The texts of a service record in the PDF, in the CSV file and on the dashboard. */
 export const serviceText = {
   title: 'सेवा रिकॉर्ड',
   columns: [
@@ -29,15 +29,15 @@ export const serviceText = {
   pdfColumns: { days: 'दिन', activity: 'कार्यक्रम और संस्था', hours: 'घंटे', code: 'कोड' },
   period: periodText,
   made: madeText,
-  /** Below the title of the PDF: the period, the number of events and the hours. */
+  /** Shown below the title of the PDF: the period, the number of events and the hours. */
   summary: (period: Period, lines: number, hours: number): string =>
     `${periodText(period)}। ${lines} कार्यक्रम, ${hoursText(hours)}।`,
-  /** A line of the PDF, below the event. */
+  /** A line of the PDF, shown below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}। ${sector}।`,
   twelve: 'एक दिन के ज़्यादा से ज़्यादा 12 घंटे जोड़े जाते हैं।',
   addedUp: (hours: number): string => `जोड़े गए: ${hours}`,
   page: (page: number, of: number): string => `पेज ${page} / ${of}`,
-  /** Around the stamp: who recorded it. */
+  /** The text around the stamp. It names who recorded the service record. */
   seal: [`रिकॉर्ड: ${siteName}`, 'उपस्थिति की पुष्टि: संस्थाएँ'],
   severalNames: 'प्रमाण-पत्रों में नाम अलग-अलग तरह से लिखा है। हर लाइन में वही नाम है जो उसके प्रमाण-पत्र पर है।',
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
@@ -62,7 +62,7 @@ const COUNTED: Record<ChangedLine['state'], string> = {
 
 const ONLY: Record<ChangedLine['state'], string> = { ...COUNTED, corrected: 'नया संस्करण' }
 
-/** The words of a service record's check page. */
+/** The texts of a service record's check page. */
 export const recordPageText = {
   what: 'सेवा रिकॉर्ड\u00a0का ब्योरा',
   made: (period: Period, made: { madeOn: string; version: number }) => `${periodText(period)}। ${madeText(made)}।`,
@@ -85,7 +85,7 @@ export const recordPageText = {
       lead: 'यह अब मान्य नहीं है। इस कोड वाला सेवा रिकॉर्ड स्वीकार न कीजिए।',
     },
   },
-  /** The first sentence of a changed record: how many certificates changed, how, and since when. */
+  /** The first sentence about a changed record: how many certificates changed, in what way, and since when. */
   changed: (statuses: readonly LineStatus[]) => {
     const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
@@ -105,7 +105,7 @@ export const recordPageText = {
   status: (status: ChangedLine) => SINCE[status.state](fullDayText(status.since)),
 }
 
-/** All certificates of a volunteer together, on their dashboard (design §9). */
+/** Texts of the dashboard section with all of a volunteer's certificates (design §9). */
 export const serviceSectionText = {
   title: 'आपकी अब तक की सेवा',
   total: (hours: number, activities: number) =>

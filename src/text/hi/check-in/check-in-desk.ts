@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const here = (at: number): string => inZone(new Date(at))
 const dayAt = (at: number): string => here(at).slice(0, 10)
 const timeText = (at: number): string => clockText(here(at))
-/** A time, with its day if that is not the event's. */
+/** A time, with the day if it is not the event's day. */
 const momentText = (at: number, of: string): string =>
   dayAt(at) === of ? timeText(at) : `${dayText(dayAt(at))}, ${timeText(at)}`
 
@@ -64,7 +64,7 @@ export const checkInDeskText = {
     full: (most: number): string => `पूरे ${most} फ़ोन लग चुके हैं, इससे ज़्यादा नहीं लग सकते। और जोड़ना हो, तो एक हटाइए।`,
     name: (number: number, device: string | null): string =>
       device === null ? `फ़ोन ${number}` : `फ़ोन ${number}, ${device.replace(' on ', ', ')}`,
-    /** @param day the event's @param quiet whether the phone has been silent for minutes during check-in hours */
+    /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `${momentText(openedAt, day)} बजे से खुला।`
       if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`

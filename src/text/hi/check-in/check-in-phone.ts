@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 const timeAt = (at: number): string => inZone(new Date(at)).slice(11, 16)
 
-/** A time on the event's clock: 'सुबह 6:42'. */
+/** A time in the event's zone: 'सुबह 6:42'. */
 export const clockText = (at: number): string => timeText(timeAt(at))
 
 /** 'शनि 28 नवं' */
@@ -22,7 +22,7 @@ const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 व्यक्ति' : `${count} लोग`)
 /** Before a postposition. */
 const peopleOblique = (count: number): string => (count === 1 ? '1 व्यक्ति' : `${count} लोगों`)
-/** Singular for every number, so that verbs after it never change. */
+/** Always singular, so verbs after it never change. */
 const entries = (count: number): string => `${count} हाज़िरी`
 
 export const checkInPhoneText = {
@@ -39,7 +39,7 @@ export const checkInPhoneText = {
   home: `${siteName} पर जाएँ`,
   tryAgain: 'फिर कोशिश करें',
   tabs: { label: 'हाज़िरी', code: 'कोड दिखाएँ', scan: 'ई-पास स्कैन करें', list: 'सूची' },
-  /** Two switches next to each other. Most helpers read only the first word. */
+  /** The labels of two switches next to each other. Most helpers read only the first word. */
   way: {
     label: 'आने या जाने की हाज़िरी',
     in: { word: 'आना', meaning: '' },
@@ -52,13 +52,13 @@ export const checkInPhoneText = {
       count === 0 ? 'यह फ़ोन हाज़िरी सहेज नहीं पाता। हर हाज़िरी तुरंत भेजी जाती है।' : `भेजना बाकी: ${count}। यह पेज खुला रखिए।`,
     unsure: 'नेटवर्क मिलने तक समय ग़लत हो सकता है।',
   },
-  /** The consent lists all that src/islands/check-in-phone/engine/store.ts writes to the phone. */
+  /** The consent text lists everything that src/islands/check-in-phone/engine/store.ts writes to the phone. */
   consent: {
     title: 'इस फ़ोन से हाज़िरी लगाएँ',
     lead: 'न खाता चाहिए, न ऐप।',
     saves: (count: number): string =>
       `इस फ़ोन में ${peopleOblique(count)} का पहला नाम, सरनेम के पहले अक्षर, ई-पास और हाज़िरी सहेजी जाती है।`,
-    /** Before the day on which names arrive. */
+    /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
       `${shortDay(day)} से इस फ़ोन में पहले नाम, सरनेम के पहले अक्षर, ई-पास और हाज़िरी सहेजी जाएगी।`,
     others: 'कार्यक्रम की जानकारी, हाज़िरी की कुंजी, सूची से बाहर के नाम और आपकी गिनती भी सहेजी जाती है। न फ़ोन नंबर, न ईमेल।',
@@ -72,7 +72,7 @@ export const checkInPhoneText = {
     withCamera: 'कैमरे की इजाज़त देकर आगे बढ़ें',
     without: 'बिना कैमरे आगे बढ़ें',
   },
-  /** Before this phone switches to the check-in of another link. */
+  /** Shown before this phone switches to the check-in of another link. */
   other: {
     title: 'दूसरा लिंक खोलें?',
     lead: 'इस फ़ोन से यहाँ हाज़िरी लग रही है। दूसरा लिंक खोलने पर इसकी सूची मिट जाएगी।',
@@ -82,7 +82,7 @@ export const checkInPhoneText = {
     no: 'यहीं रहें',
   },
   code: {
-    /** @param expected null before the phone has names */
+    /** @param expected null until the phone has names */
     in: (expected: number | null): string =>
       expected === null ? 'की हाज़िरी लगी' : `की हाज़िरी लगी, कुल ${expected} को आना है`,
     out: (inside: number): string => `की जाने की हाज़िरी लगी, ${inside} अभी यहाँ`,

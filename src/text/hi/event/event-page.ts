@@ -8,7 +8,7 @@ import { categoryText, modeText, sectorText } from './event.ts'
 export const eventPageText = {
   report: 'शिकायत करें',
   failedTitle: 'यह कार्यक्रम खुल नहीं पाया',
-  /** Precedes the NGO's name. */
+  /** Shown before the NGO's name. */
   postedBy: 'आयोजक:',
   checked: 'हमने क्या जाँचा',
   facts: 'कार्यक्रम\u00a0की जानकारी',
@@ -25,13 +25,13 @@ export const eventPageText = {
   over: 'यह कार्यक्रम हो चुका है।',
   overHint: 'आपने हिस्सा लिया हो, तो डैशबोर्ड पर दिखेगा कि संस्था ने आपकी हाज़िरी की पुष्टि की है या नहीं।',
   dashboard: 'आपका डैशबोर्ड',
-  /** Shown to people who are going, once the NGO has lost its approval (D7). */
+  /** Shown to people who are going if the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
     `${orgName} अब यहाँ स्वीकृत नहीं है, इसलिए हो सकता है कि यह कार्यक्रम न हो। जाने से पहले संस्था से पूछ लीजिए। यह पेज आपको इसलिए दिख रहा है, क्योंकि आपने “आना है” दबाया था।`,
   unlistedHead: (title: string) => `${title} · ${siteName}`,
 }
 
-/** The steps below an event: [what to do, what happens]. */
+/** Returns the steps below an event: [what to do, what happens]. */
 export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     [
@@ -43,7 +43,10 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
   ]
 }
 
-/** The steps of the day, where the NGO has started check-in (D44): [when, what to do, the link to the pass, the rest]. */
+/**
+ * The steps on the event day, if the NGO has started check-in (D44): [when, what to do, the link to the pass, the
+ * rest].
+ */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
   [
     'आते समय।',
@@ -55,19 +58,22 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
   ['बाद में।', 'संस्था पुष्टि करती है कि कौन आया, और आपका प्रमाण-पत्र तैयार हो जाता है।'],
 ]
 
-/** Hours that check-in measures, and the event's hours for a person without a measurement (docs/certificates.md). */
+/**
+ * The hours if they are measured at check-in. People without a measurement get the event's hours
+ * (docs/certificates.md).
+ */
 export const measuredHoursText = (hours: number | null): string =>
   hours === null ? 'हाज़िरी से नापे जाएँगे' : `हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}`
 
-/** The text of a shared link, before the event's address. */
+/** The text that is shared before the event's URL. */
 export function shareText(event: PostedEvent): string {
   return `${event.title}\n${daysText(event)}, ${timesText(event)}, ${placeText(event)}`
 }
 
-/** 'मुंबई', or 'ऑनलाइन' for what takes place there. */
+/** 'मुंबई', or 'ऑनलाइन' for an online event. */
 export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) => (mode === 'Online' ? 'ऑनलाइन' : city)
 
-/** One or two sentences about an event, for search engines and messengers. */
+/** One or two sentences about an event, for search engines and messaging apps. */
 export function summaryText(event: PostedEvent): string {
   const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}। आयोजक: ${event.orgName}। ${verifiedNgoText(event)}।`
   const room = 200 - where.length - 1
@@ -75,18 +81,18 @@ export function summaryText(event: PostedEvent): string {
   if (desc.length <= room) return `${where} ${desc}`
   const cut = Array.from(desc.slice(0, Math.max(room, 60)))
     .slice(0, -1)
-    .join('') // no half of a surrogate pair
+    .join('') // drops the last character, which may be half a surrogate pair
   return `${where} ${cut.replace(/\s+\S*$/, '')}…`
 }
 
-/** Titles and descriptions of the server-made pages. */
+/** The titles and descriptions of server-rendered pages. */
 export const eventHeadText = {
   title: (what: string, site: string) => `${what} · ${site}`,
   listTitle: 'कार्यक्रम',
   listDescription: 'समाज सेवा के मौके खोजें, अपने आस-पास या ऑनलाइन। यहाँ की हर संस्था जाँची हुई है।',
 }
 
-/** The list's title for its filters: 'शिक्षा: पुणे में कार्यक्रम', 'ऑनलाइन, इंटर्नशिप: कार्यक्रम'. */
+/** The title of the list with the given filters: 'शिक्षा: पुणे में कार्यक्रम', 'ऑनलाइन, इंटर्नशिप: कार्यक्रम'. */
 export function listTitle({ via, sector, type, city }: EventFilters): string {
   const parts = [via && modeText[via], sector && sectorText[sector], type && categoryText[type]].filter(Boolean)
   const what = city ? `${city} में ${eventHeadText.listTitle}` : eventHeadText.listTitle

@@ -14,7 +14,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'लैंगिक बराबरी',
 }
 
-/** The event list (SPEC §2, §8). Words of an event's own page are in event-page.ts, so that the list stays small. */
+/** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
 export const eventText = {
   title: 'समाज सेवा\u00a0के मौके खोजें',
   filters: {
@@ -28,7 +28,7 @@ export const eventText = {
     anyCity: 'कोई भी शहर',
     cityHint: 'नाम का एक हिस्सा काफ़ी है, जैसे मुंबई के लिए “मुंब” या “mum”।',
     reset: 'फ़िल्टर हटाएँ',
-    /** Sends the filters without JavaScript. */
+    /** The button that sends the filters without JavaScript. */
     apply: 'कार्यक्रम देखें',
   },
   none: 'इन फ़िल्टर से कोई कार्यक्रम नहीं मिला।',
@@ -51,7 +51,7 @@ export const eventText = {
   register: 'रजिस्टर करें',
 }
 
-/** How many events are shown: 'आने वाले 5 कार्यक्रम, तारीख़ के क्रम में'. @param more whether there are more */
+/** The number of events shown: 'आने वाले 5 कार्यक्रम, तारीख़ के क्रम में'. @param more whether there are more */
 export function countText(shown: number, more: boolean): string {
   if (shown === 0) return '0 कार्यक्रम'
   if (more) return `आने वाले पहले ${shown} कार्यक्रम, तारीख़ के क्रम में`

@@ -31,7 +31,7 @@ export const eventFormText = {
   posted: 'कार्यक्रम डाल दिया गया!',
   updated: 'कार्यक्रम बदल दिया गया!',
   saveFailed: (message: string) => `कार्यक्रम सहेजा नहीं जा सका: ${message}`,
-  /** The first try had reached the server, but its response was lost. */
+  /** Shown if the first attempt had reached the server but its response was lost. */
   alreadyPosted: 'कार्यक्रम पिछली कोशिश में ही जुड़ गया। वह “मेरे कार्यक्रम” में है।',
   sessionEnded: 'आपका लॉग इन ख़त्म हो गया है। आपने जो लिखा, वह यहीं रहेगा।',
   login: 'लॉग इन करें',
@@ -70,12 +70,12 @@ export const eventLabels = {
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'तय', true: 'हाज़िरी से नापे हुए' }
 
-/** Languages of title and description, so that screen readers pronounce them correctly (D31). */
+/** The languages of the title and the description. Screen readers need them for correct pronunciation (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी' }
 
 const wholeNumber = 'लोगों की संख्या बिना दशमलव के लिखिए, जैसे 20'
 
-/** Faults of the event form that need a more exact sentence than form.ts has. */
+/** Sentences for faults of the event form that form.ts does not describe exactly enough. */
 export const eventSentences = {
   title: { required: 'कार्यक्रम का नाम लिखिए' },
   desc: { required: 'काम के बारे में लिखिए' },
@@ -113,7 +113,7 @@ export const ownEventText = {
     delete: 'मिटाएँ',
     more: 'और कार्यक्रम दिखाएँ',
     over: 'हो चुका',
-    /** Shown if an NGO has several people (D41). */
+    /** Shown if an NGO has several members (D41). */
     by: (posted: string | null, edited: string | null) =>
       [posted && `${posted} ने डाला।`, edited && `${edited} ने बदला।`].filter(Boolean).join(' '),
     loadFailed: (message: string) => `कार्यक्रम लोड नहीं हो पाए: ${message}`,
@@ -127,10 +127,10 @@ export const ownEventText = {
   },
 }
 
-/** How many are going: 'अभी किसी ने “आना है” नहीं दबाया', '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
+/** How many people are going: 'अभी किसी ने “आना है” नहीं दबाया', '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
 export const goingText = (going: number): string =>
   going === 0 ? 'अभी किसी ने “आना है” नहीं दबाया' : `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
 
-/** The event in the delete dialog. */
+/** Describes the event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
   `${title} (${dayText(date)})। ${past ? '' : `${goingText(going)}। `}इसे पलटा नहीं जा सकता।`

@@ -2,7 +2,7 @@ import type { CrossCheck } from '#domain/evidence/cross-check.ts'
 import type { CheckOutcome, FactKind, LegalForm, Register } from '#domain/evidence/evidence.ts'
 import type { EvidenceFault, EvidenceField } from '#domain/evidence/evidence-form.ts'
 
-/** Names of the details that an NGO submits about itself, to be checked (D35, design §18). */
+/** The names of the details that an NGO submits about itself for an admin to check (D35, design §18). */
 export const factNames: Record<FactKind, string> = {
   'legal-name': 'कानूनी नाम',
   'legal-form': 'संस्था का प्रकार',
@@ -95,7 +95,7 @@ export const evidenceFaultText = (field: EvidenceField): Record<string, string> 
 
 const PERSONS: Record<string, string> = { P: 'किसी व्यक्ति', H: 'किसी परिवार', F: 'किसी फ़र्म' }
 
-/** Names the 4th letter, so that the person can find it in the number. */
+/** Names the 4th letter so that people can find it in the number. */
 export function personsPanText(number: string): string {
   const letter = number.trim().charAt(3).toUpperCase()
   return `इसका चौथा अक्षर ${letter} है, यानी यह ${PERSONS[letter] ?? 'किसी व्यक्ति'} का PAN है। संस्था का PAN लिखिए।`
@@ -142,7 +142,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'darpan-year': 'यह ID रजिस्ट्रेशन से भी पहले की है।',
 }
 
-/** Texts under a detail, for the NGO that submitted it. */
+/** Texts below a detail, for the NGO that submitted it. */
 export const ownCheckText = {
   outcome: (outcome: CheckOutcome, register: Register, day: string) =>
     `${OUTCOMES[outcome](registerNames[register], day)}`,

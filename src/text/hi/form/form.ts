@@ -1,6 +1,6 @@
 import type { FaultCode } from '#domain/form/fields.ts'
 
-/** Words of every form (design §8). */
+/** Texts of every form (design §8). */
 export const formText = { problem: 'कुछ ठीक करना है', optional: '(ज़रूरी नहीं)' }
 
 const FAULTS: Record<string, string> = {
@@ -37,7 +37,9 @@ const FAULTS: Record<string, string> = {
   'too-many-codes': 'इतने सारे कोड एक बार में नहीं जाँचे जा सकते। कम कोड लिखिए।',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** Quotes a visible character (a combining one after a dotted circle), and names an invisible one by its number. */
+/**
+ * Quotes a visible character (a combining one after a dotted circle), and identifies an invisible one by its number.
+ */
 const signText = (hex: string): string => {
   if (hex === '000A') return 'नई लाइन'
   if (hex === '0020') return 'ख़ाली जगह'

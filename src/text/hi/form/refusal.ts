@@ -1,4 +1,4 @@
-/** The sentence that a person sees for a refusal of the API, by its code. */
+/** The sentences that people see when the API refuses a request, keyed by code. */
 export const refusalText = {
   'foreign-origin': 'यह अनुरोध हमारे अपने पेजों से नहीं आया।',
   'signed-out': 'पहले लॉग इन कीजिए।',
@@ -60,7 +60,9 @@ export const refusalText = {
   fault: 'हमारी तरफ़ से कुछ गड़बड़ हुई। फिर कोशिश कीजिए।',
 }
 
-/** The message that the API returns with a code. It has more codes than the pages, for programs and followed links. */
+/**
+ * The messages that the API returns, keyed by code. It has more codes than the pages, for programs and followed links.
+ */
 export const apiRefusalText = {
   ...refusalText,
   'too-many-moves': 'इस कार्यक्रम का दिन, समय या जगह आज 10 बार बदली जा चुकी है। बाद में फिर कोशिश कीजिए।',
@@ -78,5 +80,5 @@ export const apiRefusalText = {
   'certificate-revoked': 'यह प्रमाण-पत्र निरस्त है, इसलिए अब डाउनलोड नहीं हो सकता।',
 }
 
-/** A page's own sentences in this language, because the API's messages are English. @alias */
+/** The sentences of pages in this language, because the API's messages are in English. @alias */
 export const pageRefusalText = refusalText

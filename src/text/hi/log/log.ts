@@ -1,4 +1,4 @@
-/** Instructions in the answer of /credentials/log, for developers (docs/log.md). */
+/** Instructions for developers in the response of /credentials/log (docs/log.md). */
 export const logText = {
   how: (baseUrl: string): string[] => [
     'यह RFC 6962 के अनुसार SHA-256 वाला Merkle tree है। प्रमाण-पत्र का हर संस्करण इसका एक leaf है, और कोई leaf कभी हटाया नहीं जाता। यह जवाब सँभालकर रखिए। बाद का कोई tree head इससे मेल न खाए, तो यह उसका सबूत होगा।',
@@ -9,7 +9,7 @@ export const logText = {
   ],
 }
 
-/** The form of the check page that compares a tree head the reader saved. */
+/** The form on the check page that compares a tree head saved by the reader. */
 export const headText = {
   summary: 'विवरण: अपने पास रखे ट्री हेड से मिलाएँ',
   lead: 'सार्वजनिक लॉग के हैश आपका ब्राउज़र ख़ुद निकालता है। /credentials/log का जो जवाब आपने सहेजा था, उसे पेस्ट कीजिए।',

@@ -1,7 +1,7 @@
 import { siteName } from '../language/lang.ts'
 import { momentText } from '../time/moment.ts'
 
-/** Texts for an NGO about our questions and its answers (D37). */
+/** Texts that an NGO sees about our questions and its answers (D37). */
 export const answerText = {
   question: 'आपसे एक सवाल है',
   asked: (by: string | null, at: string) => `${by ? `${siteName} की ओर से ${by}` : siteName} ने पूछा, ${momentText(at)}`,

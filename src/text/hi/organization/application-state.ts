@@ -1,10 +1,13 @@
-/** Texts of the pages for an NGO that may not post yet (SPEC §4, D13). Its application's own page is in application.ts. */
+/**
+ * Texts of the pages for an NGO that cannot post events yet (SPEC §4, D13). The texts of its application's page are in
+ * application.ts.
+ */
 export const applicationStateText = {
   pending: {
     title: 'आपके रजिस्ट्रेशन\u00a0की जाँच चल रही है',
     lead: 'वह 24 घंटे में स्वीकृत हो जाएगा।',
     steps: { registered: 'रजिस्टर किया', review: 'जाँच चल रही है', next: 'अपना पहला कार्यक्रम डालें' },
-    /** Two lines of the drawn stone. */
+    /** The two lines on the drawn stone. */
     stone: { number: '24', word: 'घंटे' },
   },
   notApproved: {

@@ -1,4 +1,4 @@
-/** Texts of /register around its two forms (SPEC §2, §5). Words that it shares with logging in are in auth.ts. */
+/** Texts of /register around its two forms (SPEC §2, §5). Texts that it shares with the login page are in auth.ts. */
 export const registrationText = {
   roleChoices: {
     user: 'कार्यक्रम खोजें, “आना है” दबाएँ, अपना रिकॉर्ड बनाएँ।',
@@ -29,13 +29,13 @@ export const registrationText = {
     description: { required: 'छोटा परिचय लिखिए' },
   },
   google: 'Google से हम आपका नाम, ईमेल पता और Google खाते की ID लेकर रखते हैं।',
-  /** Shown instead of `google` before the address, once the person has logged in at Google. */
+  /** Shown instead of `google` before the email address, once the person has logged in with Google. */
   signedInAs: 'Google पर आपका लॉग इन इस पते से हुआ:',
   anotherAccount: 'दूसरा खाता चुनें',
   register: 'रजिस्टर करें',
   registering: 'रजिस्टर कर रहे हैं…',
   kept: 'हम कौन-सी जानकारी रखते हैं',
-  /** Shown after a fault of ours, while we still have the whole form. */
+  /** Shown after an error on our side, while we still have the whole form. */
   sendAgain: 'यही फ़ॉर्म फिर भेजें',
   sendAgainNote: 'इसे 10 मिनट के अंदर फिर भेजा जा सकता है। फ़ॉर्म में कुछ बदलना हो, तो PAN, 12A और 80G नंबर फिर से लिखिए।',
   continuing: 'Google खुल रहा है…',

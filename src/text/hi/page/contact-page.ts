@@ -1,7 +1,7 @@
 import { site } from '../../../site.ts'
 import { siteName } from '../language/lang.ts'
 
-/** The contact page (SPEC §2). contact.ts has the words of its script. RichText.astro renders the links. */
+/** The contact page (SPEC §2). The texts of its script are in contact.ts. RichText.astro renders the links. */
 export const contactPageText = {
   noScript: `इस फ़ॉर्म के लिए JavaScript चाहिए। इसकी जगह ${site.supportEmail} पर लिखिए।`,
   title: `${siteName}\u00a0से संपर्क`,

@@ -1,11 +1,11 @@
 import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 
-/** Messages that a page shows once after a redirect, by the code that src/lib/flash.ts carries. */
+/** Messages that a page shows once after a redirect, keyed by the code in the cookie (src/lib/flash.ts). */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'आपका खाता मिटा दिया गया है।' },
   'logged-out-everywhere': { kind: 'status', text: 'अब आप हर जगह से लॉग आउट हैं।' },
   'session-ended': { kind: 'alert', text: 'आपका लॉग इन ख़त्म हो गया है। फिर से लॉग इन कीजिए।' },
-  /** The outcome of “I’m Going”, pressed before logging in. */
+  /** The outcome if “I’m Going” was pressed before logging in. */
   going: {
     kind: 'status',
     text: 'आप लॉग इन हैं। आपने पहले जो “आना है” दबाया था, वह दर्ज हो गया है। न आ पाएँ, तो “नहीं आना” दबाइए।',

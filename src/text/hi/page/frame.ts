@@ -1,6 +1,6 @@
 import { siteName } from '../language/lang.ts'
 
-/** Header and footer of every page (SPEC §2). Links are listed by address. */
+/** The header and footer of every page (SPEC §2). Links are keyed by path. */
 export const frameText = {
   skip: 'मेन्यू छोड़कर आगे जाएँ',
   main: 'मुख्य मेन्यू',
@@ -30,7 +30,7 @@ export const frameText = {
     write: 'हमें लिखें',
   },
   turn: { over: 'पलटें', back: 'वापस पलटें' },
-  /** Text around our email address. */
+  /** The text around our email address. */
   questions: { before: 'कोई सवाल है? ', after: ' पर लिखिए।' },
 }
 
@@ -52,19 +52,19 @@ export const needsScriptText = {
   after: ' पर लिखिए।',
 }
 
-/** /404, and the server's answer to an unknown address. */
+/** Texts of /404, which is also the server's response to an unknown URL. */
 export const notFoundText = {
   heading: 'पेज नहीं मिला',
   lead: 'हो सकता है कि कार्यक्रम हो चुका हो, या लिंक में कोई ग़लती हो।',
   explore: 'कार्यक्रम देखें',
 }
 
-/** Share pictures: of the site, and of each sector under its name (src/components/art/share.ts). */
+/** Texts of the share pictures: for the site, and for each sector below its name (src/components/art/share.ts). */
 export const pictureText = { site: 'बदलाव के\u00a0लिए साथ आएँ', sector: 'आपके आस-पास का काम, जाँची हुई संस्थाओं से' }
 
 const titled = (what: string) => `${what} · ${siteName}`
 
-/** Title and description of each page, for search engines and messengers. */
+/** The title and description of each page, for search engines and messaging apps. */
 export const headText = {
   notFound: { title: titled('पेज नहीं मिला'), description: 'यह पेज है ही नहीं।' },
   about: {

@@ -40,7 +40,7 @@ export const homeText = {
       { name: 'अपना असर देखें', words: 'देखें कि हाज़िरी की पुष्टि हुई या नहीं।' },
     ],
     more: 'और जानें',
-    /** After it, for screen readers alone. */
+    /** Follows `more`, for screen readers only. */
     moreOf: 'कि यह कैसे चलता है',
   },
 }

@@ -1,4 +1,4 @@
-/** Words that any page can show. */
+/** Texts that any page can show. */
 export const pageText = {
   loading: 'लोड हो रहा है…',
   tryAgain: 'फिर कोशिश करें',
@@ -13,13 +13,13 @@ export const pageText = {
 /** The end of a sentence that is composed of parts. */
 export const stop: string = '।'
 
-/** A page whose script did not load (D23). */
+/** Shown on a page whose script did not load (D23). */
 export const unloadedText = {
   failed: 'यह पेज खुल नहीं पाया।',
   again: 'फिर कोशिश करें',
 }
 
-/** A page in which one island stopped with an error. */
+/** Shown on a page on which an island stopped with an error. */
 export const stoppedText = {
   stopped: 'पेज का यह हिस्सा चलना बंद हो गया।',
   translation: 'अगर ब्राउज़र इस पेज का अनुवाद कर रहा है, तो उसे बंद कर दीजिए।',

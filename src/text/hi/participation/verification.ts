@@ -1,4 +1,4 @@
-/** Past events in the NGO panel, and who came (SPEC §2, §8, D18). */
+/** Texts about past events in the NGO panel and who attended them (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'हो चुके कार्यक्रम और हाज़िरी\u00a0की पुष्टि',
   hint: 'जो लोग आए, उनकी हाज़िरी लगाइए। उनके डैशबोर्ड पर यह तुरंत दिखता है। प्रमाण-पत्र के लिंक का ईमेल हम 10 मिनट बाद भेजते हैं। उससे पहले हाज़िरी हटाने पर ईमेल नहीं जाता।',
@@ -33,7 +33,7 @@ export const verificationText = {
   some: (shown: number, all: number) => `${all} में से ${shown} दिख रहे हैं। बाकी नाम खोजने पर मिलेंगे।`,
   showAll: 'सब दिखाएँ',
   endedBy: { admin: 'एडमिन ने प्रमाण-पत्र निरस्त किया', holder: 'वॉलंटियर ने प्रमाण-पत्र लौटाया' },
-  /** Next to the checkbox: what the entries at check-in show (D46). */
+  /** Shown next to the checkbox: what the check-in entries show (D46). */
   desk: {
     column: 'कार्यक्रम में हाज़िरी',
     came: 'आना',
@@ -65,7 +65,7 @@ export const verificationText = {
   },
 }
 
-/** A volunteer's role and outcome, which the NGO may add to the certificate (D59). */
+/** A volunteer's role and outcome, which the NGO can add to the certificate (D59). */
 export const partText = {
   open: 'भूमिका',
   title: (name: string) => `${name} ने क्या किया`,
@@ -81,7 +81,7 @@ export const partText = {
 /** The orders in which participants can be sorted. */
 export const orderText = { 'sign-up': 'जुड़ने के क्रम में', name: 'नाम के क्रम में' }
 
-/** Texts before, during and after marking all participants present. */
+/** Texts shown before, during and after all participants are marked present. */
 export const verifyAllText = {
   hint: 'पहले सबके नाम दिखेंगे। जो लोग नहीं आए, उनकी हाज़िरी बाद में हटाई जा सकती है।',
   question: (people: number) => (people === 1 ? '1 व्यक्ति\u00a0की हाज़िरी लगाएँ?' : `${people} लोगों\u00a0की हाज़िरी लगाएँ?`),
@@ -112,5 +112,5 @@ export const nameListText = {
   loadFailed: (message: string) => `नाम लोड नहीं हो पाए। ${message}`,
 }
 
-/** A participant's cells when their details are gone (SPEC §8, D18). */
+/** Shown in a participant's cells when their details have been deleted (SPEC §8, D18). */
 export const participantText = { unnamed: 'नाम नहीं है', noEmail: 'ईमेल नहीं है' }

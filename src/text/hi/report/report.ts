@@ -10,7 +10,7 @@ export const reportReasons: Record<ReportReason, string> = {
   other: 'कुछ और',
 }
 
-/** The draft of an admin's question to the NGO. It never contains the words of the person who reported. */
+/** The draft of an admin's question to the NGO. It never quotes the person who made the report. */
 export const reportQuestions: Record<ReportReason, string> = {
   impersonates: 'हमें शिकायत मिली है कि आपकी संस्था वह नहीं है जो उसके पेज पर लिखा है। इस बारे में आपका क्या कहना है?',
   money: 'हमें शिकायत मिली है कि वॉलंटियरों से पैसे या काग़ज़ात माँगे गए। क्या हुआ था?',
@@ -25,7 +25,7 @@ export const reportOutcomes: Record<ReportOutcome, string> = {
   dismissed: 'सही नहीं पाई गई',
 }
 
-/** To an NGO's owners, in their panel. */
+/** Shown to an NGO's owners in their panel. */
 export const ngoReportText = {
   title: 'आपसे एक सवाल',
   asked: (day: string, event: string | null) =>

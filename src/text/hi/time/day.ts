@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/day.ts'
 
-/* Days, times and hours. The names are written here because browsers differ in theirs ('अक्तूबर', 'अक्टूबर'). */
+/* Days, times and hours. The names are listed here because browsers use different ones ('अक्तूबर', 'अक्टूबर'). */
 
 const WEEKDAYS = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 const SHORT_MONTHS = ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अगस्त', 'सितं', 'अक्टू', 'नवं', 'दिसं']
@@ -19,7 +19,7 @@ export const dayParts = (day: Day): Partial<Record<'weekday' | 'day' | 'month', 
 /** A day with its weekday: 'शनि 29 नवंबर 2025' (design §16). */
 export const dayText = (day: Day): string => `${WEEKDAYS[new Date(day).getUTCDay()]} ${fullDayText(day)}`
 
-/** The months are never shortened in a sentence: '29 नवंबर 2025'. */
+/** Months are never shortened in a sentence: '29 नवंबर 2025'. */
 export const shortDayText = (day: Day): string => fullDayText(day)
 
 /** A day in full, as certificates write it: '15 नवंबर 2025'. */
@@ -55,8 +55,8 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
   return `${timeText(time)} से ${endTime > time && end.startsWith(part) ? end.slice(part.length + 1) : end}`
 }
 
-/** Hours of service: '0.5 घंटा', '1 घंटा', '1.5 घंटे'. Up to 1 they are singular. */
+/** Hours of service: '0.5 घंटा', '1 घंटा', '1.5 घंटे'. Values up to 1 are singular. */
 export const hoursText = (hours: number): string => `${hours} ${hours <= 1 ? 'घंटा' : 'घंटे'}`
 
-/** A moment in the zone of its ISO text: '24 नवंबर 2026, सुबह 10:14'. */
+/** A date and time in the zone of the ISO string: '24 नवंबर 2026, सुबह 10:14'. */
 export const zonedText = (iso: string): string => `${fullDayText(iso.slice(0, 10))}, ${timeOfDayText(iso.slice(11))}`
