@@ -17,8 +17,8 @@ export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false
 type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }
 
 /**
- * Replaces the decision buttons, and takes the focus. The card keeps its size, so that no other card's buttons move under the
- * pointer. Offers to undo for ten seconds.
+ * Replaces the decision buttons, and takes the focus. The card keeps its size so that no other card's buttons move under the
+ * pointer. Offers to undo the decision for ten seconds.
  */
 export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
