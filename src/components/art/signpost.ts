@@ -5,7 +5,7 @@ const ground = (width: number): string =>
   `<path class="road-fill" d="M0 344h${width}v20H0z"/>` +
   stroke(`M0 354h${width}`, paint.haldi, 4, 'stroke-dasharray="24 18"')
 
-/** Draws a big stone with text, standing on a road (viewBox 0 0 360 380). The page adds the seal to its cap. */
+/** Draws a road and a big stone with text (viewBox 0 0 360 380). The page adds the seal to the stone's cap. */
 const bigStone = (text: string): string =>
   ground(360) +
   `<path class="stone-body" d="${arch(90, 74, 180, 270)}"/>` +

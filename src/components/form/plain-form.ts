@@ -99,7 +99,7 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(draft),
-      // In browsers from before 2022 the request has no timeout, because `signalAfter` would not fit into the page's 4 KB.
+      // The request has no timeout in browsers from before 2022, because `signalAfter` would not fit into the page's 4 KB.
       signal: AbortSignal.timeout?.(30_000),
     })
     return { status: response.status, body: await response.json().catch(() => ({})) }

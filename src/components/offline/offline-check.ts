@@ -69,7 +69,8 @@ const element = (tag: 'b' | 'li', said: string): HTMLElement =>
 const line = (said: string) => element('li', said)
 
 /**
- * Registers the service worker. Only this page does so, because a phone must not store files that its owner did not ask for.
+ * Registers the service worker that stores this page. Only this page does so, because a phone must not store files that its
+ * owner did not ask for.
  */
 async function keepThisPage(): Promise<boolean> {
   try {

@@ -13,8 +13,8 @@ const text = verificationText.desk
 type AtDeskProps = { attendance: DeskAttendance | null; verified?: Evidence | null; phone?: number | null }
 
 /**
- * Shows what the check-in desk recorded for a person, next to the NGO's checkbox. Entries that need review are marked, but have
- * no effect on their own (D46).
+ * Shows what the check-in desk recorded for a person, next to the NGO's checkbox. Entries that need review are marked, but
+ * decide nothing automatically (D46).
  * @param verified the evidence, if the person has been verified
  */
 export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProps) {

@@ -9,7 +9,10 @@ import './OwnDeskPhones.css'
 
 const text = checkInDeskText.phones
 
-/** 5 minutes: a phone that has not connected for this long during check-in hours is offline, and may have unsent entries. */
+/**
+ * 5 minutes: a phone that has not connected for this long during check-in hours is shown as offline. It may have unsent
+ * entries.
+ */
 const QUIET_MS = 5 * 60_000
 
 type Props = {

@@ -37,7 +37,26 @@ export function ScanPicture() {
       <label className="button button--line button--wide">
         <QrIcon />
         {text.scan}
-        <input type="file" accept="image/* " capture="environment" aria-describedby="scan-hint" onChange={choose} /> </label> <p className="small muted" id="scan-hint"> {text.scanHint} </p> <p role="status">{said && WORDS[said]}</p> </div> ) }  const WORDS: Record<ScanStatus, string> = { reading: text.reading, unread: text.unread, kept: checkInText.savedText, sent: checkInText.sent, refused: checkInText.keptRefused, failed: checkInText.notSaved, }  /** The longest side in pixels: enough to read any check-in code on a screen, and small enough to be decoded quickly on a cheap phone. */
+        <input type="file" accept="image/*" capture="environment" aria-describedby="scan-hint" onChange={choose} />
+      </label>
+      <p className="small muted" id="scan-hint">
+        {text.scanHint}
+      </p>
+      <p role="status">{said && WORDS[said]}</p>
+    </div>
+  )
+}
+
+const WORDS: Record<ScanStatus, string> = {
+  reading: text.reading,
+  unread: text.unread,
+  kept: checkInText.savedText,
+  sent: checkInText.sent,
+  refused: checkInText.keptRefused,
+  failed: checkInText.notSaved,
+}
+
+/** The longest side in pixels: enough to read any check-in code on a screen, and quick to decode on a cheap phone. */
 const EDGE = 1000
 
 /** Returns the text of the QR code in a picture, or null if there is none. The picture is not uploaded. */

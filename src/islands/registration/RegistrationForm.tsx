@@ -146,8 +146,8 @@ function ngoBody(values: TypedRegistration) {
 }
 
 /**
- * Returns the email that Google confirmed in this browser in the last ten minutes, or null. After that, the person only has to
- * fill in the form.
+ * Returns the email that Google confirmed in this browser in the last ten minutes, or null. If there is one, the person only
+ * has to fill in the form.
  */
 function useProvenEmail(): string | null {
   const { value } = useLoad(provenEmail)

@@ -56,7 +56,7 @@ function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
 }
 
 /**
- * Creates the service record of a period. The record has a code of its own (D62). An empty day leaves that end of the period
+ * Creates the service record of a period. The record has a separate code (D62). An empty day leaves that end of the period
  * open.
  */
 function RecordForm() {

@@ -11,7 +11,7 @@ import '#ui/form/Field.css'
 
 /** The list and its answers. The server renders the complete page, and no script runs on it. */
 export type CodeListData = {
-  /** The pasted text so that the person can correct it and send it again. */
+  /** The pasted text, shown again so that the person can correct it and send it again. */
   typed: string
   answers: AnsweredCode[] | null
   /** Whether the pasted names have lost their non-Latin letters and therefore cannot match. */

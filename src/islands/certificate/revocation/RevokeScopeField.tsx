@@ -16,7 +16,8 @@ type Props = {
 }
 
 /**
- * Selects the certificates to revoke: one certificate, all of its event's, or all that its NGO has verified since a given day.
+ * Selects the certificates to revoke: one certificate, all of its event, or all those of its NGO that were verified since a
+ * given day.
  */
 export function RevokeScopeField({ of, known, onScope }: Props) {
   const [kind, setKind] = useState<Kind>('code' in of ? 'code' : 'ngo')

@@ -48,7 +48,7 @@ export function createCheckInPhone(world: PhoneWorld) {
   }
 }
 
-/** Holds the state, its listeners and its dispatcher. */
+/** Contains the state, its listeners and its dispatcher. */
 function openClient(world: PhoneWorld): Client {
   let state = openedState(world.reading())
   let view = viewOf(state)

@@ -50,10 +50,7 @@ export const setTo = (serverNow: number, at: Reading): Clock => ({
   ...{ isUnsure: false, dozedAt: null, slept: 0 },
 })
 
-/**
- * Returns how far the clock is behind the time in the server's answer (negative if it is ahead), or 0 if they differ by at most
- * 60 seconds.
- */
+/** Returns the server's time minus the clock's time at an answer, or 0 if they differ by at most 60 seconds. */
 export function slowBy(clock: Clock, serverNow: number, at: Reading): number {
   const slow = clock.contactAt === null ? 0 : serverNow - timeOf(clock, at)
   return Math.abs(slow) > MOST_APART ? slow : 0

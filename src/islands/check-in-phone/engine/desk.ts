@@ -28,8 +28,8 @@ export const ofDay = (entries: readonly SentEntry[], day: Day): StoredEntry[] =>
   entries.map((entry) => ({ ...entry, of: nameOf(day) }))
 
 /**
- * Returns the state with the stored entries for an event and day. Entries of this page for the same event and day are kept,
- * each once.
+ * Returns the state with the stored entries for an event and day. This page's entries for the same event and day are added
+ * without duplicates.
  */
 export function withStored(state: PhoneState, kept: readonly StoredEntry[], day: Day): PhoneState {
   const found = kept.filter(({ of }) => of === nameOf(day)).map(({ of: _, ...entry }): SentEntry => entry)
@@ -76,7 +76,9 @@ export function end(state: PhoneState, why: DeskEnd): Step {
 export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
   phase === 'ended' && why === 'over' && desk !== null
 
-/** Erases the list 72 hours after check-in ended. Entries that only this phone has are still sent, however late. */
+/**
+ * Erases the list 72 hours after check-in ended. Entries that only this phone has are still sent, regardless of how late it is.
+ */
 export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   if (state.entries.length === 0) return end(state, 'over')
   const bare = { ...desk, secret: '', people: [], walkIns: [] }

@@ -114,7 +114,7 @@ export type PhoneEvent =
 
 export type EventOf<Type extends PhoneEvent['type']> = Extract<PhoneEvent, { type: Type }>
 
-/** A side effect. Each step runs its effects in the order in which it lists them. */
+/** A side effect. The effects of a step are started in the order in which the step lists them. */
 export type Effect =
   | { do: 'save'; entries: StoredEntry[] }
   | { do: 'keep'; desk: StoredDesk }
@@ -134,7 +134,7 @@ export function troubleAfter({ trouble }: PhoneState, code: string | null): Phon
 /** Returns the server's time in whole milliseconds. */
 export const nowOf = ({ clock }: PhoneState, at: Reading): number => Math.round(timeOf(clock, at))
 
-/** Returns whether all unsent entries are stored on the phone so that the page can be closed. */
+/** Returns whether all unsent entries are stored on the phone. Only then can the page be closed without losing any. */
 export const isStored = ({ saving, unsaved }: PhoneState): boolean => saving.length === 0 && unsaved.length === 0
 
 /** The data that the page shows: the state, the rows of the list, and the number of unsent entries. */

@@ -15,10 +15,10 @@ const SECOND = 1000
  */
 const WIDEST = 358
 const NARROWEST = 168
-/** The minimum number of pixels by which the stone gets higher with each pixel of width (DeskStone.css). */
+/** The minimum number of pixels by which the stone gets taller with each pixel of width (DeskStone.css). */
 const HIGHER = 1.17
 
-/** Shows the code in the largest stone that fits between the lines above and below so that all of them stay on the screen. */
+/** Shows the code in the largest stone that leaves room on the screen for the lines above and below it. */
 export function DeskStone({ code, way, left }: Props) {
   const stone = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)

@@ -41,7 +41,7 @@ export function LongList<Item extends { id: string }>({ className, items, childr
 
 type PartProps = {
   count: number
-  /** True for the part that has the focus and for its neighbours so that Tab finds the next row right away. */
+  /** True for the part that has the focus and for its neighbours, because Tab must find the next row right away. */
   stays: boolean
   onFocus: () => void
   children: () => ReactNode

@@ -14,13 +14,13 @@ type Props = {
 /** The time between two scans of the picture. */
 const LOOK_MS = 120
 /**
- * 3 seconds: a pass that is held in front of the camera counts as one scan. After this time out of sight, it counts as a new
+ * 3 seconds: a pass that remains in front of the camera counts as one scan. After this time out of sight, it counts as a new
  * scan.
  */
 const SAME_MS = 3_000
 
 /**
- * Shows the camera in an arch. Scanning continues while an answer fills the screen so that the next person does not have to
+ * Shows the camera in an arch. Scanning continues while an answer fills the screen, because the next person should not have to
  * wait.
  */
 export function ScanPasses({ isOn, onTurnOn, onPass, onList }: Props) {

@@ -60,8 +60,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
-        {/* The skeleton of the past events has a different key, because reusing the same skeleton would make it visibly move.
-        */}
+        {/* The skeleton of the past events has a different key, because a reused skeleton would visibly move. */}
         {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}
@@ -90,7 +89,9 @@ const NoEvents = () => (
   </Empty>
 )
 
-/** Returns both lists as one. Past events are added only after all upcoming ones have loaded so that nothing jumps. */
+/**
+ * Returns both lists as one. Past events are added only after all upcoming ones have loaded, which keeps the list from jumping.
+ */
 function useBothLists({ upcoming, past, refresh }: OwnEvents) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {

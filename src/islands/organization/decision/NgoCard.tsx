@@ -97,7 +97,7 @@ const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: 
   </button>
 )
 
-/** Hides its content. The content stays mounted once it has been open so that typed text is kept. */
+/** Hides its content. Once it has been open, the content stays mounted so that typed text is kept. */
 function Unfolded({ isOpen, children }: { isOpen: boolean; children: ReactElement }) {
   const wasOpen = useRef(isOpen)
   wasOpen.current ||= isOpen

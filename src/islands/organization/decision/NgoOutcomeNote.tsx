@@ -11,7 +11,10 @@ import './NgoCard.css'
 
 const UNDO_MS = 10_000
 
-/** The NGO's new state: `to` is null if its account is closed. The admin can undo their own decision; `said` describes another admin's. */
+/**
+ * The NGO's new state: `to` is null if its account is closed. The admin can undo their own decision; `said` describes a
+ * decision by another admin.
+ */
 export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false; said: string })
 
 type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }
