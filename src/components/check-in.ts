@@ -2,8 +2,9 @@ import { codeAnswerOf, keepCode, type SendCode, sendStoredCodes } from '#islands
 import { signalAfter } from '#lib/patience.ts'
 
 /*
- * The script of the page that a scanned code opens. On a page from the server it submits the scan immediately. Offline, the
- * page is the one from the build, and the script stores the code in its address (src/service-worker/offline-page.js).
+ * The script of the page that a scanned code opens. If the page came from the server, the script submits the scan immediately.
+ * Offline, the browser shows the page from the build, and the script stores the code from its URL
+ * (src/service-worker/offline-page.js).
  */
 
 const offline = document.querySelector<HTMLElement>('[data-offline]')

@@ -19,7 +19,10 @@ const listeners = new Set<() => void>()
 export const toast = {
   /** Shows a success for six seconds; screen readers read it when they are idle. */
   say: (text: string) => show({ text, failed: false }),
-  /** Shows a failure until it is dismissed or the next success; screen readers read it immediately. A link offers what to do. */
+  /**
+   * Shows a failure until it is dismissed or the next success; screen readers read it immediately. An optional link offers a
+   * way to resolve it.
+   */
   alarm: (text: string, link?: Toast['link']) => show({ text, failed: true, link }),
 }
 
@@ -28,7 +31,7 @@ function show(said: Omit<Toast, 'id'>): void {
   change(withToast(said.failed ? toasts : afterSuccess(toasts, pressedId), { ...said, id: lastId }))
 }
 
-/** A successful request without a toast also removes the failures before it. */
+/** A successful request removes the failures before it, even if it shows no toast. */
 heard.success = () => change(afterSuccess(toasts, pressedId))
 
 const dismiss = (id: number) => change(toasts.filter((one) => one.id !== id))
@@ -45,7 +48,7 @@ function subscribe(tell: () => void): () => void {
 
 const corners: object[] = []
 
-/** The pressed element. In a button group it is the group, because the other button may be pressed next. */
+/** The pressed element. For a button in a group, it is the group, because the other button may be pressed next. */
 let pressed: Element | null = null
 function press({ target }: Event): void {
   pressedId = lastId
@@ -53,8 +56,8 @@ function press({ target }: Event): void {
 }
 
 /**
- * Renders the toasts. Each page has it from the start, because live regions must exist before their content changes. An open
- * dialog has its own.
+ * Renders the toasts. They are on the page from the start, because live regions must exist before their content changes. An
+ * open dialog renders its own.
  */
 export function Toasts() {
   const [corner] = useState(() => ({}))
@@ -100,7 +103,7 @@ function riseAbovePressed(toasts: HTMLElement): void {
     toasts.style.bottom = `${innerHeight - its.top + 12}px`
 }
 
-/** Shows the message that another page left. Its words are loaded only then, because few visits have one. */
+/** Shows the message that another page left. The texts are loaded only when there is a message, because few visits have one. */
 async function sayFlash(): Promise<void> {
   const code = takeFlash()
   if (!code) return

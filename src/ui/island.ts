@@ -3,8 +3,8 @@ import '#lib/lang-switch.ts'
 import { hydrate } from './root.ts'
 
 /**
- * Hydrates an island. Replaces the client of @astrojs/react (astro.config.mjs): our islands are always rendered before, have no
- * children, and stay until the page is closed.
+ * Hydrates an island. Replaces the client of @astrojs/react (astro.config.mjs): our islands are always rendered in advance,
+ * have no children, and remain until the page is closed.
  */
 export default (island: Element) => (view: FunctionComponent, props: object) =>
   startTransition(() => {

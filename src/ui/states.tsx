@@ -17,7 +17,7 @@ export function Empty({ title, children }: { title: string; children?: Elements 
   )
 }
 
-/** Shows that loading failed. It stays and keeps its focus during another attempt. */
+/** Shows that loading failed. It stays visible and keeps its focus during another attempt. */
 export function LoadError({ title, message, onRetry }: { title?: string; message: string; onRetry: () => unknown }) {
   const [busy, setBusy] = useState(false)
   const retry = async () => {

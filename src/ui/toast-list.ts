@@ -13,9 +13,9 @@ export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
 }
 
 /**
- * Returns the toasts that stay after a success: a failure ends, unless it came after the last press. Then the person has
- * not acted on it yet, and the success belongs to an earlier press.
- * @param pressed the id of the newest toast that was there at the last press
+ * Returns the toasts that remain after a success. A failure is removed, unless it appeared after the last press: the person has
+ * not acted on such a failure yet, and the success belongs to an earlier press.
+ * @param pressed the id of the newest toast at the time of the last press
  */
 export const afterSuccess = (toasts: readonly Toast[], pressed: number): readonly Toast[] =>
   toasts.filter(({ id, failed }) => !failed || id > pressed)

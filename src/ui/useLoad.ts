@@ -12,7 +12,7 @@ const LOADING = { state: 'loading', value: null, failure: null } as const
 type Options<T> = {
   /** The name under which the dashboard stores the value (`ViewMemory`). Null while a search shows other rows. */
   nameOf?: () => string | null
-  /** Combines the shown value with a refresh, so that typed text and later pages stay. */
+  /** Combines the shown value with a refreshed one so that typed text and later pages are kept. */
   merge?: (shown: T, came: T) => T
 }
 
@@ -51,9 +51,12 @@ export function useLoad<T>(load: () => Promise<Answer<T>>, options: Options<T> =
     ...found,
     /** Reloads. The previous value is shown until the answer arrives. */
     again,
-    /** Reloads when a view is opened again: joins a running request, and a failure changes nothing. */
+    /**
+     * Reloads when a view is opened again. Joins a request that is already running. If the request fails temporarily, the value
+     * is kept.
+     */
     refresh,
-    /** Removes the stored value, so that the view starts empty when it is opened next. */
+    /** Removes the stored value so that the view starts empty when it is opened next. */
     forget: kept.forget,
     /** Changes the value after an action with a known outcome. */
     set: (change: (value: T) => T) =>

@@ -3,8 +3,8 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 const Memory = createContext<Map<string, unknown> | null>(null)
 
 /**
- * Wraps the views of a dashboard: a view that is opened again shows its last data and reloads (useLoad). The data is only
- * in memory and ends with the dashboard, or when the admin page locks.
+ * Wraps the views of a dashboard: a view that is opened again shows its last data while it reloads (useLoad). The data is kept
+ * only in memory, until the dashboard is left or the admin page locks.
  */
 export function ViewMemory({ children }: { children: ReactNode }) {
   const [kept] = useState(() => new Map<string, unknown>())
@@ -17,8 +17,8 @@ export const useViewMemory = () => useContext(Memory)
 const LONG_MS = 5 * 60_000
 
 /**
- * Calls back when the page becomes visible again after five minutes. A page from the browser's history reloads
- * (lib/session.ts).
+ * Calls `tell` when the page becomes visible again after at least five minutes. A page that is restored from the browser's
+ * history is reloaded by lib/session.ts.
  */
 export function useReturn(tell: (() => void) | null): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 /*
- * All drawings are made from one primitive, the arch: arch and head are a person, arch and cap a stone, arches in a row a
- * bridge, arch and leaf the logo (design §1). These modules return SVG markup as text, at build time only.
+ * All drawings are made from one shape, the arch. An arch with a head is a person, one with a cap is a stone, one with a leaf
+ * is the logo, and arches in a row are a bridge (design §1). These modules return SVG markup as text, at build time only.
  */
 
-/** The colours of drawings. They are not for text. */
+/** The colours of drawings, not to be used for text. */
 export const paint = {
   ink: '#10201A',
   deep: '#06251A',
@@ -22,7 +22,7 @@ export const paint = {
   wood: '#B9794B',
 } as const
 
-/** Returns a coordinate as short text. It is rounded to half units, because the eye cannot see smaller differences. */
+/** Returns a coordinate as short text, rounded to half units because smaller differences are not visible. */
 export const n = (value: number): string => String(Math.round(value * 2) / 2)
 
 /** Returns the path of an arch. `x` is its left edge and `y` its top. */

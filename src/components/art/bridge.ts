@@ -1,7 +1,7 @@
 import { arch, arm, fill, paint, stroke } from './arch.ts'
 import { peg, SKINS } from './peg.ts'
 
-/** Draws two people who meet on a bridge of two arches, with the viewBox 0 0 220 150. */
+/** Draws two people meeting on a bridge with two arches (viewBox 0 0 220 150). */
 export const bridge = (): string =>
   `<path d="M0 106H220V150H0z${arch(18, 112, 84, 60)}${arch(118, 112, 84, 60)}" fill="${paint.brand}" fill-rule="evenodd"/>` +
   `<path class="water" d="M26 140q8-7 17 0t17 0 17 0 17 0M126 140q8-7 17 0t17 0 17 0 17 0"/>` +

@@ -3,7 +3,7 @@ import { peg, SKINS } from './peg.ts'
 
 const BASE = 214
 
-/** Draws four Campus Catalysts, one with a loudhailer, with the viewBox 0 0 620 214. */
+/** Draws four Campus Catalysts, one of them with a loudhailer (viewBox 0 0 620 214). */
 export const crew = (): string =>
   peg({
     x: 70,

@@ -5,10 +5,7 @@ import { sprig, tree } from './plants.ts'
 import { BASE, setu, stoneZero } from './setu.ts'
 import { wheelchair } from './wheelchair.ts'
 
-/**
- * Draws the bridge (setu) and the people on it, with the viewBox 0 0 1440 340. It is cropped around the middle of its lower
- * edge.
- */
+/** Draws the bridge (setu) and the people on it (viewBox 0 0 1440 340). Cropping keeps the middle of the lower edge visible. */
 export const frieze = (): string =>
   setu() +
   tree(64, BASE, 1.32, paint.haldi) +

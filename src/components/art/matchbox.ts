@@ -2,18 +2,17 @@ import { arch, fill, n, paint, stroke } from './arch.ts'
 import { sprig } from './plants.ts'
 
 /*
- * The fronts of the three flip cards, with the viewBox 0 0 300 220. The page adds the seal and the stamps, which are
- * components.
+ * The fronts of the three flip cards (viewBox 0 0 300 220). The page adds the seal and the stamps, because they are components.
  */
 
-/** Draws two sprigs and a small crown around the place of the seal. */
+/** Draws two sprigs and a small crown around the spot where the page adds the seal. */
 export const laurel = (): string =>
   sprig(52, 206, 1.9, paint.mint) +
   sprig(248, 206, 1.9, paint.mint) +
   `<circle cx="150" cy="24" r="7" fill="${paint.pink}"/>` +
   stroke('M126 30h0M174 30h0', paint.haldi, 9, 'stroke-linecap="round"')
 
-/** Draws a printing block above the line of its stamps. */
+/** Draws a printing block above the line on which the page adds its stamps. */
 export const block = (): string =>
   fill('M128 12a22 22 0 0 1 44 0v34h-44z', '#6E4027') +
   fill('M92 46h116v34H92z', '#8A5433') +
@@ -22,7 +21,7 @@ export const block = (): string =>
   stroke('M104 99h94', paint.ink, 6, 'stroke-dasharray="6 9"') +
   stroke('M14 206h272', paint.ink, 4, 'stroke-dasharray="12 8"')
 
-/** Draws a road into the rising sun. */
+/** Draws a road leading towards the rising sun. */
 export function sunrise(): string {
   let rays = ''
   for (let angle = 0; angle <= 180; angle += 15) {

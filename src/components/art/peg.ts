@@ -17,12 +17,12 @@ export type Peg = {
   patternColour?: string
 }
 
-/** The measures that a peg's parts share, relative to the top of its body: width, centre and radius of its head. */
+/** The dimensions that a peg's parts share, relative to the top of its body: width, centre and radius of its head. */
 type Measures = { w: number; y: number; r: number }
 
 /**
- * Draws a peg person: a ball head on an arch body, ringed like a lacquer toy. It is drawn around the top of its body and then
- * moved, because two pegs of one width are then the same text, which compresses well.
+ * Draws a peg person: a ball head on an arch body, ringed like a lacquer toy. It is drawn with the top of its body at the
+ * origin and then moved, because pegs of the same width then have identical markup, which compresses well.
  */
 export function peg(person: Peg): string {
   const { x, base, width: w = 52, height, colour, hair, hairColour = paint.ink, rings = [], pattern } = person

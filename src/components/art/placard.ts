@@ -1,8 +1,8 @@
 import { fill, n, stroke } from './arch.ts'
 
 /**
- * Draws a word on a board on a stick. Words are paths in half units (arch.ts), so that no page loads a Devanagari font for a
- * drawing.
+ * Draws a placard: a word on a board with a stick. Words are paths in half units (arch.ts), so no page needs to load a
+ * Devanagari font for a drawing.
  */
 export function placard(
   at: { x: number; y: number; w: number; h: number; foot: number },

@@ -18,12 +18,12 @@ function shareFile(sector: Sector): string {
   return sector.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Latin headlines are set tight. Other scripts need more line height, and no letter spacing (design §12). */
+/** Latin headlines are set tightly. Other scripts need more line height and no letter spacing (design §12). */
 const SET = lang === DEFAULT_LANG ? { leading: 0.95, tracking: '-.02em' } : { leading: 1.12, tracking: '0' }
 
 /**
- * Returns a share picture as a page of 1200 by 630, in the language of this build.
- * @param drawn the markup of the logo, of the sector's stamp if there is one, and the font faces as CSS rules
+ * Returns a share picture as an HTML page of 1200 by 630 pixels, in the language of this build.
+ * @param drawn the markup of the logo and (if there is one) of the sector's stamp, and the CSS rules for the fonts
  */
 export function sharePage(sector: Sector | null, drawn: { logo: string; stamp: string; faces: string }): string {
   return `<!doctype html><style>

@@ -5,7 +5,7 @@ const ground = (width: number): string =>
   `<path class="road-fill" d="M0 344h${width}v20H0z"/>` +
   stroke(`M0 354h${width}`, paint.haldi, 4, 'stroke-dasharray="24 18"')
 
-/** Draws a big stone with a text on its road, with the viewBox 0 0 360 380. The page puts the seal in its cap. */
+/** Draws a road and a big stone with text (viewBox 0 0 360 380). The page adds the seal to the stone's cap. */
 const bigStone = (text: string): string =>
   ground(360) +
   `<path class="stone-body" d="${arch(90, 74, 180, 270)}"/>` +
@@ -15,18 +15,18 @@ const bigStone = (text: string): string =>
   sprig(46, 344, 1.1, paint.leaf) +
   sprig(318, 344, 0.8, paint.leaf)
 
-/** Draws the stone of the 24 hours that we promise. @param word a word from src/text, never user input */
+/** Draws the stone for our promise to answer within 24 hours. @param word a word from src/text, never user input */
 export const dayStone = ({ number, word }: { number: string; word: string }): string =>
   bigStone(
     `<text class="stone-number" x="180" y="284">${number}</text><text class="stone-word" x="180" y="318">${word}</text>`,
   )
 
-/** Draws the stone of the 404 page. */
+/** Draws the stone for the 404 page. */
 export const lostStone = (): string =>
   bigStone('<text class="stone-number stone-number--small" x="180" y="290">404</text>') +
   stroke('M150 140q0-26 30-26t30 24q0 18-20 24q-10 4-10 14M180 184v6', paint.brand, 9)
 
-/** Returns one repeat of the printed border, 48 by 28: arch, leaf, drop and dots. */
+/** Returns one tile of the printed border, 48 by 28: arch, leaf, drop and dots. */
 export const borderRepeat = (): string =>
   fill(
     'M2 28V16a10 10 0 0 1 20 0v12zM25 23a2 2 0 1 1 4 0a2 2 0 1 1-4 0M43 23a2 2 0 1 1 4 0a2 2 0 1 1-4 0',

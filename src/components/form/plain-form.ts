@@ -10,9 +10,10 @@ import {
 } from '#ui/form/form-state.ts'
 
 /*
- * The script of a form on a page without React. It creates no markup from text. A draft keeps its Idempotency-Key until it is
- * sent or changed, so that pressing again after a failure cannot store it twice (D19). It checks only required fields and the
- * email's pattern, on submit and then on blur; the server validates everything.
+ * The script of a form on a page without React. It never creates markup from text. A draft keeps its Idempotency-Key until it
+ * is sent or changed, so sending it again after a failure cannot store it twice (D19). The script checks only that required
+ * fields are filled in and that the email matches its pattern, first on submit and then on blur. The server validates
+ * everything.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLFieldSetElement
@@ -23,13 +24,13 @@ export type PlainForm = {
   path: string
   sending: string
   failed: string
-  /** Converts the fields' values to the body of the request. */
+  /** Converts the fields' values to the request body. */
   bodyOf: (values: Record<string, string>) => object
-  /** Returns the message to show after the form was sent. */
+  /** Returns the message to show after the form has been sent. */
   sent: (status: string | undefined) => string
 }
 
-/** Adds the behaviour to a form. Its fields are .input elements, and fieldsets of radio buttons. */
+/** Adds this behaviour to a form. Its fields are .input elements and fieldsets of radio buttons. */
 export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf, sent }: PlainForm): void {
   let key = newKey()
   let state: FormState<string> = untried
@@ -82,8 +83,8 @@ function fillIn(field: Field | undefined, value: string): void {
 }
 
 /**
- * Returns the sentence of a fault. The build writes the sentences into the page, because a module with them would load the
- * framework's chunk. In a sentence, # is replaced by a character and 0 by its position.
+ * Returns the sentence for a fault. The build writes the sentences into the page, because importing them from a module would
+ * also load the framework's chunk. In a sentence, # is replaced by a character and 0 by its position.
  */
 function wordsOf(form: HTMLFormElement, code: string): string {
   const words: Record<string, string> & { type: string } = JSON.parse(form.dataset.faults ?? '{}')
@@ -98,7 +99,7 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(draft),
-      // Browsers from before 2022 have no timeout here: `signalAfter` would not fit into the page's 4 KB.
+      // The request has no timeout in browsers from before 2022, because `signalAfter` would not fit into the page's 4 KB.
       signal: AbortSignal.timeout?.(30_000),
     })
     return { status: response.status, body: await response.json().catch(() => ({})) }
@@ -108,8 +109,8 @@ async function send(path: string, draft: object, key: string): Promise<FormAnswe
 }
 
 /**
- * Shows or hides the spinner of the form's button. @param sending the button's word while the request runs; null when it is
- * done
+ * Shows or hides the spinner of the form's button.
+ * @param sending the button's label while the request is running; null once it has finished
  */
 function busy(form: HTMLFormElement, sending: string | null): void {
   const [spinner, word] = form.querySelectorAll<HTMLElement>('button > span')
@@ -132,7 +133,7 @@ const valueIn = (field: Field): string =>
     ? (field.querySelector<HTMLInputElement>(':checked')?.value ?? '')
     : field.value.trim()
 
-/** Returns the fault of a required field that is empty, or of an email with a wrong pattern. */
+/** Returns the fault if a required field is empty or an email does not match the pattern. */
 function faultOf(field: Field): string | undefined {
   const { validity, form, dataset } = field
   const code = valueIn(field) ? validity.patternMismatch && 'email' : dataset.optional === undefined && 'required'
@@ -148,7 +149,7 @@ function faultsIn(fields: Field[]): Faults {
   return faults
 }
 
-/** Marks the fields with faults, and lists the faults in a summary. @returns the summary, or null without faults */
+/** Marks the fields with faults, and lists the faults in a summary. @returns the summary, or null if there are no faults */
 function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>['faults']): HTMLElement | null {
   const links: HTMLLIElement[] = []
   for (const field of fields) {
@@ -159,7 +160,7 @@ function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>[
     sentence.textContent = fault ?? ''
     error.hidden = !fault
     field.closest('.field')?.classList.toggle('field--error', Boolean(fault))
-    // Sets the attribute, because Chrome 100 has no property for it.
+    // Sets the attribute because Chrome 100 does not have the property.
     if (!(field instanceof HTMLFieldSetElement)) field.setAttribute('aria-invalid', `${!!fault}`)
     if (fault) {
       field.setAttribute('aria-describedby', error.id)

@@ -1,7 +1,7 @@
 import { reportText } from '#text/report/report-form.ts'
 import { wireForm } from './plain-form.ts'
 
-/* The script of the report page. The address names the event or NGO, and the server returns its name. */
+/* The script of the report page. The URL identifies the event or NGO, and the server returns its name. */
 
 const form = document.querySelector<HTMLFormElement>('#report')
 const about = new URLSearchParams(location.search)
@@ -9,7 +9,8 @@ const [event, ngo] = [about.get('event'), about.get('ngo')]
 const subject: Record<string, string> = event === null ? { ngo: ngo ?? '' } : { event }
 const back = event === null ? `ngo/${encodeURIComponent(ngo ?? '')}` : `events/${encodeURIComponent(event)}`
 
-// Links to other languages keep the subject. A module of src/lib would load the framework's chunk.
+// Keeps the subject in the links to other languages. Importing a module from src/lib for this would also load the framework's
+// chunk.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a')) link.search = location.search
 
 if (form) {
@@ -28,7 +29,7 @@ if (form) {
   if (event === null && ngo === null) nobody()
   else named()
   const cancel = form.querySelector<HTMLAnchorElement>('[data-back]')
-  // Keeps the language of the page: its link leads to all events in that language.
+  // The link already leads to all events in the page's language. Replacing only the end of its path keeps that language.
   if (cancel && (event ?? ngo)) cancel.pathname = cancel.pathname.replace(/events$/, () => back)
   wireForm(form, {
     path: '/api/reports',

@@ -4,13 +4,12 @@ import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { isConsistent, isDatedBack, isIncluded, type LogHead, leafText } from '#domain/log/log.ts'
 
 /*
- * The reader's check of the public log (docs/log.md), in their browser. It takes only hashes from the site, and computes the
- * rest.
+ * Checks the public log (docs/log.md) in the reader's browser. It loads only hashes from the site and computes everything else.
  */
 
 export type HeadComparison = 'unreadable' | 'not-logged' | 'differs' | 'included' | 'dated-back' | 'younger'
 
-/** Reads one of our addresses as JSON. @throws if the request fails */
+/** Loads one of our URLs as JSON. @throws if the request fails */
 export type ReadJson = <Answer>(path: string) => Promise<Answer>
 
 /**
@@ -34,7 +33,7 @@ export async function compareHead(saved: string, code: string, read: ReadJson): 
   return isDatedBack({ leaf: log.leaf, issuedOn: facts.issuedOn }, [head]) ? 'dated-back' : 'younger'
 }
 
-/** Returns the tree head of a saved answer or a compact JWS, or null if the text is neither. */
+/** Returns the tree head from a saved answer or a compact JWS, or null if the text is neither. */
 function headIn(saved: string): LogHead | null {
   try {
     const text = saved.trim()

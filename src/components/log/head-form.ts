@@ -1,8 +1,8 @@
 import { headText as text } from '#text/log/log.ts'
 
 /*
- * The script of the check page. It shows the form that compares a saved tree head, which needs a script, and loads the
- * comparison when the form is used.
+ * The script of the check page. It shows the form that compares a saved tree head, because the form needs a script. It loads
+ * the code for the comparison when the form is used.
  */
 
 const PATIENCE_MS = 30_000

@@ -7,8 +7,8 @@ import { signerOf } from './payload-signature.ts'
 import { type SavedKeys, savedKeys } from './saved-keys.ts'
 
 /*
- * The script of /verify/offline, and of /verify/CODE when the browser is offline. It reads the part of the address after the #,
- * and sends or stores it nowhere: no server, no storage, no title.
+ * The script of /verify/offline, and of /verify/CODE when the browser is offline. It reads the part of the URL after the #. It
+ * does not send that part to a server, store it, or show it in the page's title.
  */
 
 type OfflineCheck = { verdict: OfflineVerdict; code: string | null; offlinePayload: OfflinePayload | null }
@@ -26,7 +26,7 @@ async function judge(said: string, kept: SavedKeys | null): Promise<OfflineCheck
   if (!kept) return found('no-keys')
   const signer = await signerOf(signed, kept.keys)
   if (signer === 'unknown-key' || signer === 'forged') return found(signer)
-  // The offline payload is signed but its code differs from the address, so the address has been forged.
+  // The offline payload is signed but its code differs from the one in the URL, so the URL has been forged.
   if (signed.offlinePayload.code !== code) return found('forged')
   if (signer.endedOn !== null && signed.offlinePayload.issuedOn > signer.endedOn) return found('ended')
   return found('signed', signed.offlinePayload)
@@ -68,7 +68,10 @@ const element = (tag: 'b' | 'li', said: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: said, dir: 'auto' })
 const line = (said: string) => element('li', said)
 
-/** Registers the service worker, only from this page, so that no phone stores files that its owner did not ask for. */
+/**
+ * Registers the service worker that stores this page. Only this page does so, because a phone must not store files that its
+ * owner did not ask for.
+ */
 async function keepThisPage(): Promise<boolean> {
   try {
     const scope = new URL('.', location.href).pathname
@@ -83,7 +86,8 @@ async function keepThisPage(): Promise<boolean> {
 const WORKER = '/verify-worker.js'
 
 /**
- * Returns the address of the service worker. If the browser has Trusted Types, the page's policy allows this one name.
+ * Returns the URL of the service worker. In browsers with Trusted Types, this is the only policy name that the page's Content
+ * Security Policy allows.
  * @param page the page that the worker stores
  */
 function workerFor(page: string): string {

@@ -1,7 +1,7 @@
 import { bytesToSign, KEY_ID_BYTES, type SignedPayload } from '#domain/certificate/signed-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** An Ed25519 key as in /credentials/keys, and the last day on which it signed. */
+/** An Ed25519 key from /credentials/keys, and the last day on which it was used to sign. */
 export type PayloadKey = { x: string; endedOn: Day | null }
 
 /**

@@ -6,8 +6,8 @@ const KEYS = '/credentials/keys'
 export type SavedKeys = { keys: PayloadKey[]; at: Date }
 
 /**
- * Loads the keys from the server or, offline, as src/service-worker/offline-page.js stored them. Returns null if neither has
- * them.
+ * Loads the keys from the server or, offline, from the copy that src/service-worker/offline-page.js stored. Returns null if
+ * neither is available.
  */
 export async function savedKeys(): Promise<SavedKeys | null> {
   const answer = await fetch(KEYS, { cache: 'no-cache' }).catch(() => null)

@@ -1,7 +1,7 @@
 import { minifySync, transformWithOxc } from 'vite'
 
 /**
- * Compiles and minifies a script that is written into a page, because Astro does so only for scripts that are files.
+ * Compiles and minifies an inline script, because Astro does so only for script files.
  * @param source TypeScript without imports
  * @returns JavaScript for a classic script element
  * @throws if the source is not valid TypeScript

@@ -1,4 +1,4 @@
-/* The script of EarlyPress.astro, minified into the page. The block keeps its names out of the global scope. */
+/* The script of EarlyPress.astro, minified and inlined into the page. The block keeps its names out of the global scope. */
 
 {
   let early: HTMLElement | null = null

@@ -1,9 +1,9 @@
-/* The script of LoadFailure.astro, minified into the page. The block keeps its names out of the global scope. */
+/* The script of LoadFailure.astro, minified and inlined into the page. The block keeps its names out of the global scope. */
 
 {
   const note = document.querySelector('#unloaded') as HTMLElement
 
-  /** Shows the note if an island is not hydrated: Astro removes `ssr` from an island when it is. */
+  /** Shows the note if an island is not hydrated. Astro removes the `ssr` attribute of an island when it hydrates it. */
   const fail = () => {
     note.hidden = !document.querySelector('astro-island[ssr]')
   }

@@ -14,7 +14,7 @@ import './OwnData.css'
 
 const loadAccounts = () => ask(api.me['google-accounts'].$get())
 
-/** Lists a person's Google accounts, and adds or removes one (D93). */
+/** Lists a person's Google accounts, and lets them add or remove one (D93). */
 export function GoogleAccounts() {
   const own = useOwn(loadAccounts)
   const changes = useChanges(own.again)
@@ -113,8 +113,8 @@ const AccountRow = ({ account: { id, email }, isFirst, onRemove }: RowProps) => 
 )
 
 /**
- * Adds an account at Google, or removes one here. Removing may change the account's email and end sessions that the page
- * shows elsewhere. A refusal shows its message and reloads the list.
+ * Adds an account at Google, or removes one here. Removing one may change the account's email and end sessions, which the page
+ * shows elsewhere. If the server refuses, its message is shown and the list is reloaded.
  */
 function useChanges(again: () => unknown) {
   const [busy, setBusy] = useState(false)

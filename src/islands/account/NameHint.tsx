@@ -3,8 +3,8 @@ import { accountText } from '#text/account/account.ts'
 import './NameHint.css'
 
 /**
- * Warns while a name is typed that certificates cannot print it. The live region is always in the page, so that screen readers
- * announce the warning.
+ * Warns, while a name is being typed, if certificates cannot print it. The live region is always in the page so that screen
+ * readers announce the warning.
  */
 export const NameHint = ({ name }: { name: string }) => (
   <p className="name-hint small" role="status">

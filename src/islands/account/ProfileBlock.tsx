@@ -32,7 +32,7 @@ const initialOf = (profile: Profile) => ({
   rollNumber: (profile.role !== 'ngo' && profile.rollNumber) || '',
 })
 
-/** Shows name and email (SPEC §2), and opens the dialog in which the person corrects their profile (D26). */
+/** Shows the name and email (SPEC §2), and opens the dialog in which the person corrects their profile (D26). */
 export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   const { value: profile, failure, again, set } = useOwn(loadProfile)
   const [editing, setEditing] = useState(false)

@@ -14,7 +14,7 @@ import { toast } from '#ui/Toasts.tsx'
 type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   title: string
   detail?: string
-  /** The account's email is the key of the draft: text typed for one account is never shown for another. */
+  /** The account's email, used as the key of the draft so that text typed for one account is never shown for another. */
   email: string
   initial: V
   schema: S

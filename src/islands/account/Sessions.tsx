@@ -11,7 +11,7 @@ import './OwnData.css'
 
 const loadSessions = () => ask(api.me.sessions.$get())
 
-/** Lists when and on what kind of device the person logged in, and ends all sessions. */
+/** Lists when and on what kind of device the person logged in, and lets them end all sessions. */
 export function Sessions() {
   const sessions = useOwn(loadSessions)
   const [busy, setBusy] = useState(false)

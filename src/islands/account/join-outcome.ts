@@ -5,7 +5,7 @@ import { signInPath } from '#lib/sign-in-path.ts'
 import { googleAccountText as words } from '#text/account/account.ts'
 import { toast } from '#ui/Toasts.tsx'
 
-/** Shows once, after the return from Google, whether a Google account was added (D93). */
+/** Shows once, after the person returns from Google, whether a Google account was added (D93). */
 export function useJoinOutcome(): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search)

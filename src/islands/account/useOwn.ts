@@ -6,7 +6,7 @@ import { useLoad } from '#ui/useLoad.ts'
 /** The functions that reload the parts of this page with the person's own data. */
 const shown = new Set<() => unknown>()
 
-/** Reloads all of them, after an action that changes more than its part of the page. */
+/** Reloads all parts, after an action that affects more than its own part of the page. */
 export function askOwnAgain(): void {
   for (const again of shown) again()
 }

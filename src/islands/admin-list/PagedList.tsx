@@ -20,11 +20,13 @@ type Props<T> = {
   }
   failed: (message: string) => string
   onLocked: () => void
-  /** Elements between the heading and the hint: the hint arrives with the rows, and must not move them. */
+  /**
+   * Elements between the heading and the hint. They are above the hint because it appears with the rows and must not move them.
+   */
   tools?: Elements
-  /** Whether a row has been dealt with, and is only shown so that the list does not move. */
+  /** Whether a row has been dealt with and is still shown only to keep the list from moving. */
   isDone?: (row: T) => boolean
-  /** The word of the button, if it is not "Show more". */
+  /** The button's label, if it is not "Show more". */
   more?: string
   children: (row: T, at: number) => Elements
 }

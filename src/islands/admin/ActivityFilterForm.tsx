@@ -13,7 +13,8 @@ import './ActivityLog.css'
 import '#ui/form/Field.css'
 
 /**
- * The filter value for admins who used the passcode alone. It cannot be an admin's name, because those end in an email address.
+ * The filter value for admins who used only the passcode. It cannot be an admin's name, because all names end in an email
+ * address.
  */
 const PASSCODE = '-'
 const NOTHING = { who: '', act: '', about: '', from: '' }
@@ -76,13 +77,13 @@ export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
   )
 }
 
-/** Prevents the form's submission, which would leave the page, and calls `act`. */
+/** Calls `act` instead of submitting the form, which would leave the page. */
 const instead = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()
 }
 
-/** Downloads the filtered activity log as CSV. @returns the HTTP status, or null without an answer */
+/** Downloads the filtered activity log as CSV. @returns the HTTP status, or null if there was no answer */
 async function download(filters: ActivityFilters): Promise<number | null> {
   const response = await api.admin['acts.csv'].$post({ json: { ...filters, ...langField } }).catch(() => null)
   if (!response?.ok) return response ? Number(response.status) : null

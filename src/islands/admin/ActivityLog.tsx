@@ -19,7 +19,7 @@ const pageOfActivity = async (filters: ActivityFilters, cursor?: string) =>
   ask(api.admin.acts.search.$post({ json: { ...filters, cursor } }))
 type ActivityRow = ValueOf<typeof pageOfActivity>['acts'][number]
 
-/** Lists every action of every admin, newest first, by days in the reader's time zone (D42). */
+/** Lists every action of every admin, newest first, grouped by day in the reader's time zone (D42). */
 export function ActivityLog({ onLocked }: { onLocked: () => void }) {
   const filters = useRef<ActivityFilters>({})
   const [admins, setAdmins] = useState<string[]>([])

@@ -5,7 +5,7 @@ import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
 
 /**
- * The admin page (SPEC §2): the passcode form, and once unlocked the panel. Locking removes everything that the panel showed.
+ * The admin page (SPEC §2): the passcode form and, once unlocked, the panel. Locking removes everything that the panel showed.
  */
 export function AdminPage() {
   const lock = useLock()

@@ -46,7 +46,7 @@ const COUNTED: readonly View[] = ['pending', 'again', 'reports', 'claims', 'flag
 const loadCounts = () => ask(api.admin.counts.$get())
 type Counts = Partial<Record<View, number>> & ValueOf<typeof loadCounts>
 
-/** Shows one admin view at a time, pending NGOs first. Each view reloads when it is opened. */
+/** Shows one admin view at a time, starting with pending NGOs. Each view reloads when it is opened. */
 export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
   const [counts, setCounts] = useState<Counts | null>(null)

@@ -45,8 +45,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
             {lock.notice}
           </p>
         )}
-        {/* Before the script runs, `method="dialog"` outside a dialog sends nothing, so the passcode never gets into an
-            address. */}
+        {/* Before the script runs, `method="dialog"` outside a dialog sends nothing, so the passcode never gets into a URL. */}
         <form method="dialog" noValidate onSubmit={form.submit(open)}>
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
@@ -70,7 +69,8 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
 }
 
 /**
- * Focuses the passcode input after an error or a lock. @returns whether the page is hydrated; until then the button is blocked
+ * Focuses the passcode input after an error or a lock.
+ * @returns whether the page is hydrated; until then the button is disabled
  */
 function usePasscodeInput(form: FormView, { wasOpen }: ReturnType<typeof useLock>): boolean {
   const [isAlive, setAlive] = useState(false)

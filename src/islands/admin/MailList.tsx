@@ -30,7 +30,8 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
     if (answer.ok) toast.say(words.retried)
     else if (answer.code === 'gate-locked') return onLocked()
     else toast.alarm(words.retryFailed(answer.message))
-    // 404 and 409: it was sent or retried since the list was loaded. After any other failure the button can be pressed again.
+    // 404 and 409 mean that the email has been sent or retried since the list was loaded. After any other failure the button
+    // can be pressed again.
     if (!answer.ok && answer.status !== 404 && answer.status !== 409) return
     setSaid((before) => new Map(before).set(id, answer.ok ? words.again : words.late))
     list.forget()

@@ -15,7 +15,7 @@ const pageOfMessages = async (cursor?: string) =>
 
 type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>['value']['rows'][number]
 
-/** Lists messages from the contact form, with whether each was sent on by email (D19). */
+/** Lists messages from the contact form, and shows whether each was forwarded by email (D19). */
 export function MessageList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMessages, () => 'messages')
   return (

@@ -8,15 +8,15 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 const { $delete: lockServer } = api.admin.session
 
 /**
- * Locks and unlocks the admin panel of one page view (D16). Loading the page, leaving it, 15 idle minutes, unlocking in another
- * tab and a `gate-locked` answer of the server lock it.
+ * Locks and unlocks the admin panel of one page view (D16). The panel is locked when the page is loaded or left, after 15
+ * minutes of inactivity, when it is unlocked in another tab, and when the server answers `gate-locked`.
  */
 export function useLock() {
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   /**
-   * Resolves when the lock request of the page load is done. `Gate` waits for it before it unlocks, or that request would lock
-   * the panel again.
+   * Resolves when the lock request that was sent on page load has finished. `Gate` waits for it before unlocking, because the
+   * request would otherwise lock the panel again.
    */
   const locked = useRef<Promise<unknown>>(Promise.resolve())
   const wasOpen = useRef(false)
@@ -73,9 +73,9 @@ export function useLock() {
     notice,
     locked,
     lock,
-    /** Whether this page view was unlocked before: then the passcode input gets the focus again. */
+    /** Whether this page view was unlocked before. If so, the passcode input gets the focus again. */
     wasOpen,
-    /** Unlocks the panel after the right passcode. */
+    /** Unlocks the panel after the correct passcode. */
     open: () => {
       channel.current?.postMessage('opened')
       wasOpen.current = true
@@ -88,7 +88,7 @@ export function useLock() {
 }
 
 /**
- * Calls back once after 15 minutes without input. Compares clock times, because timers pause while the machine sleeps.
+ * Calls `tell` once after 15 minutes of inactivity. Compares clock times, because timers pause while the machine sleeps.
  * @returns a function that cancels it
  */
 function whenIdle(tell: () => void): () => void {

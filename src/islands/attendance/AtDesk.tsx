@@ -13,9 +13,9 @@ const text = verificationText.desk
 type AtDeskProps = { attendance: DeskAttendance | null; verified?: Evidence | null; phone?: number | null }
 
 /**
- * Shows what the check-in desk recorded for a person, next to the NGO's checkbox. Entries that need review are marked, and
- * decide nothing (D46).
- * @param verified the evidence of a verified person
+ * Shows what the check-in desk recorded for a person, next to the NGO's checkbox. Entries that need review are marked, but
+ * decide nothing automatically (D46).
+ * @param verified the evidence, if the person has been verified
  */
 export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProps) {
   if (!attendance) {
@@ -44,7 +44,7 @@ export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProp
   )
 }
 
-/** Returns the minutes of service. They count in quarter hours; less than 15 minutes are shown exactly. */
+/** Returns the minutes of service. They are counted in quarter hours, but if that gives 0, the exact minutes are shown. */
 function shownMinutes({ cameAt, leftAt, minutes }: DeskAttendance): number | null {
   if (minutes !== 0 || !cameAt || !leftAt) return minutes
   return Math.floor((Date.parse(leftAt) - Date.parse(cameAt)) / 60_000)

@@ -23,7 +23,7 @@ export function Presence({ record }: { record: ParticipationRecord }) {
   )
 }
 
-/** Shows both times if they were measured or are not verified yet; with evidence `check-in`, only one. */
+/** Shows one time if the evidence is `check-in`. Otherwise shows both, whether measured or not verified yet. */
 function Times({ attendance: { cameAt, leftAt, minutes, evidence } }: { attendance: OwnAttendance }) {
   if (!cameAt && !leftAt) return null
   if (evidence !== 'check-in') return <Trip {...{ cameAt, leftAt, minutes }} size="md" />

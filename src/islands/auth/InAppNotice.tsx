@@ -7,7 +7,7 @@ import '#ui/page/note.css'
 import './InAppNotice.css'
 
 /**
- * Detects in which app's browser this page is open.
+ * Detects which app's built-in browser this page is open in.
  * @returns the app's name, '' if it is unknown, null in an ordinary browser and before hydration
  */
 export function useInAppBrowser(): string | null {
@@ -18,15 +18,15 @@ export function useInAppBrowser(): string | null {
 
 type Props = {
   app: string | null
-  /** A path of this site to open in the browser. */
+  /** The path on this site to open in an ordinary browser. */
   path: string
-  /** The address that starts the login anyway, if this page offers that. */
+  /** The URL that starts the login anyway, if this page offers that. */
   anyway?: string
 }
 
 /**
  * Explains that Google refuses to log in here, and how to open a browser (D92). Built pages are the same for every browser, so
- * the script decides whether to show it. Without a script, `#in-app` in the address does; the server redirects to it
+ * the script decides whether to show it. Without a script, `#in-app` in the URL shows it; the server redirects there
  * (api/account/sign-in-routes.ts).
  */
 export function InAppNotice({ app, path, anyway }: Props) {

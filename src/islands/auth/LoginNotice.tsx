@@ -12,7 +12,7 @@ export function LoginNotice() {
     if (failed === null) return
     setFailure(failed)
     toast.alarm(failed)
-    // Keeps `back`, the page to return to, in the address.
+    // Keeps `back`, the page to return to, in the URL.
     query.delete('error')
     history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
   }, [])

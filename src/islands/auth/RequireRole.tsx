@@ -14,8 +14,9 @@ import '#ui/page/wait.css'
 type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 
 /**
- * Shows its content to one role only (SPEC §6). Shows 'Loading...' while it asks the server; redirects to /login without a
- * session or for another role, and to /pending for an NGO that is not approved. The server protects the data itself.
+ * Shows its content to one role only (SPEC §6). Shows 'Loading...' while it asks the server. Redirects visitors without a
+ * session or with another role to /login, and NGOs that are not approved to /pending. The data itself is protected by the
+ * server.
  */
 export function RequireRole({ to, children }: Props) {
   const { state, value, failure, again } = useLoad(() => whoIs(to))
@@ -36,7 +37,7 @@ export function RequireRole({ to, children }: Props) {
   return children(value)
 }
 
-/** Returns the account if it has the role; else redirects and returns null. */
+/** Returns the account if it has the role; otherwise redirects and returns null. */
 async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   const answer = await whoAmI()
   if (!answer.ok) return answer
@@ -49,15 +50,18 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
 }
 
 /**
- * Distinguishes an NGO that is not approved from a visitor without a session: `whoAmI` answers null for both, the profile 403
- * or 401.
+ * Distinguishes an NGO that is not approved from a visitor without a session: `whoAmI` returns null for both, but the profile
+ * request returns 403 for the NGO and 401 for the visitor.
  */
 async function waitsForApproval(): Promise<boolean> {
   const answer = await ask(api.me.$get())
   return !answer.ok && answer.status === 403
 }
 
-/** Redirects to /login because the session ended while the page was open. /login shows the reason, and returns to this view. */
+/**
+ * Redirects to /login because the session ended while the page was open. /login shows the reason, and returns to this view
+ * after the login.
+ */
 export function sessionEnded(): void {
   forgetSession()
   leaveFlash('session-ended')

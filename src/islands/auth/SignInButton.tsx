@@ -7,15 +7,15 @@ import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { InAppNotice, useInAppBrowser } from './InAppNotice.tsx'
 
 /**
- * Links to Google's login, which returns to the page in the `back` parameter. In another app's browser it shows how to leave
- * that first.
+ * Links to Google's login, which returns to the page in the `back` parameter. In another app's browser, shows how to open an
+ * ordinary browser first.
  */
 export function SignInButton() {
   const [back, setBack] = useState<string | null>(null)
   const app = useInAppBrowser()
   useEffect(() => setBack(pageToReturnTo()), [])
   const to = signInPath(back)
-  // The phone's browser may have a session already, so the link opens the page itself.
+  // The phone's ordinary browser may already have a session, so the link opens the page itself.
   const path = back === null ? localePath('/login') : back.includes('#') ? loginPath(back) : localePath(back)
   return (
     <>
@@ -30,7 +30,7 @@ export function SignInButton() {
   )
 }
 
-/** Returns the page that `back` names or, without one, the event page that led here (D14). */
+/** Returns the page in `back` or, if there is none, the event page that linked here (D14). */
 function pageToReturnTo(): string | null {
   const said = returnPathOf(new URLSearchParams(location.search).get('back'))
   if (said !== null || !document.referrer.startsWith(`${location.origin}/`)) return said

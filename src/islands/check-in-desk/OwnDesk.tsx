@@ -82,7 +82,7 @@ function Note({ title, detail, children }: { title: string; detail: string; chil
   )
 }
 
-/** Returns whether check-in hours are on. Only then does the list mention a silent phone. */
+/** Returns whether it is within check-in hours. Only then does the list mention phones that have not connected recently. */
 function worksNow({ opensAt, closesAt }: CheckInDesk): boolean {
   const now = Date.now()
   return opensAt !== null && closesAt !== null && now >= Date.parse(opensAt) && now <= Date.parse(closesAt)

@@ -10,7 +10,7 @@ import '#ui/page/board.css'
 import '#ui/BusyButton.css'
 import '#ui/page/next-steps.css'
 
-/** `focused` is true if the board has replaced the button that opened the check-in desk: then its heading gets the focus. */
+/** `focused` is true if the board has replaced the button that opened the check-in desk. Its heading then gets the focus. */
 type Props = { title: string; day: string; link: string; focused: boolean }
 
 /** Shows the helpers' link to scan, copy or send. Its token is in the fragment, which browsers do not send to any server. */

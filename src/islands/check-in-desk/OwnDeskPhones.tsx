@@ -9,15 +9,18 @@ import './OwnDeskPhones.css'
 
 const text = checkInDeskText.phones
 
-/** A phone that was silent for 5 minutes during check-in hours is offline. Its entries are waiting on it. */
+/**
+ * 5 minutes: a phone that has not connected for this long during check-in hours is shown as offline. It may have unsent
+ * entries.
+ */
 const QUIET_MS = 5 * 60_000
 
 type Props = {
   open: NonNullable<OwnDesk['open']>
   day: string
-  /** Whether it is check-in hours now. */
+  /** Whether it is within check-in hours now. */
   works: boolean
-  /** Whether check-in is over: then the list shows which phones still have unsent entries, and the link is not offered. */
+  /** Whether check-in is over. If so, the list shows which phones still have unsent entries, and no link is offered. */
   isOver: boolean
   acts: OwnDeskActs
 }

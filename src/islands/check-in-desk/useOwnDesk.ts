@@ -24,7 +24,7 @@ export function useOwnDesk(id: string, onRefused: OnRefusal) {
   })
   const [busy, setBusy] = useState(false)
   const { failure, state, set, refresh } = desk
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])

@@ -7,7 +7,7 @@ import './check-in-text.css'
 
 type Props = { desk: DeskState; onOpen: (withCamera: boolean) => void }
 
-/** Asks for consent once, before the phone stores anything, and for the camera. */
+/** Asks once for consent, before the phone stores anything, and for access to the camera. */
 export function AskFirst({ desk, onOpen }: Props) {
   const { consent: words } = text
   return (

@@ -8,7 +8,7 @@ import './check-in-text.css'
 
 type Props = { phone: PhoneClient; view: PhoneView; onBack: () => void }
 
-/** Closes check-in on this phone. That erases the list, so unsent entries are sent first. */
+/** Closes check-in on this phone. Closing erases the list, so unsent entries are sent first. */
 export function CloseCheckIn({ phone, view, onBack }: Props) {
   const [state, setState] = useState<'asking' | 'busy' | 'unanswered'>('asking')
   const { facts, people, entries } = text.close

@@ -6,7 +6,7 @@ import './SyncRow.css'
 
 type Props = { view: PhoneView; isSure: boolean }
 
-/** Always shows how many entries are unsent, and notes for the helper. */
+/** Always shows how many entries are unsent, along with any notes for the helper. */
 export function SyncRow({ view, isSure }: Props) {
   const { unsent, trouble, desk, sentAt } = view
   const status = desk && desk.status !== 'open' ? text.status[desk.status] : null

@@ -4,7 +4,7 @@ import { browserWorld } from './engine/browser-world.ts'
 import { createCheckInPhone, type PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 
-/** Returns this page's check-in phone and its view. Opens the link in the address, now and whenever it changes. */
+/** Returns this page's check-in phone and its view. Opens the link in the URL, now and whenever it changes. */
 export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
   const [phone] = useState(() => createCheckInPhone(browserWorld))
   const view = useSyncExternalStore(phone.subscribe, phone.view, phone.view)
@@ -31,11 +31,11 @@ export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
   return { phone, view }
 }
 
-/** Opens the links in the address, and follows the page's visibility. @returns a function that stops it */
+/** Opens the links in the URL, and tracks the page's visibility. @returns a function that stops it */
 function follow(phone: PhoneClient): () => void {
   const begin = () => {
     const token = location.hash.slice(1)
-    // Removes the token from the address, where other people could see, copy or share it.
+    // Removes the token from the URL, where other people could see, copy or share it.
     if (token !== '') history.replaceState(null, '', location.pathname)
     void phone.begin(token === '' ? null : token)
   }

@@ -5,7 +5,7 @@ import './BigStone.css'
 type Props = {
   /** The direction of the code. Null if only the check-in desk can decode it. */
   direction: Direction | null
-  /** ISO text with the zone's offset. Null if the code contains no time. */
+  /** An ISO string with the zone's offset. Null if the code contains no time. */
   at: string | null
   /** A word below the time, instead of AM or PM. */
   word?: string
@@ -13,7 +13,7 @@ type Props = {
   kind?: 'past' | 'unsent'
 }
 
-/** Shows the direction and time of one scan (design §21). The text below it says the same. */
+/** Shows the direction and time of one scan (design §21). The text below repeats them. */
 export function BigStone({ direction, at, word, kind }: Props) {
   const classes = ['big-stone', direction === 'out' && 'big-stone--out', kind && `big-stone--${kind}`]
   return (

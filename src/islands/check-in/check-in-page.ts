@@ -4,7 +4,9 @@ import type { TypedDigits } from './DigitsForm.tsx'
 
 export type EventName = { title: string; lang: string }
 
-/** A scanned or typed code and its result. The server renders the complete page; times are ISO text with the zone's offset. */
+/**
+ * A scanned or typed code and its result. The server renders the complete page; times are ISO strings with the zone's offset.
+ */
 export type CheckInPageData =
   | { state: 'kept'; direction: Direction; at: string; until: string; event: EventName }
   | { state: 'sending'; direction: Direction; at: string; event: EventName }

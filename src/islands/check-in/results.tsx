@@ -43,8 +43,8 @@ export const SignIn = () => (
 )
 
 /**
- * A script submits the form automatically. Without a script the volunteer presses the button, because opening an address must
- * not change data.
+ * A script submits the form automatically. Without a script the volunteer presses the button, because opening a URL must not
+ * change data.
  */
 export function Sending({ direction, at, event }: Of<'sending'>) {
   return (

@@ -14,7 +14,7 @@ type AdminAction = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
-  /** The class of the confirming button, if it is not the default. */
+  /** The class of the confirm button, if it is not the default. */
   sure?: string
 }
 
@@ -59,7 +59,7 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
 }
 
 /**
- * Shows the actions that this side may take, each after a confirmation (D47).
+ * Shows the actions that this side may take. Each one asks for confirmation (D47).
  * @param onChanged is also called if the claim had changed before the action
  */
 export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {

@@ -4,7 +4,7 @@ import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
 import './ClaimHistory.css'
 
-/** Lists a claim's steps, each with a person and a day, then who must act now and what is ahead (D47, design §15). */
+/** Lists a claim's steps, each with a person and a day, then shows who must act now and what comes next (D47, design §15). */
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className="claim-steps">
@@ -46,7 +46,7 @@ function Turn({ claim }: { claim: Claim }) {
   )
 }
 
-/** Returns whether the claim still waits for the NGO. Its time to answer is over once the volunteer may appeal. */
+/** Returns whether the claim is still waiting for the NGO. The NGO's time to answer is over once the volunteer may appeal. */
 const isAwaited = ({ state, may }: Claim): boolean => state !== 'asked' || !may.includes('appeal')
 
 function turnOf(claim: Claim): string {

@@ -89,7 +89,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
 
 const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
 
-/** Returns the number of days since the last day to answer, which is a day in the events' time zone. */
+/** Returns the number of days since the last day on which the NGO could answer. Days are counted in the events' time zone. */
 const daysLate = (answerBy: string, now: number): number =>
   Math.max(0, (Date.parse(eventDayOf(new Date(now))) - Date.parse(answerBy)) / DAY_MS)
 

@@ -17,10 +17,10 @@ import { ClaimHistory } from './ClaimHistory.tsx'
 import { WayBack } from './WayBack.tsx'
 import './ClaimPage.css'
 
-/** The event or claim that the address names. Null until the address was read. */
+/** The event or claim that the URL names. Null until the URL has been read. */
 type ClaimAddress = { event: string } | { id: string; isNew?: true } | null
 
-/** The page of an attendance claim: its form, or its history, which all three sides see alike (D47). */
+/** The page of an attendance claim: its form, or its history, which is the same for all three sides (D47). */
 export function ClaimPage() {
   const [wanted, setWanted] = useState<ClaimAddress>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function Asking({ eventId, onMade }: { eventId: string; onMade: (id: string) => 
   return <ClaimForm event={value.event} onMade={onMade} />
 }
 
-/** `isNew` is true if the claim has replaced its form: then its heading gets the focus. */
+/** `isNew` is true if the claim has replaced its form. Its heading then gets the focus. */
 function Reading({ id, isNew = false }: { id: string; isNew?: boolean }) {
   const { value, failure, again } = useLoad(() => ask(api.claims[':id'].$get({ param: { id } })))
   if (failure) return <Failure failure={failure} none={[text.notFound, text.notFoundText]} again={again} />

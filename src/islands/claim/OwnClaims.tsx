@@ -16,7 +16,7 @@ const load = async (cursor?: string) =>
 
 type Props = {
   onRefused: OnRefusal
-  /** Is called after an answer, which may have verified the volunteer. */
+  /** Called after an answer, which may have verified the volunteer. */
   onAnswered: (eventId: string | null) => void
 }
 

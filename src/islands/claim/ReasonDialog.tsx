@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 
 type Props = {
-  /** The action and the claim's id, which are the key of the draft. */
+  /** The action and the claim's id, which together are the key of the draft. */
   of: string
   title: string
   detail: string
@@ -20,13 +20,13 @@ type Props = {
   send: (reason: string) => Promise<Answer<unknown>>
   onClose: () => void
   onDone: () => void
-  /** Is called after a refusal that another reason would not resolve. */
+  /** Called after a refusal that a different reason would not resolve. */
   onRefused: (message: string, status: number) => void
 }
 
 /**
- * Asks for the reason of an answer, which both sides can read (D47). The typed text stays when the phone is offline or another
- * person acted first.
+ * Asks for the reason for an answer. Both sides can read it (D47). The typed text is kept when the phone is offline or another
+ * person has acted first.
  */
 export function ReasonDialog({ of, title, detail, act, send, onClose, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)

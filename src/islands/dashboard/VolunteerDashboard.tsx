@@ -34,7 +34,7 @@ function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
   useJoinOutcome()
-  // Each part is shown only after all parts above it have loaded, so that nothing jumps.
+  // Each part is shown only after all parts above it have loaded, which keeps the page from jumping.
   const hasRecord = record.state !== 'loading'
   const hasService = hasRecord && service.state !== 'loading'
   return (

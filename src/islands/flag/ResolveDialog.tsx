@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/useForm.ts'
 
 type Props = { flag: Flag; onCancel: () => void; onDone: () => void; onRefused: (answer: FailedAnswer) => void }
 
-/** Asks an admin for the final decision on a flag (D61). The typed text stays if the flag has changed in the meantime. */
+/** Asks an admin for the final decision on a flag (D61). The typed text is kept if the flag has changed in the meantime. */
 export function ResolveDialog({ flag, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', `flag ${flag.id}`, { outcome: '', reason: '' }))

@@ -5,7 +5,7 @@ import { revocationText as text } from '#text/certificate/revocation.ts'
 import './FlagList.css'
 import '#ui/form/Field.css'
 
-/** Finds a certificate by its code, to revoke one that no flag shows. */
+/** Finds a certificate by its code so that an admin can revoke one that no flag shows. */
 export function RevokeByCode({ onFound }: { onFound: (code: string) => void }) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)

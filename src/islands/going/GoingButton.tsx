@@ -6,9 +6,9 @@ import '#ui/BusyButton.css'
 import '#ui/list/late.css'
 
 /**
- * Renders the going switch: two buttons, neither pressed before a choice (D11). It appears in reserved space when the visitor's
- * role is known. NGOs, admins and pages without a script have neither switch nor space (`.going-room` and the header's
- * `data-role`).
+ * Renders the going switch: two buttons, neither of which is pressed before a choice (D11). It appears in reserved space when
+ * the visitor's role is known. For NGOs and admins, and without a script, there is neither a switch nor reserved space
+ * (`.going-room` and the header's `data-role`).
  */
 export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
   const { who, shown, saving, declined } = useGoing()

@@ -20,7 +20,7 @@ export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
     <BusyButton
       className={small ? 'button button--line button--small' : 'button'}
       busy={busy && !small}
-      // A progress ring would widen the button and move what is next to it in the row.
+      // A progress ring would widen the button and move the elements next to it.
       blocked={busy}
       busyWord={participationText.notGoing}
       onClick={leave}

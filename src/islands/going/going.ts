@@ -17,7 +17,7 @@ import { toast } from '#ui/Toasts.tsx'
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
 /**
- * `declined` has the events that were answered with "Not Going" on this page. It is not stored, and before a choice neither
+ * `declined` has the events that were answered with "Not Going" on this page. It is not stored, so after a reload neither
  * button is pressed.
  */
 type GoingState = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
@@ -43,7 +43,7 @@ export function useGoing(): GoingState {
   )
 }
 
-/** Loads the visitor's choices, also again after a failure. */
+/** Loads the visitor's choices, and tries again after a failure. */
 export async function loadGoing(): Promise<void> {
   change({ who: 'asking' })
   const account = await whoAmI()
@@ -102,7 +102,7 @@ function refuse(answer: FailedAnswer, eventId: string): void {
   } else toast.alarm(participationText.failed(answer.message))
 }
 
-/** Offers to log in. The address contains the event's id, so that the login returns to the event (D14). */
+/** Offers to log in. The URL contains the event's id so that the login returns to the event (D14). */
 function askToLogIn(eventId: string): void {
   const href = withLang(`/auth/google?for=login&event=${encodeURIComponent(eventId)}`)
   toast.alarm(participationText.logIn, { href, word: participationText.login })

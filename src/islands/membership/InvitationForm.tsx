@@ -12,7 +12,7 @@ import './InvitationForm.css'
 
 const INITIAL = { email: '', role: 'coordinator' }
 
-/** Sends an invitation, again if there is an open one for the same address. */
+/** Sends an invitation, or sends it again if there is an open one for the same email address. */
 export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefusal }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

@@ -14,7 +14,7 @@ import './InvitationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
-/** The page of an invitation into an NGO (D41). Pressing the button reads the invitation; only logging in uses it up. */
+/** The page of an invitation to join an NGO (D41). Pressing the button reads the invitation; only logging in uses it up. */
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
   const [invitation, setInvitation] = useState<InvitationDetails | 'used' | null>(null)

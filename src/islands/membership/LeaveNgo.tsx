@@ -16,13 +16,16 @@ type Props = {
   onRefused: OnRefusal
 }
 
-/** Returns why a member cannot leave: the last owner must stay responsible for the NGO. */
+/** Returns why a member cannot leave: the last owner must remain responsible for the NGO. */
 export function stuckIn(people: readonly PersonView[], own: PersonView): string | undefined {
   if (!isLastOwner(people, own)) return undefined
   return people.length === 1 ? text.alone : text.onlyOwner
 }
 
-/** Lets a member leave the NGO, except for its only owner, and lets owners close it. Both actions log out to /login. */
+/**
+ * Lets a member leave the NGO, unless they are its only owner, and lets owners close it. Both actions log the member out and
+ * open /login.
+ */
 export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)

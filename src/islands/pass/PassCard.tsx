@@ -50,7 +50,7 @@ const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pas
 /** Focuses the card, which has replaced the row that opened it. */
 const readOn = (card: HTMLElement | null) => card?.focus()
 
-/** Lists the other passes. Each one opens to a separate QR code, because each event has its check-in desk. */
+/** Lists the other passes. Each one opens to show its own QR code, because each event has its own check-in desk. */
 export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

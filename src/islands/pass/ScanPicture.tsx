@@ -56,10 +56,10 @@ const WORDS: Record<ScanStatus, string> = {
   failed: checkInText.notSaved,
 }
 
-/** The longest side in pixels: enough for any check-in code on a screen, and decoded quickly on a cheap phone. */
+/** The longest side in pixels: enough to read any check-in code on a screen, and quick to decode on a cheap phone. */
 const EDGE = 1000
 
-/** Returns the text of the QR code in a picture, or null without one. The picture is not uploaded. */
+/** Returns the text of the QR code in a picture, or null if there is none. The picture is not uploaded. */
 async function qrCodeIn(picture: Blob): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(picture)

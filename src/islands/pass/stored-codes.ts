@@ -1,8 +1,8 @@
 import { type DBSchema, openDB } from 'idb'
 
 /*
- * Codes that this phone scanned offline at a check-in desk. They are stored, and sent when the phone is online (D44). Imports
- * no other module of ours, because the page of a scanned code is one small script.
+ * Codes that this phone scanned offline at a check-in desk. They are stored, and sent when the phone is online (D44). This
+ * module imports none of our other modules, because the page of a scanned code loads only one small script.
  */
 
 interface Own<Pass> extends DBSchema {
@@ -10,7 +10,7 @@ interface Own<Pass> extends DBSchema {
   codes: { key: string; value: StoredCode }
 }
 
-/** A scanned code. `passes` are the passes on the phone at that time; from them the server knows whose code this is. */
+/** A scanned code. `passes` are the passes on the phone at that time; the server uses them to identify the volunteer. */
 export type StoredCode = { code: string; seenAt: number; passes?: string[] }
 
 /** 5 days: older codes are dropped, because the server would flag them for review anyway. */
@@ -45,7 +45,7 @@ export async function keepCode(code: string, seenAt: number): Promise<void> {
 /** The outcome of sending: `left` codes wait until the phone is online or the person logs in. */
 export type SendCount = { sent: number; refused: number; left: number }
 
-/** `later` means logged out, busy, offline, or another reason that can pass, such as a missing name. */
+/** `later` means logged out, busy, offline, or another temporary reason, such as a missing name. */
 type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
 
 export type SendCode = (kept: StoredCode) => Promise<CodeAnswer>
@@ -57,7 +57,7 @@ export function codeAnswerOf(code: string | null): CodeAnswer {
   return FINAL.includes(code) ? 'refused' : 'later'
 }
 
-/** Refusals that no other day, name or state of the event would change. */
+/** Refusals that would be the same with any other day, name or state of the event. */
 const FINAL = ['code-unknown', 'event-past', 'invalid']
 
 /**

@@ -13,7 +13,8 @@ export type PassesState =
 
 /**
  * Loads the passes from the server, or from this phone if the server cannot be reached. Deletes the stored passes when the
- * volunteer is logged out or another role is logged in. `refused` is the number of stored codes that the server did not accept.
+ * volunteer is logged out or a person with another role is logged in. `refused` is the number of stored codes that the server
+ * did not accept.
  */
 export function usePasses() {
   const [shown, setShown] = useState<PassesState>({ state: 'loading' })

@@ -6,17 +6,17 @@ import { lang } from '#text/language/lang.ts'
 import list from './places.txt?raw'
 
 /**
- * A place to choose. `alias` is the other name that contains the typed text, because browsers hide suggestions that do not
- * match it.
+ * A place to suggest. If its name does not contain the typed text, `alias` is another name that does, because browsers hide
+ * suggestions that do not match.
  */
 export type Suggestion = { name: string; alias?: string }
 
-/** The number of suggestions: a longer list is hard to choose from. */
+/** The maximum number of suggestions, because a longer list is hard to choose from. */
 const MOST = 12
 
 const names = list.split('\n').filter((name) => name && !name.startsWith('#'))
 
-/** The remaining places. `citiesLike` finds those that have a name in each language. */
+/** The places that have only one name. `citiesLike` finds those that have a name in each language. */
 const others = names.filter((name) => !cityOf(name)).map((name) => ({ names: [name], folded: [foldedKey(name)] }))
 const otherKeys = new Set(others.flatMap(({ folded }) => folded))
 
@@ -24,8 +24,8 @@ const otherKeys = new Set(others.flatMap(({ folded }) => folded))
 export const isPlace = (name: string): boolean => cityOf(name) !== undefined || otherKeys.has(foldedKey(name))
 
 /**
- * Returns places with a name that contains `typed`, each once, in the given language: first those that start with it, then
- * larger ones.
+ * Returns the places whose name contains `typed`, each once, in the given language. Names that start with it come first; within
+ * both groups, larger places come first.
  */
 export function placesLike(typed: string, writtenIn: Lang = lang): readonly Suggestion[] {
   const key = foldedKey(typed)

@@ -6,7 +6,10 @@ type PlacesModule = typeof import('./places.ts')
 
 let fetched: Promise<PlacesModule | null> | undefined
 
-/** Loads the list of places, a separate file, when a city is first typed. Without it there are no suggestions and no check. */
+/**
+ * Loads the list of places, which is a separate file, when a city is first typed. Without it, there are no suggestions and
+ * names are not checked.
+ */
 const placesOfIndia = () => {
   fetched ??= import('./places.ts').catch(() => null)
   return fetched

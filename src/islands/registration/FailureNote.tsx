@@ -3,10 +3,10 @@ import { registrationText as text } from '#text/organization/registration.ts'
 import type { RegistrationRole } from './registration.ts'
 import '#ui/page/note.css'
 
-/** `canSendAgain` is true if the fault was ours: then the server keeps the form for ten minutes. */
+/** `canSendAgain` is true if the failure was on our side. The server then keeps the form for ten minutes. */
 export type Failure = { text: string; canSendAgain: boolean }
 
-/** Shows why registering failed and, after a fault of ours, a link to send the same form again. */
+/** Shows why registering failed and, if the failure was on our side, a link to send the same form again. */
 export function FailureNote({ text: because, canSendAgain, role }: Failure & { role: RegistrationRole | null }) {
   const again = `/auth/google?for=registration${role ? `&role=${role}` : ''}`
   return (

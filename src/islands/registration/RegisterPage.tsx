@@ -18,7 +18,7 @@ import {
 import '#ui/page/register-page.css'
 
 /**
- * The registration page (SPEC §2): the role, then its form, then Google. The role is in the address, so that the back button
+ * The registration page (SPEC §2): the role, then its form, then Google. The role is part of the URL so that the back button
  * and links to one form work.
  */
 export function RegisterPage() {

@@ -121,7 +121,7 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
   )
 }
 
-/** Shows which Google account will be registered. @param email the address that Google proved, or null */
+/** Shows which Google account will be registered. @param email the address that Google confirmed, or null */
 const AccountNote = ({ email }: { email: string | null }) => (
   <p className="small muted">
     {email === null ? (
@@ -145,7 +145,10 @@ function ngoBody(values: TypedRegistration) {
   return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
 }
 
-/** Returns the email that Google proved to this browser in the last ten minutes; then only the form is left to fill in. */
+/**
+ * Returns the email that Google confirmed in this browser in the last ten minutes, or null. If there is one, the person only
+ * has to fill in the form.
+ */
 function useProvenEmail(): string | null {
   const { value } = useLoad(provenEmail)
   return value?.email ?? null

@@ -4,7 +4,7 @@ import { readDraft } from '#ui/form/draft.ts'
 
 export type RegistrationRole = Registration['role']
 
-/** The inputs of both forms, so that changing the role loses nothing. */
+/** The inputs of both forms, kept together so that changing the role loses nothing. */
 export type TypedRegistration = {
   orgName: string
   website: string
@@ -18,13 +18,13 @@ export const NOTHING_TYPED: TypedRegistration = {
   ...evidenceInputs(EVIDENCE),
 }
 
-/** Returns the role in an address such as '?role=ngo'. */
+/** Returns the role in a URL such as '?role=ngo'. */
 export function roleIn(search: string): RegistrationRole | null {
   const role = new URLSearchParams(search).get('role')
   return role === 'user' || role === 'ngo' ? role : null
 }
 
-/** Returns what this tab stored of a registration that failed. */
+/** Returns the values that this tab has stored from a failed registration. */
 export function savedRegistration(): { role: RegistrationRole | null; typed: TypedRegistration } {
   const kept = readDraft('registration') as { role?: unknown; values?: Record<string, unknown> } | null
   const fields = Object.keys(NOTHING_TYPED).map((field) => {

@@ -16,7 +16,7 @@ import '#ui/form/question-box.css'
 
 type Props = { report: AdminReport; onAct: (act: ReportAct) => void }
 
-/** Shows a report, who sent it if they left an address, earlier reports, and the four actions of an admin. */
+/** Shows a report, who sent it if they left an email address, earlier reports, and the four actions of an admin. */
 export function ReportCard({ report, onAct }: Props) {
   const { id, reason, text, asked, answer, resolvedAt, ngo } = report
   return (

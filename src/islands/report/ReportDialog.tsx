@@ -23,7 +23,10 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Asks the NGO, resolves, or suspends, with the admin's reason. The typed reason stays if another admin acted first. */
+/**
+ * Asks for the admin's text, then asks the NGO a question, resolves the report, or suspends the NGO. The typed text is kept if
+ * another admin has acted first.
+ */
 export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const fresh = { words: act === 'ask' ? reportQuestions[report.reason] : '' }

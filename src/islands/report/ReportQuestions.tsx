@@ -16,8 +16,8 @@ const load = () => ask(api.ngo.reports.$get())
 type ReportQuestion = ValueOf<typeof load>['reports'][number]
 
 /**
- * Shows the questions that an NGO's owners get about reports and answer once (D40), and for a year the outcomes. Loads late, so
- * it is below the rest of the page.
+ * Shows an NGO's owners the questions about reports, each of which they can answer once (D40), and the outcomes for a year. It
+ * loads late, so it is placed below the rest of the page.
  */
 export function ReportQuestions() {
   const { value, again } = useLoad(load)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './Heads.css'
 
-/* The heads are drawn around 0,0. `--hair` is lighter in the dark theme, so that black hair contrasts with the background. */
+/* The heads are drawn around 0,0. `--hair` is lighter in the dark theme so that black hair contrasts with the background. */
 
 const SMILE = 'M-19 5q5.5-8 11 0M8 5q5.5-8 11 0M-9 17q9 9 18 0'
 

@@ -3,7 +3,7 @@ import { durationText, tripText } from '#text/attendance/attendance.ts'
 import './Trip.css'
 
 type Props = {
-  /** ISO text with the zone's offset. */
+  /** An ISO string with the zone's offset. */
   cameAt: string | null
   leftAt: string | null
   minutes: number | null

@@ -1,7 +1,8 @@
 import './Wait.css'
 
 /**
- * Draws the hours that we promise as a road. The first stone shows the hours used so far; a sentence next to it says the same.
+ * Draws the number of hours that we promise as a road. One stone shows the hours used so far, and one the end. A sentence next
+ * to the drawing gives the same numbers.
  */
 export function WaitDrawing({
   used,

@@ -15,7 +15,7 @@ type Props = {
   onAct: () => void
 }
 
-/** Asks before an action that cannot be undone (design §8). Is rendered only while it asks. */
+/** Asks for confirmation before an action that cannot be undone (design §8). It is rendered only while it asks. */
 export function ConfirmDialog({ question, detail, keep, act, busyWord, busy = false, onKeep, onAct }: Props) {
   return (
     <Modal role="alertdialog" title={question} detail={detail} onCancel={() => !busy && onKeep()}>

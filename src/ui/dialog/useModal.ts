@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
-/** Opens a <dialog> as modal. The focus starts on `data-first`, and returns to where it was when the dialog closes. */
+/** Opens a <dialog> as a modal. The focus starts on `data-first`, and returns to where it was when the dialog closes. */
 export function useModal(onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -23,7 +23,7 @@ export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form
   )
 }
 
-/** Focuses the field without changing the address, because its hash may name a view. */
+/** Focuses the field without changing the URL, because its hash may name a view. */
 function FieldLink({ id, children }: { id: string; children: string | undefined }) {
   return (
     <a

@@ -13,7 +13,7 @@ type Common = {
   /** Does not mark the field as optional, because its heading marks the whole group. */
   unmarked?: boolean
   className?: string
-  /** Announces the fault when it appears. For a form without a summary. */
+  /** Announces the fault when it appears. Used in forms without a summary. */
   live?: boolean
 }
 
@@ -89,7 +89,7 @@ type TextProps = Common & {
   autoComplete?: string
   inputMode?: 'numeric' | 'decimal'
   min?: string
-  /** Names to choose from, which may match by an alias. Other text is allowed. */
+  /** Names to choose from, which can also be found by an alias. Other text is allowed. */
   suggestions?: readonly { name: string; alias?: string }[]
   onFocus?: () => void
 }
@@ -128,7 +128,7 @@ export function AreaField({ rows, ...field }: Common & { rows?: number }) {
   return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
 }
 
-/** The labels by code, in the order shown. */
+/** The labels, keyed by code, in the order in which they are shown. */
 type Choices = Record<string, string>
 
 export function SelectField({ choices, ...field }: Common & { choices: Choices }) {
@@ -148,7 +148,7 @@ export function SelectField({ choices, ...field }: Common & { choices: Choices }
   )
 }
 
-/** Renders a few choices as a visible segment. `stack` puts them below each other on phones. */
+/** Renders a few choices as a segmented control. `stack` puts them below each other on phones. */
 export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
   const id = form.idOf(name)
   const fault = form.faults[name]

@@ -1,4 +1,4 @@
-/* Drafts are stored for this tab only, so that an expired session or a failed login loses no typed text. */
+/* Drafts are stored per tab so that an expired session or a failed login loses no typed text. */
 
 export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | `${'contact' | 'report'}${string}`
 
@@ -29,7 +29,7 @@ export function dropDraft(name: DraftName): void {
   }
 }
 
-/** Deletes all drafts when the person logs out, so that the next person at this computer does not see them. */
+/** Deletes all drafts on logout so that the next person at this computer does not see them. */
 export function dropAllDrafts(): void {
   try {
     sessionStorage.clear()

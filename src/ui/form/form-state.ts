@@ -25,7 +25,7 @@ export const afterTry = <Fault>(faults: Record<string, Fault>): FormState<Fault>
 })
 
 /**
- * Returns the state after a field lost the focus. A fault of the server stays until the field is changed.
+ * Returns the state after a field has lost the focus. A fault from the server is kept until the field is changed.
  * @param fault the fault that the schema finds now
  */
 export function afterLeaving<Fault>(
@@ -38,7 +38,7 @@ export function afterLeaving<Fault>(
   return { ...state, faults: shown === undefined ? faults : { ...faults, [field]: shown } }
 }
 
-/** Converts the faults' codes into words, by field. */
+/** Converts fault codes into words, keyed by field. */
 export const inWords = <Fault>(codes: Record<string, string>, words: (field: string, code: string) => Fault) =>
   Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, words(field, code)]))
 

@@ -14,18 +14,18 @@ type Options<V extends Values, S extends z.ZodMiniType> = {
   initial: V
   /** The labels, in the order of the form and the summary. */
   labels: { [K in keyof V]: string }
-  /** Converts the inputs' values to the body of the request. */
+  /** Converts the inputs' values to the request body. */
   bodyOf: (values: V) => unknown
-  /** Sentences by field and fault code, if the general sentence would be vague. */
+  /** Sentences keyed by field and fault code, for faults whose general sentence would be vague. */
   sentences?: { [K in keyof V]?: Record<string, string | ((values: V) => string)> }
-  /** Returns more fault codes by field. Is called only if the schema finds no fault. */
+  /** Returns more fault codes, keyed by field. Called only if the schema finds no fault. */
   alsoWrong?: (body: z.output<S>) => Record<string, string>
   onChange?: (values: V) => void
 }
 
 /**
- * Validates by the API's schema on submit, and afterwards on blur of each field. Faults of the server are shown in the same
- * way.
+ * Validates with the API's schema on submit, and after that whenever a field loses the focus. Faults from the server are shown
+ * in the same way.
  */
 export function useForm<V extends Values, S extends z.ZodMiniType>(options: Options<V, S>) {
   const { schema, labels, bodyOf, sentences, alsoWrong } = options
@@ -85,9 +85,9 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       show(found)
       if (body !== null) send(body)
     },
-    /** Shows the faults that the server found. @param codes fault codes by field */
+    /** Shows the faults that the server found. @param codes fault codes, keyed by field */
     refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
-    /** Shows the server's refusal like a field's fault. @param texts sentences by field */
+    /** Shows the server's refusal as faults of fields. @param texts sentences, keyed by field */
     blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),
   }
 }

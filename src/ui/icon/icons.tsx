@@ -1,8 +1,8 @@
 import './icons.css'
 
 /*
- * Icons of 20 by 20 with a stroke of 2 pixels, each shown next to a word. Separate exports, so that a page loads only those it
- * shows.
+ * Icons of 20 by 20 with a stroke of 2 pixels, each shown next to a word. They are separate exports so that a page loads only
+ * those it shows.
  */
 
 function icon(d: string) {

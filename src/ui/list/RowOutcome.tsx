@@ -3,7 +3,7 @@ import type { Elements } from '../elements.ts'
 import './RowOutcome.css'
 
 type Props = {
-  /** The outcome of the row. Null while it can be decided. */
+  /** The outcome of the row. Null while the row can still be decided on. */
   said: string | null
   /** The name of the row, for screen readers. */
   of: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * Wraps the buttons that decide a row with one press. Once it is decided, words replace the buttons, and take their focus. The
+ * Wraps the buttons that decide a row with one press. After the decision, text replaces the buttons and takes their focus. The
  * row is not removed, because then the next row's button would move under the pointer.
  */
 export function RowOutcome({ said, of, children }: Props) {

@@ -31,7 +31,7 @@ export function usePages<T>(load: PageCall<T>, nameOf?: () => string | null) {
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id
 
-/** Keeps the later pages if they still follow the first page; otherwise the list starts again with it. */
+/** Keeps the later pages if they still follow the first page; otherwise only the first page is shown again. */
 export function withLaterPages<T>(shown: Page<T>, came: Page<T>): Page<T> {
   const end = idOf(came.rows.at(-1))
   const at = end === undefined ? -1 : shown.rows.findIndex((row) => idOf(row) === end)

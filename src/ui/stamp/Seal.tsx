@@ -20,7 +20,7 @@ export function Seal({ className = 'seal', place }: { className?: string; place?
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** Draws an empty circle in place of the seal: not verified, or not yet. */
+/** Draws an empty circle in place of the seal. It means not verified, or not verified yet. */
 export function OpenSeal() {
   return (
     <svg className="seal seal--open" viewBox="0 0 64 64" aria-hidden="true">

@@ -6,8 +6,7 @@ import './AddToWallet.css'
 import '#ui/form/checkbox.css'
 
 /**
- * Offers the credential for wallet apps: its address, the same address as a QR code, and an image with the credential inside
- * (D84).
+ * Offers the credential for wallet apps: its URL, the same URL as a QR code, and an image that contains the credential (D84).
  */
 export function AddToWallet({ code, title }: { code: string; title: string }) {
   const [isOpen, open] = useState(false)

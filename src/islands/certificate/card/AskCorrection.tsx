@@ -10,8 +10,8 @@ import './CertificateCard.css'
 type Props = { certificate: OwnCertificate; onChanged: () => void }
 
 /**
- * Requests that the certificate gets the profile's new name, or withdraws the request. The name changes once the NGO accepts
- * (D56).
+ * Lets a volunteer request that the certificate show the new name from their profile, or withdraw that request. The certificate
+ * changes once the NGO accepts the request (D56).
  */
 export function AskCorrection({ certificate: { code, name, profile, asked }, onChanged }: Props) {
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import './CertificateCard.css'
 type Props = {
   certificate: OwnCertificate
   event: { eventId: string | null; title: string; orgName: string }
-  /** Is called after a correction was requested or withdrawn, or the certificate was given up. */
+  /** Called after a correction is requested or withdrawn, or the certificate is given up. */
   onChanged: () => void
 }
 
@@ -87,7 +87,7 @@ function Elsewhere({ href, children }: { href: string; children: Elements }) {
   )
 }
 
-/** Returns a link to LinkedIn's form with its fields filled in. Nothing is sent before the person submits that form. */
+/** Returns a link to LinkedIn's form with its fields filled in. Nothing is sent until the person submits that form. */
 function linkedInLink({ code, issuedOn }: OwnCertificate, { title, orgName }: Props['event'], url: string): string {
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',

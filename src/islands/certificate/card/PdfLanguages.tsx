@@ -4,11 +4,12 @@ import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { lang } from '#text/language/lang.ts'
 import './PdfLanguages.css'
 
-/** Returns the address of a PDF in the language of the page. */
+/** Returns the URL of a PDF in the language of the page. */
 export const pdfAddress = (path: string): string => `${path}?lang=${lang}`
 
 /**
- * Links to the same PDF in other languages, each by its own name. @param of text that screen readers read after the language
+ * Links to the same PDF in other languages, each under its own name.
+ * @param of text that screen readers read after the language
  */
 export function PdfLanguages({ path, of }: { path: string; of: string }) {
   const others = pdfLangsFor(lang).filter((one) => one !== lang)

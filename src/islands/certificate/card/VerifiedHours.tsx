@@ -55,7 +55,10 @@ function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
   )
 }
 
-/** Makes the service record of a period, which has a separate code (D62). Empty days leave the period open. */
+/**
+ * Creates the service record of a period. The record has a separate code (D62). An empty day leaves that end of the period
+ * open.
+ */
 function RecordForm() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

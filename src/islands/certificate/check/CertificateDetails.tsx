@@ -10,7 +10,7 @@ import '#ui/page/board.css'
 
 type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 
-/** Shows exactly what the certificate PDF states, in its words, and what has happened since. */
+/** Shows exactly what the certificate PDF states, in the same words, and what has happened since. */
 export function CertificateDetails(checked: ValidCertificate) {
   const { state, code, facts, history, earlier, later, log } = checked
   const isChanged = checked.state === 'on-hold' && checked.hold.because === 'log-differs'

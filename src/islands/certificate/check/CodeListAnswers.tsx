@@ -8,7 +8,7 @@ import './CodeListAnswers.css'
 import '#ui/page/lead.css'
 import '#ui/page/red-ground.css'
 
-/** Lists red and amber answers first, and sums the hours of each name (D95). */
+/** Lists red and amber answers first, and adds up the hours for each name (D95). */
 export function CodeListAnswers({ answered }: { answered: AnsweredCode[] }) {
   const rows = sortedRows(answered)
   const people = hoursByName(answered)

@@ -11,14 +11,14 @@ import '#ui/form/Field.css'
 
 /** The list and its answers. The server renders the complete page, and no script runs on it. */
 export type CodeListData = {
-  /** The pasted text, so that the person can correct it and send it again. */
+  /** The pasted text, shown again so that the person can correct it and send it again. */
   typed: string
   answers: AnsweredCode[] | null
-  /** Whether the pasted names lost their non-Latin letters, so that they cannot match. */
+  /** Whether the pasted names have lost their non-Latin letters and therefore cannot match. */
   areLettersLost: boolean
   /** The error message, if the list is invalid. */
   fault: string | null
-  /** The address and time of the check, for the printed page. The time is ISO text with the zone's offset. */
+  /** The URL and time of the check, for the printed page. The time is an ISO string with the zone's offset. */
   address: string
   at: string
 }

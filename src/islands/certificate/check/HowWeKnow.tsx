@@ -5,7 +5,7 @@ import { TimeStone, Trip } from '#ui/art/Trip.tsx'
 import './HowWeKnow.css'
 import '#ui/art/Stone.css'
 
-/** Shows the road with both times, one time, or the day's stone, and how attendance was established (design §23). */
+/** Shows how attendance was established, and a road with both times, one time or the day's stone (design §23). */
 export function HowWeKnow({ facts }: { facts: CertificateFacts }) {
   return (
     <>

@@ -14,11 +14,11 @@ type Props = {
   checked: CheckedCertificate | null
   record?: CheckedRecord | null
   typed: string
-  /** The address and time of the check. They are printed below the answer, so that they are on the first sheet. */
+  /** The URL and time of the check. They are printed below the answer so that they are on the first sheet. */
   asked?: { address: string; at: string }
 }
 
-/** Shows the answer first: a word, a sentence and a drawing, so that colour is never the only sign. */
+/** Shows the answer first, as a word, a sentence and a drawing, because colour must not be the only sign. */
 export function Verdict({ checked, record, typed, asked }: Props) {
   const state = checked?.state ?? record?.state ?? 'unknown'
   const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[checked?.state ?? 'unknown']

@@ -19,13 +19,13 @@ import '#ui/form/Field.css'
 export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
-  /** The certificate. Null without a code, if no certificate has the code, or if the check was not possible. */
+  /** The certificate. Null if there is no code, if no certificate has the code, or if the check was not possible. */
   checked: CheckedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
   /** The NGO of a certificate that is not revoked. */
   by?: NgoStatement | null
-  /** The address and time of the check, for the printed page. The time is ISO text with the zone's offset. */
+  /** The URL and time of the check, for the printed page. The time is an ISO string with the zone's offset. */
   asked?: { address: string; at: string }
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }

@@ -9,10 +9,10 @@ import { FlagIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './WhoSaysSo.css'
 
-/** The NGO that issued a certificate as it is today. `isListed` is false if it is suspended, not approved or closed. */
+/** The current state of the NGO that issued a certificate. `isListed` is false if it is suspended, not approved or closed. */
 export type NgoStatement = { slug: string; isListed: boolean } & CheckedDetails
 
-/** The NGO that verified the attendance, what its approval rests on, and the link to report it (design §23). */
+/** Shows the NGO that verified the attendance, what its approval is based on, and a link to report it (design §23). */
 export function WhoSaysSo({ slug, isListed, facts, ...checked }: NgoStatement & { facts: CertificateFacts }) {
   return (
     <section className="organization-behind" aria-labelledby="organization-behind">

@@ -7,7 +7,9 @@ import { toast } from '#ui/Toasts.tsx'
 const load = async (cursor?: string) =>
   asPage(await ask(api.admin.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
 
-/** Lists open corrections of all NGOs. An admin decides them where the NGO's account was deleted. */
+/**
+ * Lists the open corrections of all NGOs. An admin can decide on them, because an NGO whose account has been deleted cannot.
+ */
 export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; onDecided: () => void }) {
   const list = usePages(load, () => 'corrections')
   if (!list.value || list.value.rows.length === 0) return null

@@ -14,15 +14,15 @@ import './CorrectionRows.css'
 
 type CorrectionActs = {
   send: (id: string, decision: { accepted: boolean; reason?: string }) => Promise<Answer<unknown>>
-  /** Is called when a correction was decided, here or by another person. */
+  /** Called when a correction has been decided on, here or by another person. */
   onDecided: () => void
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Checks whether the correction was decided or withdrawn, or its certificate revoked, since the list was loaded. */
+/** Checks whether the correction has been decided on or withdrawn, or its certificate revoked, since the list was loaded. */
 const isLate = ({ code }: FailedAnswer) => ['conflict', 'not-found', 'certificate-revoked'].includes(code)
 
-/** Lists corrections next to the current details (D56). Each is accepted, or declined with a reason. */
+/** Lists corrections next to the current details (D56). Each can be accepted, or declined with a reason. */
 export function CorrectionRows({ corrections, ...acts }: CorrectionActs & { corrections: CertificateCorrection[] }) {
   return (
     <ul className="corrections">

@@ -15,7 +15,10 @@ type Props = {
   onScope: (scope: RevokeScope | null) => void
 }
 
-/** Selects the certificates to revoke: one, all of its event, or all of its NGO since a day. */
+/**
+ * Selects the certificates to revoke: one certificate, all of its event, or all those of its NGO that were verified since a
+ * given day.
+ */
 export function RevokeScopeField({ of, known, onScope }: Props) {
   const [kind, setKind] = useState<Kind>('code' in of ? 'code' : 'ngo')
   const [since, setSince] = useState('')

@@ -5,7 +5,7 @@ import { api, ask } from '#lib/api.ts'
 /** The starting point of a revocation: one certificate, which determines its event and NGO, or an NGO. */
 export type RevokeFrom = { code: string } | { ngoId: string; orgName: string }
 
-/** One certificate, all of an event, or all of an NGO that were verified since a day. */
+/** One certificate, all certificates of an event, or all those of an NGO that were verified since a given day. */
 export type RevokeScope = { code: string } | { eventId: string } | { ngoId: string; since: Day }
 
 export function revocableIn(scope: RevokeScope) {

@@ -7,7 +7,10 @@ import { type Attempt, type Batch, nowOf, type PhoneState, troubleAfter } from '
 
 /* The phone sends entries in batches (D45), and repeats an attempt until the server has stored them. */
 
-/** Fewer than the server accepts, because a browser sends at most 64 KB after the page was closed (`keepalive`). */
+/**
+ * The maximum number of entries in a batch. It is lower than the server's limit, because a browser sends at most 64 KB once the
+ * page has been closed (`keepalive`).
+ */
 const BATCH = 100
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
@@ -21,7 +24,7 @@ const WHOLE_AGAIN_MS = 600_000
 export const waitAfter = (failures: number): number =>
   failures === 0 ? REFRESH_MS : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
 
-/** Schedules the next attempt while check-in is open, or while entries are left after it ended. */
+/** Schedules the next attempt while check-in is open, or while unsent entries remain after it has ended. */
 export const wait = (state: PhoneState, ms = waitAfter(state.failures)): Step =>
   step(state, { do: 'wait', for: state.phase === 'open' || isLate(state) ? ms : null })
 
@@ -31,7 +34,7 @@ export function soon(state: PhoneState): Step {
   return state.attempt ? step(fresh) : wait(fresh, SOON_MS)
 }
 
-/** Starts an attempt, unless one is running: sends unsent entries or, without any, reads the entries of other phones. */
+/** Starts an attempt, unless one is running: sends unsent entries or, if there are none, reads the entries of other phones. */
 export function start(state: PhoneState, at: Reading): Step {
   if (state.attempt) return step(state)
   const attempt: Attempt = { most: BATCH, isUsedUp: false, isRetry: false, reading: null }
@@ -40,7 +43,7 @@ export function start(state: PhoneState, at: Reading): Step {
   return andThen(begun, (now) => (isNothingDue ? read(now, 'ask') : sendNext(now, at)))
 }
 
-/** Sends the next batch. It is chosen each time, because the helper continues to add entries. */
+/** Sends the next batch. The entries are chosen for each batch, because the helper keeps adding new ones. */
 function sendNext(state: PhoneState, at: Reading): Step {
   const { attempt, desk, phase } = state
   if (!attempt) return step(state)
@@ -75,7 +78,7 @@ export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAn
     return again({ isUsedUp: true })
   if (answer.code !== 'invalid' || entries.length === 0) return afterSending(state, answer.code)
   if (entries.length > 1) return again({ most: Math.ceil(entries.length / 2) })
-  // An entry that the server always refuses would block all others.
+  // Drops an entry that the server refuses on its own, because it would block all others.
   return andThen(forget(state, [entries[0]?.id ?? '']), (left) => sendNext(left, at))
 }
 
@@ -97,7 +100,7 @@ function afterSending(state: PhoneState, code: string | null): Step {
   if (!isLate(state)) {
     // The check-in desk of the same day may have a new link, which another page of this browser has opened.
     if (code === 'conflict' && !state.attempt?.isRetry) return read(state, 'conflict')
-    // The entries of other phones are still read.
+    // The phone still reads the entries of other phones.
     if (code === 'check-in-used-up') return read(state, 'used-up')
   }
   return finish(state, code)
@@ -108,7 +111,7 @@ function read(state: PhoneState, reading: Attempt['reading']): Step {
   return step({ ...state, attempt: { ...state.attempt, reading } }, { do: 'read', ...sinceOf(state) })
 }
 
-/** Handles the answer to a read of the check-in that this browser's cookie belongs to. */
+/** Handles the server's answer after the phone has read the check-in desk that this browser's cookie belongs to. */
 export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Reading): Step {
   const { attempt, desk, phase } = state
   if (!attempt?.reading) return step(state)
@@ -127,16 +130,16 @@ export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Readin
 const isPartOfAnother = (desk: DeskState | null, told: DeskState) => told.partial && told.id !== desk?.id
 
 /**
- * Requests changes only, or the complete list. The complete list is read every 10 minutes, because people leave it and walk-ins
- * become participants. While the server withholds names it is read each time, so that the first answer with names has all of
- * them.
+ * Returns which part of the list to request: only the changes, or the complete list. The complete list is read every 10
+ * minutes, because people drop off it and walk-ins become participants. While the server withholds names, the complete list is
+ * read each time so that the first answer with names contains all of them.
  */
 function sinceOf({ desk, phase, wholeAt }: PhoneState): { since?: number } {
   const isWholeDue = !desk || desk.namesFrom !== null || desk.now - wholeAt >= WHOLE_AGAIN_MS
   return phase === 'open' && !isWholeDue ? { since: desk.now } : {}
 }
 
-/** Ends an attempt, and schedules the next one. @param code the refusal that ended the attempt, or null */
+/** Ends an attempt, and schedules the next one. @param code the code of the refusal that ended the attempt, or null */
 function finish(state: PhoneState, code: string | null): Step {
   const failures = code === null ? 0 : state.failures + 1
   const done: PhoneState = { ...state, attempt: null, failures, refusal: code }

@@ -5,7 +5,7 @@ import { type Client, close, open, openLink } from './link.ts'
 import { reduce } from './reducer.ts'
 import { nowOf, openedState, type PhoneEvent, viewOf } from './state.ts'
 
-/** Dispatches an event that a helper can cause in any view. */
+/** Dispatches an event that a helper can trigger in any view. */
 export type Dispatch = (event: HelperEvent) => Promise<void>
 type HelperEvent = Extract<PhoneEvent, { type: 'added' | 'counted' | 'night' | 'staying' | 'dozed' | 'woken' | 'sync' }>
 

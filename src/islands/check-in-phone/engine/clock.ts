@@ -1,9 +1,9 @@
 /*
- * Estimates the server's time (D43). Each answer of the server contains it; after that, the page counts the elapsed time, so
- * that setting the phone's clock has no effect. All times are in milliseconds, and all values are plain data.
+ * Estimates the server's time (D43). Each answer from the server contains this time. Between answers, the page adds the time
+ * that has passed, so changing the phone's clock has no effect. All times are in milliseconds, and all values are plain data.
  */
 
-/** A reading of the phone: `wall` is its clock, and `passed` the time since the page opened. */
+/** The phone's times at one instant: `wall` is its clock, and `passed` the time since the page was opened. */
 export type Reading = { wall: number; passed: number }
 
 /** The part of the clock that is stored on the phone. */
@@ -13,7 +13,7 @@ export type Clock = {
   /** The reading that corresponds to the time `server`. */
   at: Reading
   server: number
-  /** The server's time at its last answer. Null without any answer. */
+  /** The server's time at its last answer. Null before the first answer. */
   contactAt: number | null
   isUnsure: boolean
   dozedAt: Reading | null
@@ -26,13 +26,13 @@ const LONGEST_ALONE = 12 * 3_600_000
 
 /**
  * Returns the clock of a new page.
- * @param kept the clock that the last page stored; without it, the phone's clock is used until the first answer
+ * @param kept the clock that the previous page stored; if null, the phone's clock is used until the first answer
  */
 export const clockFrom = (kept: StoredClock | null, opened: Reading): Clock => ({
   at: opened,
   server: opened.wall + (kept?.ahead ?? 0),
   contactAt: kept?.contactAt ?? null,
-  // A phone clock that went backwards while the page was closed has been set.
+  // If the phone's clock went backwards while the page was closed, it has been changed.
   isUnsure: !kept || opened.wall < kept.wall - MOST_APART,
   dozedAt: null,
   slept: 0,
@@ -44,22 +44,22 @@ export const timeOf = ({ server, at }: Clock, { passed }: Reading): number => se
 export const isSure = (clock: Clock, at: Reading): boolean =>
   !clock.isUnsure && clock.contactAt !== null && timeOf(clock, at) - clock.contactAt < LONGEST_ALONE
 
-/** Returns the clock after an answer of the server. */
+/** Returns the clock after an answer from the server. */
 export const setTo = (serverNow: number, at: Reading): Clock => ({
   ...{ at, server: serverNow, contactAt: serverNow },
   ...{ isUnsure: false, dozedAt: null, slept: 0 },
 })
 
-/** Returns by how much the clock was slow at an answer of the server, if that is more than 60 seconds; else 0. */
+/** Returns the server's time minus the clock's time at an answer, or 0 if they differ by at most 60 seconds. */
 export function slowBy(clock: Clock, serverNow: number, at: Reading): number {
   const slow = clock.contactAt === null ? 0 : serverNow - timeOf(clock, at)
   return Math.abs(slow) > MOST_APART ? slow : 0
 }
 
-/** Returns the clock when the page is hidden. */
+/** Returns the clock after the page was hidden. */
 export const dozing = (clock: Clock, at: Reading): Clock => ({ ...clock, dozedAt: at })
 
-/** Returns the clock when the page is visible again. While a phone sleeps, `passed` counts too little. */
+/** Returns the clock after the page became visible again. While a phone sleeps, `passed` falls behind. */
 export function woken(clock: Clock, at: Reading): Clock {
   const { dozedAt } = clock
   const gap = dozedAt ? at.wall - dozedAt.wall - (at.passed - dozedAt.passed) : 0
@@ -69,6 +69,6 @@ export function woken(clock: Clock, at: Reading): Clock {
   return { ...clock, dozedAt: null, server: clock.server + gap, slept, isUnsure }
 }
 
-/** Returns the clock to store. Null before the first answer, because then the server's time is unknown. */
+/** Returns the clock to store, or null before the first answer, because the server's time is not known until then. */
 export const storedClockOf = (clock: Clock, at: Reading): StoredClock | null =>
   clock.contactAt === null ? null : { ahead: timeOf(clock, at) - at.wall, contactAt: clock.contactAt, wall: at.wall }

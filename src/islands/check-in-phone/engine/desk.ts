@@ -23,11 +23,14 @@ const MAY_PASS: readonly DeskEnd[] = ['offline', 'failed', 'too-many', 'no-link'
 type Day = Pick<DeskState, 'eventId' | 'day'>
 const nameOf = ({ eventId, day }: Day) => `${eventId} ${day}`
 
-/** Adds the event and day to entries, so that no other check-in desk sends them. */
+/** Adds the event and day to entries so that no other check-in desk sends them. */
 export const ofDay = (entries: readonly SentEntry[], day: Day): StoredEntry[] =>
   entries.map((entry) => ({ ...entry, of: nameOf(day) }))
 
-/** Returns the stored entries and those of this page for the same event and day, each once. */
+/**
+ * Returns the state with the stored entries for an event and day. This page's entries for the same event and day are added
+ * without duplicates.
+ */
 export function withStored(state: PhoneState, kept: readonly StoredEntry[], day: Day): PhoneState {
   const found = kept.filter(({ of }) => of === nameOf(day)).map(({ of: _, ...entry }): SentEntry => entry)
   const isSameDay = state.desk !== null && nameOf(state.desk) === nameOf(day)
@@ -52,7 +55,7 @@ export function forget(state: PhoneState, ids: readonly string[]): Step {
   return step({ ...state, ...left, unsaved: unsaved.filter(stays) }, { do: 'forget', ids })
 }
 
-/** Erases the check-in desk. Its entries stay on the phone, for a check-in desk of the same event and day. */
+/** Erases the check-in desk. Its entries are kept on the phone for a later check-in desk of the same event and day. */
 export const putAway = (state: PhoneState): Step =>
   step({ ...state, entries: [], saving: [], unsaved: [], link: null }, { do: 'forget-desk' })
 
@@ -69,11 +72,13 @@ export function end(state: PhoneState, why: DeskEnd): Step {
   return andThen(before, (left) => step({ ...left, phase: 'ended', end: why }, { do: 'wait', for: null }))
 }
 
-/** Whether the list was erased 72 hours after the end, while entries are still to be sent. */
+/** Whether the list was erased 72 hours after check-in ended, although some entries have not been sent yet. */
 export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
   phase === 'ended' && why === 'over' && desk !== null
 
-/** Erases the list 72 hours after check-in ended. Entries that only this phone has are still sent, no matter when. */
+/**
+ * Erases the list 72 hours after check-in ended. Entries that only this phone has are still sent, regardless of how late it is.
+ */
 export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   if (state.entries.length === 0) return end(state, 'over')
   const bare = { ...desk, secret: '', people: [], walkIns: [] }

@@ -4,7 +4,7 @@ import type { Reading } from './clock.ts'
 import type { Batch, Effect, PhoneEvent } from './state.ts'
 import type { DeskStore, StoredDesk, StoredEntry } from './store.ts'
 
-/** The environment of a check-in phone. Tests have an implementation without a browser. */
+/** The environment of a check-in phone. Tests use an implementation without a browser. */
 export type PhoneWorld = {
   openStore: () => Promise<DeskStore>
   exchange: (token: string) => Promise<Answer<DeskState>>
@@ -22,7 +22,7 @@ export type PhoneWorld = {
 export type Effects = {
   /** Resolves when the result of the effect has been dispatched. */
   run: (effect: Effect) => Promise<unknown>
-  /** Reads what an earlier page stored. Null if the browser cannot read it. */
+  /** Reads what an earlier page stored. Resolves with null if the browser cannot read it. */
   load: () => Promise<{ desk: StoredDesk | null; entries: StoredEntry[] } | null>
   /** Resolves when all entries have been written. */
   written: () => Promise<unknown>

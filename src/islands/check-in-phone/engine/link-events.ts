@@ -18,7 +18,7 @@ import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState,
 
 /* Events that open or close a check-in desk on this phone. */
 
-/** Handles what an earlier page stored, or that nothing was stored. */
+/** Handles the data that an earlier page stored, if there is any. */
 export function loaded(state: PhoneState, { found, wasHere }: EventOf<'loaded'>, at: Reading): Step {
   if (!found) return wasHere || state.entries.length > 0 ? here(state, at) : putAway(state)
   const { state: desk, link, clock, sentAt, headcount, isNight } = found.desk
@@ -38,7 +38,10 @@ function here(state: PhoneState, at: Reading): Step {
 export const lateFrom = (before: Step, at: Reading): Step =>
   andThen(before, (state) => (isLate(state) ? start(state, at) : step(state)))
 
-/** Handles the server's answer to a link. If it is not the open check-in desk's event and day, the helper is asked first. */
+/**
+ * Handles the server's answer to a link. If the link is for a different event or day than the open check-in desk, the helper is
+ * asked first.
+ */
 export function entered(state: PhoneState, { desk, link }: EventOf<'entered'>, at: Reading): Step {
   const isSame = isOpenDay(state, desk)
   const before = isSame ? step(state) : andThen(putAway({ ...state, ...NO_DESK }), asking)
@@ -63,8 +66,8 @@ export const endReasonOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd 
   !hadLink && code === 'check-in-closed' ? 'no-link' : (ENDS[code] ?? 'failed')
 
 /**
- * Opens check-in after the helper agreed: from now on the phone stores the list. Adds entries of the same event and day that
- * were left on the phone.
+ * Opens check-in after the helper has agreed. From then on the phone stores the list. Adds entries of the same event and day
+ * that were left on the phone.
  */
 export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Reading): Step {
   const open: PhoneState = { ...state, phase: 'open' }
@@ -72,7 +75,7 @@ export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Re
   return andThen(storeState(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
 }
 
-/** Handles that the helper closed check-in with no entries unsent. Erases the list. */
+/** Erases the list after the helper has closed check-in with no unsent entries. */
 export function closed(state: PhoneState): Step {
   const { desk } = state
   const farewell = { ...countsOf(viewOf(state).rows), orgName: desk?.orgName ?? '' }

@@ -6,9 +6,9 @@ import { agreed, closed, endReasonOf, entered, lateFrom, loaded } from './link-e
 import { type EventOf, nowOf, type PhoneEvent, type PhoneState } from './state.ts'
 
 /**
- * Returns the next state of a check-in phone and the effects to run. Pure: reads no clock, sends no request, and is
+ * Returns the next state of a check-in phone and the effects to run. It is pure: it reads no clock, sends no request, and is
  * deterministic.
- * @param at the phone's clock at the event
+ * @param at the phone's times at the event
  */
 export function reduce(state: PhoneState, event: PhoneEvent, at: Reading): Step {
   switch (event.type) {
@@ -98,6 +98,6 @@ function waited(state: PhoneState, { isHidden }: EventOf<'waited'>, at: Reading)
   const { desk, phase, entries } = state
   if (phase !== 'open') return step(state)
   if (desk && nowOf(state, at) > desk.keptUntil) return lateFrom(late(state, desk, at), at)
-  // A phone whose page is hidden does not read the entries of others, but still sends its own.
+  // A phone whose page is hidden does not read the entries of other phones, but still sends its own.
   return isHidden && entries.length === 0 ? wait(state) : start(state, at)
 }

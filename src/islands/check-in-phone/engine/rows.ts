@@ -15,8 +15,8 @@ export type DeskRow = {
 export type DeskCounts = { came: number; left: number; inside: number; expected: number }
 
 /**
- * Returns the list as this phone shows it: the earliest check-in and the latest check-out count, and a void removes exactly its
- * entry (D45). Walk-ins come last.
+ * Returns the list as this phone shows it: the earliest check-in and the latest check-out count, and a void removes exactly the
+ * one entry that it names (D45). Walk-ins come last.
  */
 export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[] {
   const undone = new Set(unsent.map(({ voids }) => voids))
@@ -46,8 +46,8 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
 }
 
 /**
- * Merges an answer into the list; new people come last. If the event is moved to a later date, the names that the phone has
- * already stay, because helpers may be using them.
+ * Merges an answer into the list; new people come last. If the event is moved to a later date, the names that are already on
+ * the phone are kept, because helpers may be using them.
  */
 export function mergedState(known: DeskState | null, told: DeskState): DeskState {
   if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people }
@@ -80,12 +80,12 @@ export const addsWalkIn = (state: DeskState | null, { walkIn }: SentEntry): bool
 export const insideOf = (rows: readonly DeskRow[]): DeskRow[] =>
   rows.filter((row) => row.in !== null && (row.out === null || row.out.at < row.in.at))
 
-/** 2 minutes: scanning a pass twice in this time is one check-out. */
+/** 2 minutes: scanning a pass twice within this time counts as one check-out. */
 const SAME_LEAVING_MS = 120_000
 
 /**
- * Returns whether scanning a pass now adds nothing. A person may check out several times, for lunch for example, and the latest
- * check-out counts (D45).
+ * Returns whether scanning a pass now would add nothing. A person may check out several times (before lunch, for example), and
+ * the latest check-out counts (D45).
  */
 export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
   const status = row[way]
@@ -102,13 +102,13 @@ export type EntryTarget = Pick<SentEntry, 'participation' | 'walkIn' | 'pass'>
 export const targetOf = ({ id, name, isWalkIn }: DeskRow): EntryTarget =>
   isWalkIn ? { walkIn: { id, name } } : { participation: id }
 
-/** Returns an entry for a person on the list, made by their pass or by a tap on the name. */
+/** Returns an entry for a person on the list, made by scanning their pass or by tapping their name. */
 export const entryOf = (id: string, row: DeskRow, kind: Direction, way: 'pass' | 'tick'): NewEntry => ({
   ...{ id, kind, way },
   ...targetOf(row),
 })
 
-/** Returns an entry for someone not on the list. @param walkIn the id from which the visit code is computed */
+/** Returns an entry for a person who is not on the list. @param walkIn the id from which the visit code is computed */
 export const walkInOf = (walkIn: string, id: string, name: string): NewEntry => ({
   ...{ id, kind: 'in', way: 'walk-in' },
   walkIn: { id: walkIn, name },

@@ -18,7 +18,7 @@ export type DeskEnd =
   | 'offline'
   | 'failed'
 
-/** The reasons why the server accepts no entries until a link is opened, by the code of its refusal. */
+/** The reasons why the server accepts no entries until a link is opened, keyed by the code of its refusal. */
 const LINK_TROUBLES = { 'check-in-closed': 'unknown', conflict: 'elsewhere', 'check-in-used-up': 'used-up' } as const
 type LinkTrouble = (typeof LINK_TROUBLES)[keyof typeof LINK_TROUBLES]
 type Trouble = 'full' | 'refused' | LinkTrouble
@@ -32,13 +32,13 @@ export type Headcount = { people: number; at: number }
 
 /** One attempt to send unsent entries, or to read the entries of other phones. */
 export type Attempt = {
-  /** The maximum number of entries in a batch. It is halved after the server refused a batch as invalid. */
+  /** The maximum number of entries in a batch. It is halved whenever the server refuses a batch as invalid. */
   most: number
   /** Whether the check-in desk accepts no more walk-ins. Other entries are still sent. */
   isUsedUp: boolean
   /** Whether the check-in desk was read again after a conflict. */
   isRetry: boolean
-  /** The reason for reading the check-in desk. Null while entries are sent. */
+  /** The reason for reading the check-in desk. Null while entries are being sent. */
   reading: 'ask' | 'conflict' | 'used-up' | null
 }
 
@@ -49,7 +49,7 @@ export type PhoneState = {
   desk: DeskState | null
   /** The hash of the link that opened the check-in desk. Null if it is unknown. */
   link: string | null
-  /** The token of the other link, while the helper has not answered. */
+  /** The token of the other link, until the helper has answered. */
   askedLink: string | null
   clock: Clock
   /** Entries that the server has not stored yet. */
@@ -62,15 +62,15 @@ export type PhoneState = {
   trouble: Trouble | null
   /** A headcount that the server has not stored yet. */
   headcount: Headcount | null
-  /** The last time when all entries had been sent. */
+  /** The last time at which all entries had been sent. */
   sentAt: number | null
   isNight: boolean
-  /** The numbers that are shown after the check-in desk was closed on this phone. */
+  /** The numbers that are shown after the check-in desk has been closed on this phone. */
   farewell: (DeskCounts & { orgName: string }) | null
   attempt: Attempt | null
   /** The number of failed attempts in a row. */
   failures: number
-  /** The refusal's code of the last attempt. Null if it succeeded. */
+  /** The code of the refusal that ended the last attempt. Null if the attempt succeeded. */
   refusal: string | null
   /** The server's time when it last sent the complete list. */
   wholeAt: number
@@ -85,12 +85,12 @@ export const openedState = (at: Reading): PhoneState => ({
 })
 
 /**
- * A request with entries. `desk` identifies their check-in desk, because the browser's cookie may have changed to a different
- * one.
+ * A request with entries. `desk` identifies their check-in desk, because the browser's cookie may belong to a different one by
+ * now.
  */
 export type Batch = { desk: string; sentAt: number; entries: SentEntry[]; seen?: Headcount; since?: number }
 
-/** An event of the phone. Ids, times and answers are in the events, so that the reducer needs no input from outside. */
+/** An event of the phone. Ids, times and answers are in the events so that the reducer needs no input from outside. */
 export type PhoneEvent =
   | { type: 'looking' }
   | { type: 'staying' }
@@ -114,7 +114,7 @@ export type PhoneEvent =
 
 export type EventOf<Type extends PhoneEvent['type']> = Extract<PhoneEvent, { type: Type }>
 
-/** A side effect. Effects run in this order. */
+/** A side effect. The effects of a step are started in the order in which the step lists them. */
 export type Effect =
   | { do: 'save'; entries: StoredEntry[] }
   | { do: 'keep'; desk: StoredDesk }
@@ -125,7 +125,7 @@ export type Effect =
   /** Replaces the scheduled attempt. Null cancels it. */
   | { do: 'wait'; for: number | null }
 
-/** Returns the trouble after an attempt. Trouble that another link would resolve remains until an attempt succeeds. */
+/** Returns the trouble to show after an attempt. Trouble that another link would resolve is shown until an attempt succeeds. */
 export function troubleAfter({ trouble }: PhoneState, code: string | null): PhoneState['trouble'] {
   if (code === null) return needsLink(trouble) ? null : trouble
   return linkTroubleOf(code) ?? trouble
@@ -134,7 +134,7 @@ export function troubleAfter({ trouble }: PhoneState, code: string | null): Phon
 /** Returns the server's time in whole milliseconds. */
 export const nowOf = ({ clock }: PhoneState, at: Reading): number => Math.round(timeOf(clock, at))
 
-/** Returns whether all unsent entries are stored on the phone, so that the page can be closed. */
+/** Returns whether all unsent entries are stored on the phone. Only then can the page be closed without losing any. */
 export const isStored = ({ saving, unsaved }: PhoneState): boolean => saving.length === 0 && unsaved.length === 0
 
 /** The data that the page shows: the state, the rows of the list, and the number of unsent entries. */

@@ -5,10 +5,10 @@ import type { StoredClock } from './clock.ts'
 /** The check-in desk as it is stored on a phone, until it is erased (D43). */
 export type StoredDesk = {
   state: DeskState
-  /** The hash of the link that opened the check-in desk, to recognise the same link. Null if only the cookie was used. */
+  /** The hash of the link that opened the check-in desk, used to recognise the same link. Null if only the cookie was used. */
   link: string | null
   clock: StoredClock
-  /** The last time when all entries had been sent. */
+  /** The last time at which all entries had been sent. */
   sentAt: number | null
   /** A headcount that has not been sent yet. */
   headcount: { people: number; at: number } | null
@@ -25,7 +25,8 @@ export type DeskStore = {
   addEntries: (entries: readonly StoredEntry[]) => Promise<void>
   forgetEntries: (ids: readonly string[]) => Promise<void>
   /**
-   * Erases the check-in desk. Entries stay, because another page of this browser may have made some for another check-in desk.
+   * Erases the check-in desk. Entries are kept, because another page of this browser may have made some for another check-in
+   * desk.
    */
   forgetDesk: () => Promise<void>
 }

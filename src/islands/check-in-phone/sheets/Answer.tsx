@@ -6,14 +6,14 @@ type Props = {
   title: string
   drawing: Elements
   isDoubt?: boolean
-  /** The seconds left to undo, from 4. */
+  /** The seconds left to undo, counting down from 4. */
   left?: number
   onCancel: () => void
   buttons: Elements
   children: Elements
 }
 
-/** Shows the answer to a scan on the full screen: green for success, haldi if the helper must decide. */
+/** Shows the answer to a scan across the full screen: green for success, haldi if the helper must decide. */
 export function Answer({ title, drawing, isDoubt = false, left, onCancel, buttons, children }: Props) {
   const { dialog, titleId } = useModal(onCancel)
   return (

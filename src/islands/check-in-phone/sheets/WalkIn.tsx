@@ -11,11 +11,14 @@ import './WalkIn.css'
 
 type Props = { phone: PhoneClient; typed: string; onDone: () => void }
 
-/** The same limits as src/domain/check-in/desk-form.ts, whose validation library would be a sixth of this page's size. */
+/**
+ * The same limits as in src/domain/check-in/desk-form.ts. They are repeated here, because that file's validation library would
+ * make up a sixth of this page's size.
+ */
 const LONGEST = 60
 const UNREAD = /[\p{Cc}\p{Cs}]/gu
 
-/** Adds a walk-in by name, then shows the visit code that adds the visit to their record (D44). */
+/** Adds a walk-in by name, then shows the visit code with which the walk-in can add the visit to their record (D44). */
 export function WalkIn({ phone, typed, onDone }: Props) {
   const [name, setName] = useState(typed)
   const [fault, setFault] = useState<'empty' | 'long' | null>(null)
@@ -72,7 +75,7 @@ export function WalkIn({ phone, typed, onDone }: Props) {
 
 type CodeProps = { phone: PhoneClient; id: string; name: string; onDone: () => void }
 
-/** Shows the visit code, for the walk-in to photograph or write down. */
+/** Shows the visit code so that the walk-in can photograph it or write it down. */
 export function ClaimCode({ phone, id, name, onDone }: CodeProps) {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Headcount } from './Headcount.tsx'
 import type { Over } from './over.ts'
 import { LeaveSheet, MoreSheet } from './sheets.tsx'
 
-/* The sheets of the "More" menu, with their effects on the phone. */
+/* The sheets of the "More" menu, and what they do on the phone. */
 
 type MenuProps = { phone: PhoneClient; view: PhoneView; back: () => void }
 

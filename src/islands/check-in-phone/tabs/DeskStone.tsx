@@ -9,13 +9,16 @@ export type DeskCode = NonNullable<Awaited<ReturnType<PhoneClient['codeNow']>>> 
 type Props = { code: DeskCode | null; way: Direction; left: number }
 
 const SECOND = 1000
-/** The widest and narrowest stone in pixels: the width of a phone, and the smallest code that a camera reads. */
+/**
+ * The maximum and minimum width of the stone in pixels: the width of a phone, and the width at which a camera can still read
+ * the code.
+ */
 const WIDEST = 358
 const NARROWEST = 168
-/** The minimum height in pixels that each pixel of width adds (DeskStone.css). */
+/** The minimum number of pixels by which the stone gets taller with each pixel of width (DeskStone.css). */
 const HIGHER = 1.17
 
-/** Shows the code in the largest stone that fits between the lines above and below, so that none of them leaves the screen. */
+/** Shows the code in the largest stone that leaves room on the screen for the lines above and below it. */
 export function DeskStone({ code, way, left }: Props) {
   const stone = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)

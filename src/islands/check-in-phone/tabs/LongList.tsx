@@ -8,14 +8,15 @@ const PART = 25
 const ROW_HEIGHT = 65.5
 
 /**
- * Renders a list with only the rows near the screen in the document, because old phones lag with thousands. It has the height
- * of the complete list, and screen readers announce the position of each row in it. Its parent element scrolls.
+ * Renders a list, but keeps only the rows near the visible area in the document, because old phones lag with thousands of rows.
+ * The element has the height of the complete list, and screen readers announce each row's position in it. Its parent element
+ * scrolls.
  */
 export function LongList<Item extends { id: string }>({ className, items, children }: Props<Item>) {
   const starts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART)
   const [focused, setFocused] = useState(0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <ul> may contain only <li>, and here the rows are grouped in parts
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> may contain only <li>, and here the rows are grouped into parts
     <div className={className} role="list">
       {starts.map((start, part) => (
         <Part
@@ -40,7 +41,7 @@ export function LongList<Item extends { id: string }>({ className, items, childr
 
 type PartProps = {
   count: number
-  /** True for the part that has the focus and for its neighbours, so that Tab finds the next row right away. */
+  /** True for the part that has the focus and for its neighbours, because Tab must find the next row right away. */
   stays: boolean
   onFocus: () => void
   children: () => ReactNode

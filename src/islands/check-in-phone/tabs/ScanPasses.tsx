@@ -13,10 +13,16 @@ type Props = {
 
 /** The time between two scans of the picture. */
 const LOOK_MS = 120
-/** 3 seconds: a pass that stays in front of the camera is one scan. If it was not seen for this time, it is a new scan. */
+/**
+ * 3 seconds: a pass that remains in front of the camera counts as one scan. After this time out of sight, it counts as a new
+ * scan.
+ */
 const SAME_MS = 3_000
 
-/** Shows the camera in an arch. Scanning continues while an answer fills the screen, so that the next person need not wait. */
+/**
+ * Shows the camera in an arch. Scanning continues while an answer fills the screen, because the next person should not have to
+ * wait.
+ */
 export function ScanPasses({ isOn, onTurnOn, onPass, onList }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(onPass)
@@ -70,7 +76,7 @@ type Camera = 'on' | CameraFault
 
 /**
  * Scans the camera picture until it is stopped.
- * @param read receives each pass once, and null for a QR code that is no pass
+ * @param read receives each pass once, and null for a QR code that is not a pass
  * @returns a function that turns off the camera
  */
 function watchCamera(

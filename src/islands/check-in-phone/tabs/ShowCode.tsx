@@ -18,7 +18,7 @@ type Props = {
 
 const SECOND = 1000
 
-/** Shows the code, in a stone whose edge counts down to the next one. */
+/** Shows the code in a stone whose edge counts down to the next code. */
 export function ShowCode({ phone, desk, way, counts, hints }: Props) {
   const { code, now } = useCodeNow(phone, way)
   const left = code ? Math.min(STEP_MS, Math.max(0, beginOf(code.step + 1) - now)) / SECOND : 0
@@ -50,7 +50,7 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
   )
 }
 
-/** Updates the code and the time once a second: a smooth countdown would use more battery. */
+/** Updates the code and the time once a second, because a smooth countdown would use more battery. */
 function useCodeNow(phone: PhoneClient, way: Direction): { code: DeskCode | null; now: number } {
   const [code, setCode] = useState<DeskCode | null>(null)
   const [now, setNow] = useState(phone.now)

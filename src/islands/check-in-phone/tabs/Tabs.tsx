@@ -11,7 +11,7 @@ const TABS = [
 ] as const
 export type PhoneTab = (typeof TABS)[number][0]
 
-/** Renders the tabs. A tap also allows sound, because browsers play none before the first tap. */
+/** Renders the tabs. Tapping one also enables sound, because browsers play none before the first tap. */
 export const Tabs = ({ tab, onTab }: { tab: PhoneTab; onTab: (tab: PhoneTab) => void }) => (
   <nav className="desk-tabs" aria-label={text.tabs.label}>
     {TABS.map(([one, Icon]) => (

@@ -1,6 +1,6 @@
 /*
- * Reads QR codes from the camera picture with the browser's detector or, where it cannot read them, with a script that is
- * loaded then.
+ * Reads QR codes from the camera picture with the browser's detector or, if the browser has none for QR codes, with a script
+ * that is loaded on demand.
  */
 
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>
@@ -13,7 +13,7 @@ const LONGEST_SIDE = 640
 
 export type CameraFault = 'refused' | 'absent'
 
-/** Opens the camera. @returns its video stream, or why there is none */
+/** Opens the camera. @returns its video stream, or the reason why there is none */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   try {
     const video = { facingMode: 'environment', width: { ideal: 1280 } }

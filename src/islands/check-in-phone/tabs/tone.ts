@@ -2,7 +2,7 @@
 
 let context: AudioContext | null = null
 
-/** Allows sound. Must be called on a tap, because browsers play none before the first tap. */
+/** Enables sound. Must be called from a tap, because browsers play none before the first tap. */
 export function allowTone(): void {
   try {
     context ??= new AudioContext()

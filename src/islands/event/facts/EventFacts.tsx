@@ -7,7 +7,7 @@ import './EventFacts.css'
 
 export type FactName = 'date' | 'time' | 'hours' | 'location' | 'via' | 'type' | 'sector' | 'slots' | 'contact'
 
-/** Returns a detail of an event in words, for card and page. Null if the NGO did not state it. */
+/** Returns a detail of an event in words, for the card and the page. Returns null if the NGO did not state it. */
 export function factOf(event: PostedEvent, name: FactName): ReactNode {
   switch (name) {
     case 'date':
@@ -33,11 +33,11 @@ export function factOf(event: PostedEvent, name: FactName): ReactNode {
 
 const ON_CARD: readonly FactName[] = ['date', 'time', 'location', 'via', 'type', 'slots', 'contact']
 
-/** Returns the class of a detail. Phones show a single day on the stone; several days need a row. */
+/** Returns the class of a detail. On phones, a single day is shown on the stone, but several days need a row. */
 const classOf = (name: FactName, { endDate }: PostedEvent) =>
   name === 'contact' || (name === 'date' && endDate) ? 'wide' : name === 'date' ? 'date' : undefined
 
-/** Lists the details of an event card, so that people can rule an event out without opening its page. */
+/** Lists the details of an event card so that people can rule an event out without opening its page. */
 export function EventFacts({ event }: { event: PostedEvent }) {
   return (
     <dl className="event-facts">

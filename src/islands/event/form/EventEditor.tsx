@@ -67,8 +67,8 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
 }
 
 /**
- * Returns the state of the event form. A copy focuses its date, the first field to fill in. A new event starts with the NGO's
- * remembered contact and link.
+ * Returns the state of the event form. In a copy, the date has the focus, because it is the first field to fill in. A new event
+ * starts with the contact and link of the NGO's last event.
  */
 function useEventForm(
   draft: EventDraftState,
@@ -89,7 +89,7 @@ function useEventForm(
     }),
     onChange: draft.type,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once, so that fields emptied later stay empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once so that fields emptied later stay empty
   useEffect(() => {
     if (remembered && !editing) form.fill(remembered)
   }, [remembered === null])

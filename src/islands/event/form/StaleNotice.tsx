@@ -12,7 +12,7 @@ type Props = {
   onTheirs: () => void
 }
 
-/** Reports that the event was changed since it was opened (D5). Lists the fields that differ, and offers both versions. */
+/** Reports that the event has been changed since it was opened (D5). Lists the fields that differ, and offers both versions. */
 export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -25,7 +25,7 @@ export const valuesOf = (event: OwnEvent): EventValues =>
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
 
 /**
- * Returns the body for the API. Invalid numbers stay text, so that the schema refuses them.
+ * Returns the body for the API. Invalid numbers are kept as text so that the schema refuses them.
  * @param lang the language of the edited event, which is sent only if it changes; for a new event the default language
  */
 export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({

@@ -8,7 +8,9 @@ export type EditedEvent = { id: string; version: number; date: string; lang: str
 
 /** The content of the form: a new event and, while one is edited, that event. */
 export type EventDraft = {
-  /** The Idempotency-Key of the new event. Posting it again after a lost answer creates no second event. */
+  /**
+   * The Idempotency-Key of the new event. With it, posting the event again after a lost answer does not create a second one.
+   */
   key: string
   fresh: EventValues
   editing: EditedEvent | null
@@ -17,7 +19,8 @@ export type EventDraft = {
 export type EventDraftState = ReturnType<typeof useEventDraft>
 
 /**
- * Returns the NGO's only event draft. It survives a change of view, and a session that expires while the form is filled in.
+ * Returns the NGO's only event draft. It survives a change of view, and a session that expires while the form is being filled
+ * in.
  * @param orgName the NGO's name; a draft of another NGO in the same tab is not shown
  */
 export function useEventDraft(orgName: string) {
@@ -38,7 +41,7 @@ export function useEventDraft(orgName: string) {
       keep(() => ({
         editing: { id: event.id, version: event.version, date: event.date, lang: event.lang, values: valuesOf(event) },
       })),
-    /** Returns to create mode, after an update or without one. */
+    /** Returns to create mode, whether or not the event was updated. */
     stopEditing: () => keep(() => ({ editing: null })),
     /** Whether the new event has a title or description that would be lost. */
     isTyped: draft.fresh.title !== '' || draft.fresh.desc !== '',
@@ -52,7 +55,7 @@ export function useEventDraft(orgName: string) {
     copiedFrom: copied?.key === draft.key && !draft.editing ? copied.title : null,
     /** Resets the form after the new event was posted, keeping the contact and link. */
     posted: ({ contact, regLink }: EventContact) => keep(() => newDraft({ contact, regLink })),
-    /** Replaces the key, because its event is already posted and the form now describes another event. */
+    /** Replaces the key, because its event has already been posted and the form now describes another event. */
     renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
   }
 }

@@ -50,6 +50,6 @@ export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => 
     else draft.posted(body)
     scrollTo(0, 0)
   }
-  /** `current` is the event as it is now, if it was changed since it was opened. */
+  /** `current` is the event as it is now, if it has been changed since it was opened. */
   return { busy, current, save }
 }

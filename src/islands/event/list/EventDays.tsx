@@ -13,7 +13,8 @@ type Props = {
 }
 
 /**
- * Lists events along the road, with a stone for each day. Current events have the haldi cap or, without any, the next day does.
+ * Lists events along the road, with a stone for each day. The haldi cap is on the stone of current events or, if there are
+ * none, on the next day's.
  */
 export function EventDays({ events, today, fromStart }: Props) {
   const days = new Map<Day, PostedEvent[]>()

@@ -15,8 +15,8 @@ import { useFilters } from './useFilters.ts'
 import './EventsPage.css'
 
 /**
- * Renders the event list (SPEC §2). The server passes `page`; in the browser the list starts from the server's data block. The
- * build has neither, and renders nothing.
+ * Renders the event list (SPEC §2). The server passes `page`; in the browser, the list starts from the data block that the
+ * server wrote. The build has neither and renders nothing.
  */
 export function EventsPage({ page }: { page?: EventsPageData }) {
   const [start] = useState(() => page ?? pageData<EventsPageData>())

@@ -11,7 +11,7 @@ import '#ui/form/Field.css'
 import '#ui/form/segment.css'
 
 type Props = {
-  /** Distinguishes the ids of the form in the page from those in the sheet. */
+  /** Distinguishes the ids of the form in the page from those of the form in the sheet. */
   id: string
   className?: string
   state: FilterState

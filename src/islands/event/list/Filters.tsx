@@ -7,14 +7,14 @@ import { FilterSheet } from './FilterSheet.tsx'
 import type { FilterState } from './useFilters.ts'
 import './Filters.css'
 
-/** The id of the form that requests the list without filters. Its buttons are in other places of the page. */
+/** The id of the form that requests the list without filters. Its buttons are elsewhere on the page. */
 const RESET = 'reset-filters'
 
 const { open: openWord, apply, cityHint } = eventText.filters
 
 /**
- * Renders the filters three times, of which one is visible: in the page, on phones in a sheet, and on phones without a script
- * in a fold.
+ * Renders the filters three times, with only one visible: in the page, in a sheet on phones, and in a fold on phones without a
+ * script.
  */
 export function Filters({ state, shown, more }: { state: FilterState; shown: number; more: boolean }) {
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import './MoreEvents.css'
 
 type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }
 
-/** Loads the next page of the list. A script adds it below; without one it opens as a new page. */
+/** Loads the next page of the list. A script adds that page below; without one, it opens as a new page. */
 export function MoreEvents({ filters, cursor, busy, onMore }: Props) {
   return (
     <form

@@ -16,7 +16,7 @@ export type EventsPageData = {
   fromStart: boolean
   /** The error message, if the list could not be loaded. */
   failure: string | null
-  /** The city's name in the page's language by the typed name, if they differ. */
+  /** The city's name in the page's language, keyed by the typed name, if they differ. */
   cityNames?: Record<string, string>
 }
 
@@ -28,8 +28,8 @@ type List = Pick<EventsPageData, 'events' | 'next' | 'fromStart' | 'failure' | '
 const SLOW_MS = 300
 
 /**
- * Loads the filtered list. Only the answer to the latest request is shown, in whatever order answers arrive. The address
- * follows the filters, so that it can be shared.
+ * Loads the filtered list. Only the answer to the latest request is shown, regardless of the order in which answers arrive. The
+ * URL contains the filters so that it can be shared.
  */
 export function useEventList(start: EventsPageData) {
   const [filters, setFilters] = useState(start.filters)
@@ -65,7 +65,7 @@ export function useEventList(start: EventsPageData) {
   }
 }
 
-/** Removes duplicates: an event that was moved to a later day between two requests is in both pages. */
+/** Removes duplicates: an event that was moved to a later day between two requests may be in both pages. */
 function withoutDoubles(events: PostedEvent[]): PostedEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
 }

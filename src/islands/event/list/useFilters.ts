@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOfFilters, type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 
-/** The delay after the last key before the city is applied. */
+/** The delay after the last key press before the city is applied. */
 const TYPING_MS = 250
 
 /** Returns the state of the filter form. Choices are applied immediately, the city after a delay. */

@@ -27,11 +27,12 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
   /**
-   * Returns whether the names can be printed: from the day before the event, because the server returns them no earlier (D18).
+   * Returns whether the names can be printed: only from the day before the event, because the server does not return them
+   * earlier (D18).
    */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
-  /** Returns whether the event is past, by the server's lists. */
+  /** Returns whether the event is past, according to the server's lists. */
   const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
@@ -59,7 +60,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
-        {/* The skeleton of the past events has a different key, because the same skeleton would visibly move. */}
+        {/* The skeleton of the past events has a different key, because a reused skeleton would visibly move. */}
         {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}
@@ -88,7 +89,9 @@ const NoEvents = () => (
   </Empty>
 )
 
-/** Returns both lists in one. Past events are added only after all upcoming ones have loaded, so that nothing jumps. */
+/**
+ * Returns both lists as one. Past events are added only after all upcoming ones have loaded, which keeps the list from jumping.
+ */
 function useBothLists({ upcoming, past, refresh }: OwnEvents) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {

@@ -28,10 +28,10 @@ async function namesOf(id: string) {
   return { ok: true as const, value: names }
 }
 
-/** Lists the names of those going, to print for the check-in desk, from the day before the event on (D18). */
+/** Lists the names of the people who are going, to be printed for the check-in desk from the day before the event (D18). */
 export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefusal; onBack: () => void }) {
   const list = useLoad(() => namesOf(event.id))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure
   useEffect(() => {
     if (list.failure) onRefused(list.failure)
   }, [list.failure])

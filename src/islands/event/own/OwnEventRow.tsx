@@ -18,7 +18,7 @@ import '#ui/list/list-row.css'
 type Props = {
   event: OwnEvent
   past: boolean
-  /** Whether the event's check-in desk can be opened. The button of the soonest event is the prominent one. */
+  /** Whether the event's check-in desk can be opened. For the soonest event, the button is more prominent. */
   desk: 'soonest' | 'later' | null
   onNames: (() => void) | null
   onEdit: () => void
@@ -26,7 +26,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** Shows a posted event with all details that SPEC §2 lists, and the number of those going (D18). */
+/** Shows a posted event with all details that SPEC §2 lists, and the number of people who are going (D18). */
 export function OwnEventRow({ event, past, desk, onNames, ...acts }: Props) {
   const title = `event-${event.id}`
   return (

@@ -44,9 +44,9 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
 }
 
 /**
- * Renders "Share", the going switch and "Register"; on phones the last two stay at the foot of the screen. If the event may
- * have a check-in desk, volunteers who are going get "My pass" instead of "Register", which is then a link above. Every
- * volunteer's board reserves space for that link, so that nothing jumps.
+ * Renders "Share", the going switch and "Register"; on phones, the last two stick to the bottom of the screen. If the event may
+ * have a check-in desk, volunteers who are going see "My pass" in place of "Register", which then becomes a link above. Every
+ * volunteer's board reserves space for that link so that nothing jumps.
  */
 export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
   const mayHavePass = upcoming && event.mode === 'Offline'
@@ -81,13 +81,16 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
   )
 }
 
-/** Returns a detail as on the card, except for measured hours (D46) and links in the contact, which only the page shows. */
+/**
+ * Returns a detail as it is on the card. Measured hours (D46) and links in the contact are the exceptions: only the page shows
+ * them.
+ */
 function boardFactOf(event: PostedEvent, name: FactName): ReactNode {
   if (name === 'contact') return <TextWithLinks text={event.contact} />
   return name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
 }
 
-/** Links to another site in a new tab, without referrer and opener. */
+/** Links to another site in a new tab, without a referrer or opener. */
 function TheirPage({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -17,8 +17,8 @@ type Props = { event: PostedEvent; today: Day; upcoming: boolean; checked?: stri
 
 /**
  * Shows an event's title next to its day, and the NGO that posted it.
- * @param checked a sentence about the details of the NGO that we checked
- * @param unlisted whether the NGO is no longer approved; then it has no seal
+ * @param checked a sentence about which of the NGO's details we have checked
+ * @param unlisted whether the NGO is no longer approved; if so, it has no seal
  */
 export function EventHead({ event, today, upcoming, checked, unlisted }: Props) {
   const isChecked = event.checkedFacts > 0

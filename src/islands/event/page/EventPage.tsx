@@ -21,8 +21,8 @@ export type EventPageData =
   | { event: null; failure: string }
 
 /**
- * Renders an event's page. The server passes `page`; in the browser the page starts from the server's data block. The build has
- * neither, and renders nothing.
+ * Renders an event's page. The server passes `page`; in the browser, the page starts from the data block that the server wrote.
+ * The build has neither and renders nothing.
  */
 export function EventPage({ page }: { page?: EventPageData }) {
   const [data] = useState(() => page ?? pageData<EventPageData>())

@@ -17,8 +17,8 @@ import '#ui/page/note.css'
 const load = (id: string) => ask(api.me.participations[':id'].$get({ param: { id } }))
 
 /**
- * Shows an event whose address is no longer public (D7) to volunteers who are going: as it was published, with "Not Going".
- * Other visitors only see the page that the server sends to everyone (A19).
+ * Shows an event whose page is no longer public (D7) to volunteers who are going. It is shown as it was published, with "Not
+ * Going". Other visitors see only the page that the server sends to everyone (A19).
  */
 export function UnlistedEvent() {
   const [found, setFound] = useState<ValueOf<typeof load> | null>(null)
@@ -62,7 +62,7 @@ export function UnlistedEvent() {
   )
 }
 
-/** Returns the event if the volunteer is going. Sends no request if the browser had no session. */
+/** Returns the event if the volunteer is going. Sends no request if there was no session in this browser. */
 async function ownEvent() {
   const who = wasSignedIn() ? await whoAmI() : null
   if (!who?.ok || who.value?.role !== 'user') return null

@@ -21,14 +21,15 @@ const findingForm = z.strictObject({ register: oneOf(REGISTERS), note: z.nullabl
 type Props = {
   ngoId: string
   fact: Fact
-  /** The portal that is selected first. */
+  /** The portal that is selected by default. */
   register: Register
   chosen: CheckOutcome | null
   onChoose: (outcome: CheckOutcome) => void
   onCancel: () => void
   onSaved: (check: NonNullable<Fact['check']>) => void
   /**
-   * Is called with the result when another admin has checked the detail first. If the NGO changed it, `onRefused` is called.
+   * Called with the result when another admin has checked the detail first. If the NGO has changed the detail, `onRefused` is
+   * called instead.
    */
   onStale: (fact: Fact) => void
   onRefused: (answer: FailedAnswer) => void

@@ -11,13 +11,13 @@ type Props = {
   form: FormView
   /** The prefix of each name, if the form has other fields as well. */
   part?: typeof EVIDENCE | ''
-  /** The content below a detail: its check. */
+  /** Returns the content to show below a detail, such as its check. */
   under?: (kind: FactKind) => Elements
 }
 
 const FORMS = { '': text.noForm, ...legalForms }
 
-/** Renders the details that an NGO may state, so that admins can check them (D35, design §18). */
+/** Renders the fields for the details that an NGO may state. Admins check these details (D35, design §18). */
 export function EvidenceFields({ form, part = '', under = () => null }: Props) {
   const input = (
     field: EvidenceField,

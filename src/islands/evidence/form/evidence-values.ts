@@ -5,8 +5,8 @@ import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidenc
 import type { Values } from '#ui/form/useForm.ts'
 
 /*
- * The inputs of the evidence form, alone or as a part of another form. There each name has the prefix `EVIDENCE`, as in the
- * faults of the API.
+ * The inputs of the evidence form, which is used alone or as a part of another form. In another form, each name has the prefix
+ * `EVIDENCE`, as it does in the API's faults.
  */
 
 export const EVIDENCE = 'evidence.'

@@ -29,9 +29,9 @@ const SENDING = {
 
 type Props = {
   kind: keyof typeof SENDING
-  /** The current details. Without them the form asks for an answer only. */
+  /** The current details. Without them, the form asks only for an answer. */
   evidence?: EvidenceForm
-  /** Is also called after a refusal because the application has changed. */
+  /** Also called after the server has refused the answer because the application had changed. */
   onChanged: () => void
 }
 

@@ -66,7 +66,7 @@ function promiseText(waitingSince: string): string {
   return until < Date.now() ? answerText.late : answerText.before(momentText(new Date(until).toISOString()))
 }
 
-/** Shows the state of the application and its one next action. */
+/** Shows the state of the application and the one action to take next. */
 function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
   const { state, question, reason, evidence, linkGoodUntil, isLinkUsed } = application
   const form = (kind: 'answer' | 'again') =>

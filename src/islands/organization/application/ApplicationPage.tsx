@@ -18,15 +18,15 @@ import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
 /**
- * The state of the link in the address: `asked` until the address was read, then the token, `none`, or the result of opening
- * it.
+ * The state of the link in the URL: `asked` until the URL has been read, then the token or `none`, and after the press the
+ * result of opening the link.
  */
 type Link = { token: string } | 'asked' | 'none' | 'opened' | UsedLink
 
 /** A link that no longer works. `answeredAt` is set if it was used up by an answer. */
 type UsedLink = { answeredAt: string | null }
 
-/** An applicant's page (D13, D37). The link opens only after a press, so that mail scanners cannot use it up. */
+/** An applicant's page (D13, D37). The link opens only after a press so that mail scanners cannot use it up. */
 export function ApplicationPage() {
   const [link, setLink] = useState<Link>('asked')
   useEffect(() => {
@@ -86,8 +86,8 @@ const answeredIn = (current: unknown): string | null =>
 
 /**
  * Shows the application that this browser has opened.
- * @param used the pressed link, if it no longer works and this browser has no open visit
- * @param focused whether a press led here
+ * @param used the link that was pressed, if it no longer works
+ * @param focused whether the person got here by pressing a button
  */
 function Opened({ used, focused }: { used: UsedLink | null; focused: boolean }) {
   const [moved, setMoved] = useState(false)

@@ -21,7 +21,7 @@ const { hints, sentences } = registrationText
 
 type Props = { application: OwnApplicationView; onChanged: () => void }
 
-/** Lets an applicant correct what they submitted. A name and a website that were checked cannot be changed. */
+/** Lets an applicant correct what they submitted. A name or website that has been checked cannot be changed. */
 export function CorrectionForm({ application, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const { state: from, nameStays, name, email } = application

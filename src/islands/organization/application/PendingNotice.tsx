@@ -3,7 +3,7 @@ import { pendingText } from '#text/account/auth.ts'
 import { dropDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 
-/** Shows on /pending the message for the address's `state`, as a toast (SPEC §8, D13). */
+/** Shows on /pending the message for the `state` in the URL, as a toast (SPEC §8, D13). */
 export function PendingNotice() {
   useEffect(() => {
     const state = new URLSearchParams(location.search).get('state')

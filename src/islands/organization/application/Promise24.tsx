@@ -6,7 +6,7 @@ import './ApplicationPage.css'
 
 const HOUR_MS = 3_600_000
 
-/** Shows how much of our 24 hours is used. They pause while a question is open (D36). */
+/** Shows how much of our 24 hours has been used. The time pauses while a question is open (D36). */
 export function Promise24({ application: { waitingSince, question } }: { application: OwnApplicationView }) {
   const askedAt = question?.askedAt ?? null
   const used = waitedMs({ waitingSince, askedAt }, new Date())

@@ -20,7 +20,9 @@ type Props = {
   onRefused: (answer: FailedAnswer) => void
 }
 
-/** Asks an NGO a question instead of deciding (D37). The typed text stays when the admin is offline or the panel is locked. */
+/**
+ * Asks an NGO a question instead of deciding (D37). The typed text is kept when the admin is offline or the panel is locked.
+ */
 export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', `question ${ngo.id}`, { question: '' }))

@@ -46,8 +46,8 @@ const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
   decisions.findLast(({ to }) => to === 'approved')?.at ?? appliedAt
 
 /**
- * Lists when details expire, and how many of its events the NGO has verified. Shown for NGOs that must be checked again, for
- * which alone the server counts events.
+ * Lists when details expire, and how many of its events the NGO has verified. Shown only for NGOs that must be checked again,
+ * because the server counts events only for them.
  */
 export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
   const text = reviewText.again

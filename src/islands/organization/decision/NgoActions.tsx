@@ -20,8 +20,8 @@ type Props = {
 /** Shows the actions that are allowed in the NGO's state. */
 export function NgoActions({ ngo, busy, isFolded, onOpen, acts }: Props) {
   const { state, withdrawnAt } = ngo
-  // Only one question can be open. Until it is answered the button stays in its place, or the next button would move under the
-  // pointer.
+  // Only one question can be open. Until it is answered the button keeps its place, because the next button would otherwise
+  // move under the pointer.
   const asker = !withdrawnAt && (
     <BusyButton
       className="button button--line"

@@ -26,7 +26,7 @@ type Props = {
   busy: boolean
   /** The fields that changed since the card was loaded. Set when a decision was refused for that reason. */
   changes: NgoChange[] | undefined
-  /** Replaces the buttons once the NGO is decided. */
+  /** Replaces the buttons once the NGO has been decided on. */
   outcome: NgoOutcome | undefined
   onUndone: () => void
   /** Whether the card is back because its decision was undone. */
@@ -89,7 +89,7 @@ export function NgoCard({ ngo, changes, outcome, focused, isFirst, isDue, onLock
   )
 }
 
-/** Opens and closes the details. The button keeps its place, so that no other button moves under the pointer. */
+/** Opens and closes the details. The button keeps its place so that no other button moves under the pointer. */
 const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: boolean; onTurn: () => void }) => (
   <button className="button button--line ngo-card__opener" type="button" aria-expanded={isOpen} onClick={onTurn}>
     <span>{isOpen ? reviewText.closeEvidence : reviewText.openEvidence}</span>
@@ -97,7 +97,7 @@ const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: 
   </button>
 )
 
-/** Hides its content. It stays mounted once it was open, so that typed text is kept. */
+/** Hides its content. Once it has been open, the content stays mounted so that typed text is kept. */
 function Unfolded({ isOpen, children }: { isOpen: boolean; children: ReactElement }) {
   const wasOpen = useRef(isOpen)
   wasOpen.current ||= isOpen

@@ -15,7 +15,10 @@ import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
 type Props = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
 
-/** Lists the NGOs of one state, with the decisions on them (SPEC §4, D8). A decided NGO keeps its place, as a line. */
+/**
+ * Lists the NGOs in one state, with buttons to decide on them (SPEC §4, D8). After a decision, an NGO keeps its place as a
+ * single line.
+ */
 export function NgoList(props: Props) {
   const { listing, onLocked } = props
   const isDue = listing.due !== undefined

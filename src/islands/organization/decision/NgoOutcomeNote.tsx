@@ -11,14 +11,17 @@ import './NgoCard.css'
 
 const UNDO_MS = 10_000
 
-/** The NGO's new state: `to` is null if its account is closed. The admin can undo their own decision; `said` describes another admin's. */
+/**
+ * The NGO's new state: `to` is null if its account is closed. The admin can undo their own decision; `said` describes a
+ * decision by another admin.
+ */
 export type NgoOutcome = { to: NgoState | null } & ({ own: true } | { own: false; said: string })
 
 type Props = { ngo: Ngo; outcome: NgoOutcome; onUndone: () => void; onLocked: () => void }
 
 /**
- * Replaces the decision buttons, and takes the focus. The card keeps its size, so that no other card's buttons move under the
- * pointer. Offers to undo for ten seconds.
+ * Replaces the decision buttons, and takes the focus. The card keeps its size so that no other card's buttons move under the
+ * pointer. Offers to undo the decision for ten seconds.
  */
 export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
   const note = useRef<HTMLParagraphElement>(null)

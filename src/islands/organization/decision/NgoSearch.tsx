@@ -7,7 +7,7 @@ import './NgoSearch.css'
 import '#ui/form/Field.css'
 
 type Props = {
-  /** Loads the NGOs with this text, or all without one. */
+  /** Loads the NGOs that contain this text, or all NGOs if it is empty. */
   onSearch: (text: string) => Promise<unknown>
   /** The number of NGOs found. Null before a search. */
   found: string | null

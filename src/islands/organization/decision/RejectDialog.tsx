@@ -27,7 +27,7 @@ type Props = {
 }
 
 /**
- * Rejects an application, withdraws an approval, or suspends an NGO. The typed text stays when the admin is offline or the
+ * Rejects an application, withdraws an approval, or suspends an NGO. The typed text is kept when the admin is offline or the
  * panel is locked.
  */
 export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Props) {

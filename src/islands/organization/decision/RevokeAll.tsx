@@ -3,7 +3,7 @@ import { revocationText as text } from '#text/certificate/revocation.ts'
 import { RevokeDialog } from '../../certificate/revocation/RevokeDialog.tsx'
 import type { Ngo } from '../review/ngos.ts'
 
-/** Revokes all certificates of an NGO since a day (D57). */
+/** Revokes all certificates of an NGO that were verified since a given day (D57). */
 export function RevokeAll({ ngo: { id, orgName }, onLocked }: { ngo: Ngo; onLocked: () => void }) {
   const [open, setOpen] = useState(false)
   return (

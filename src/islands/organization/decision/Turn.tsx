@@ -25,7 +25,7 @@ export function TurnNotice({ ngo: { appliedAt, location, askedAt, questions } }:
   )
 }
 
-/** Shows how much of the promised 24 hours is used. */
+/** Shows how much of the promised 24 hours has been used. */
 export function Waiting({ ngo }: { ngo: Ngo }) {
   const used = waitedMs(ngo, new Date())
   const { lead, rest } = waitText(used, PROMISED_MS, ngo.askedAt !== null)

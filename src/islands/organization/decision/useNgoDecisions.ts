@@ -12,7 +12,7 @@ export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
 type Options = {
   listing: NgoListQuery
-  /** Replaces an NGO in the list by its current version. */
+  /** Replaces an NGO in the list with its current version. */
   onChange: (ngo: Ngo) => void
   onLocked: () => void
   onResolved: () => void
@@ -34,7 +34,7 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     setUndone(id)
     setDecided((before) => without(before, id))
   }
-  /** Shows that an NGO was decided or withdrawn by another person, or which fields changed. */
+  /** Shows that another person has decided on or withdrawn an NGO, or which fields have changed. */
   const show = (seen: Ngo, now: Ngo) => {
     if (now.state !== state || (now.withdrawnAt && !seen.withdrawnAt)) {
       toast.alarm(decisionText.failed(endOf(now)))
@@ -44,7 +44,9 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     setChanges((before) => new Map(before).set(seen.id, changesOf(seen, now)))
     onChange(now)
   }
-  /** Shows the current NGO if it changed before the decision. After any other refusal the admin can try again. */
+  /**
+   * Shows the current version of the NGO if it changed before the decision. After any other refusal the admin can try again.
+   */
   const refused = async (ngo: Ngo, answer: FailedAnswer) => {
     if (answer.code === 'gate-locked') return onLocked()
     const isLate = answer.status === 404 || answer.status === 409

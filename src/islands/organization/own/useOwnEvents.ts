@@ -39,8 +39,8 @@ export function useOwnEvents() {
     /** Reloads both lists when a view is opened again. */
     refresh: () => Promise.all([upcoming.refresh(), past.refresh()]),
     /**
-     * Handles refusals of all requests of the panel. If the approval was withdrawn, reloads the events, so that the withdrawal
-     * replaces the panel (D7).
+     * Handles refusals of all requests of the panel. If the approval was withdrawn, reloads the events so that the notice of
+     * the withdrawal replaces the panel (D7).
      */
     refused: (answer: FailedAnswer, said?: string) => {
       if (answer.status === 401) return sessionEnded()

@@ -15,7 +15,7 @@ const placeOfHash = (hash: string): Place => {
 
 export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
-/** Returns the view in the address, and whether the person came from another view. */
+/** Returns the view in the URL, and whether the person came from another view. */
 export function useView() {
   const [place, setPlace] = useState(() => placeOfHash(location.hash))
   const moved = useRef(false)

@@ -11,7 +11,8 @@ import '#ui/page/board.css'
 type Props = { evidence: PublicEvidence; status: NgoStatus }
 
 /**
- * Shows which details we checked, in which portal and on which day, which are only stated, and which have expired (design §17).
+ * Shows which details we have checked (with the portal and the day), which are only stated, and which have expired (design
+ * §17).
  */
 export function CheckedFacts({ evidence, status }: Props) {
   if (status.state !== 'listed') return <CheckedThen evidence={evidence} status={status} />

@@ -3,7 +3,9 @@ import type { Day } from '#domain/time/day.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import './HowTheyAct.css'
 
-/** Shows figures without a judgement: no stars, no score, and none below `FEWEST_EVENTS` events (D39). */
+/**
+ * Shows figures without judging the NGO: there are no stars and no score, and no figures below `FEWEST_EVENTS` events (D39).
+ */
 export function HowTheyAct({ figures, since }: { figures: NgoFigures; since: Day }) {
   const { events, ticked, medianDays, calledOffLate, announced, claims, claimsAnswered, upheld } = figures
   return (
@@ -67,7 +69,7 @@ const MOST_ARCHES = 30
 const STEP = 14
 const ARCH = 'v-7a5 5 0 0 1 10 0v7z'
 
-/** Draws a count as a bridge. The words next to it say the same. */
+/** Draws a count as a bridge. The text next to it repeats the count. */
 function Arches({ count, all }: { count: number; all: number }) {
   if (all > MOST_ARCHES) return null
   const arches = (from: number, to: number) =>

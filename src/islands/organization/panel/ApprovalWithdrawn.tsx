@@ -22,7 +22,7 @@ import '#ui/page/lead.css'
 type Props = {
   orgName: string
   coordinator: boolean
-  /** Whether a press on the panel led here. */
+  /** Whether the member got here by pressing a button in the panel. */
   focused?: boolean
 }
 

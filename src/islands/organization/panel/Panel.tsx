@@ -20,7 +20,7 @@ import '#ui/page/panel.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 
-/** Renders the sidebar and the current view. The view is in the address, so that the back button works. */
+/** Renders the sidebar and the current view. The view is part of the URL so that the back button works. */
 export function Panel({ orgName, slug, coordinator }: Props) {
   const { view, of, moved } = useView()
   const list = useOwnEvents()
@@ -72,7 +72,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
   )
 }
 
-/** Implements "Post again". Asks first if the copy would replace a draft that is not posted yet. */
+/** Implements "Post again". Asks first if the copy would replace a draft that has not been posted yet. */
 function usePostAgain(draft: EventDraftState) {
   const [asking, setAsking] = useState<OwnEvent | null>(null)
   const begin = (event: OwnEvent) => {

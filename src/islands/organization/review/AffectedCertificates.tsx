@@ -6,7 +6,7 @@ export const loadAffected = (id: string) => ask(api.admin.ngos[':id'].certificat
 
 type Props = {
   ngoId: string
-  /** Returns the sentence about this number of certificates. */
+  /** Returns the sentence for this number of certificates. */
   textOf: (count: number) => string
 }
 

@@ -32,7 +32,7 @@ function factIn({ facts }: NgoVersion, kind: FactKind): string {
     .join(', ')
 }
 
-/** Returns the newest question with its answer, or what the applicant wrote without a question. */
+/** Returns the newest question with its answer, or what the applicant wrote without being asked. */
 function lastWordsIn({ questions }: NgoVersion): string {
   const last = questions.at(-1)
   return [last?.question, last?.answer].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { asPage } from '#ui/list/usePages.ts'
 /** Selects the NGOs of a list: those in a state, or the approved ones that must be checked again. */
 export type NgoListQuery = { state: NgoState; due?: 'again' | undefined }
 
-/** Loads a page of NGOs, all or only those that contain a text. */
+/** Loads a page of NGOs: either all, or only those that contain a text. */
 export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, cursor?: string) =>
   asPage(
     await ask(

@@ -16,7 +16,7 @@ import { LeaveButton } from '../../going/LeaveButton.tsx'
 import './RecordRow.css'
 import '#ui/list/list-row.css'
 
-/** Shows one event of the volunteer's record. The row stays after the event is deleted (SPEC §2, D6). */
+/** Shows one event of the volunteer's record. The row is kept after the event is deleted (SPEC §2, D6). */
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
   const [left, setLeft] = useState(false)
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record

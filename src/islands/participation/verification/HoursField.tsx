@@ -11,7 +11,7 @@ type Props = {
   name: string
   hours: number | null
   event: { date: Day; endDate: Day | null }
-  /** Is called with the typed hours, or null if the field was emptied. */
+  /** Called with the typed hours, or null if the field was emptied. */
   onHours: (hours: number | null) => void
 }
 

@@ -12,14 +12,17 @@ import '#ui/form/checkbox.css'
 type Props = {
   event: OwnEvent
   people: Participant[]
-  /** Whether the event had a check-in desk: then its entries are shown next to the checkboxes, and the email below the name. */
+  /**
+   * Whether the event had a check-in desk. If so, its entries are shown next to the checkboxes, and emails are shown below
+   * names.
+   */
   hasDesk: boolean
   visitors: DeskVisitor[]
   saving: ReadonlySet<string>
   onToggle: (person: Participant) => void
   onHours: (person: Participant, hours: number | null) => void
   onPart: (person: Participant, part: Part) => void
-  /** Whether the event was removed: then verifications can only be withdrawn. */
+  /** Whether the event was removed. If so, verifications can only be withdrawn. */
   isRemoved: boolean
 }
 

@@ -15,10 +15,10 @@ type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours
   setHours: ComponentProps<typeof ParticipantTable>['onHours']
 }
 
-/** The number of rows shown first: a phone would lag with a thousand. */
+/** The number of rows shown at first, because a phone would lag with a thousand. */
 const AT_ONCE = 200
 
-/** Lists the participants of a past event, with search, order, and the table as a file. */
+/** Lists the participants of a past event, with search, sorting, and a download of the table. */
 export function Participants({
   event,
   people,

@@ -13,7 +13,7 @@ import { PastEvent } from './PastEvent.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
 import '#ui/page/panel.css'
 
-/** The number of events shown at a time: each one loads its participants. */
+/** The number of events shown at a time. It is small because each event loads its participants. */
 const AT_ONCE = 6
 
 type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
@@ -23,7 +23,10 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
   const { past, refused } = list
   const rows = past.value?.rows
   const shown = useShown(rows ?? [], AT_ONCE, past)
-  /** How many claims of each event were answered. The count is part of the key, so that the event reloads its participants. */
+  /**
+   * The number of answered claims, keyed by event. It is part of the React key so that the event reloads its participants after
+   * an answer.
+   */
   const [answered, setAnswered] = useState<Readonly<Record<string, number>>>({})
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))

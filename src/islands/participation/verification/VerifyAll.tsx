@@ -32,7 +32,7 @@ export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { has
   const byDesk = text.desk.verify(marked.length)
   const leftOut = inDoubt(people).length
   const asked = asking === 'checked-in' ? marked : people
-  // Another NGO member has verified them all since.
+  // Another NGO member has verified all of them in the meantime.
   if (asking && asked.length === 0) setAsking(null)
   return (
     <>
@@ -106,7 +106,8 @@ function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClos
 }
 
 /**
- * Verifies in batches, as many people as the server accepts in one request, until none is left. `done` is the number so far.
+ * Verifies people in batches until none is left. A batch is as many people as the server accepts in one request. `done` is the
+ * number of people verified so far.
  */
 function useVerifyAll(
   { eventId, who }: Pick<VerifyAllProps, 'eventId' | 'who'>,

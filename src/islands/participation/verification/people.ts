@@ -24,7 +24,7 @@ export const inDoubt = (people: readonly Participant[]) =>
 
 const keyOf = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** Returns whether the person's account was deleted: then they can be neither verified nor emailed (D18). */
+/** Returns whether the person's account was deleted. If so, they can be neither verified nor emailed (D18). */
 export const isGone = ({ name, email }: Participant): boolean =>
   name === participantText.unnamed && email === participantText.noEmail
 

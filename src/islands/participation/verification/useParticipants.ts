@@ -11,7 +11,7 @@ type Participation = { people: Participant[]; desk: (DeskCount & { visitors: Des
 
 type Page = { participants: ListedParticipant[]; next: string | null; desk: Participation['desk'] }
 
-/** Loads all pages, because search and order cover all participants. Sends no request for an event without participants. */
+/** Loads all pages, because search and sorting cover all participants. Sends no request for an event without participants. */
 async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participation>> {
   const people: Participant[] = []
   let desk: Participation['desk'] = null
@@ -32,7 +32,7 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
   email: email ?? participantText.noEmail,
 })
 
-/** Keeps hours that were typed before the person is verified when the list is refreshed. */
+/** Keeps typed hours when the list is refreshed, if the person has not been verified yet. */
 function withTypedHours(person: Participant, { people }: Participation, typed: ReadonlySet<string>): Participant {
   const before = people.find(({ id }) => id === person.id)
   return before && !person.verified && typed.has(person.id) ? { ...person, hours: before.hours } : person
@@ -40,7 +40,7 @@ function withTypedHours(person: Participant, { people }: Participation, typed: R
 
 /** Loads the participants of a past event, and saves their verification (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
-  /** The people whose hours were typed. For the others the server uses the measured hours or the event's. */
+  /** The people whose hours were typed. For other people, the server uses the measured hours or the event's hours. */
   const typed = useRef(new Set<string>())
   const list = useLoad(() => participantsOf(event), {
     nameOf: () => `participants ${event.id}`,
@@ -50,7 +50,7 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
     }),
   })
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure
   useEffect(() => {
     if (list.failure) onRefused(list.failure)
   }, [list.failure])
