@@ -61,7 +61,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin })
   await open()
-  await told(page, `${number} is copied`)
+  await told(page, `${number} copied.`)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))

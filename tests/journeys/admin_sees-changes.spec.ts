@@ -70,7 +70,7 @@ test('an admin sees who has decided in the meantime and that an applicant has wi
   await articleOf(one, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
   await told(one, 'NGO approved')
   await articleOf(other, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
-  await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your press\./))
+  await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your decision\./))
   await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
   await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/The applicant withdrew the application on .+\./))
@@ -151,7 +151,7 @@ for (const width of [390, 1280] as const)
     const pressed = await pressAndStay(
       page,
       articleOf(page, first).getByRole('button', { name: 'Approve' }),
-      page.getByText(/^Approved\. The mail leaves/),
+      page.getByText(/^Approved\. We will send the email/),
     )
     expect(await pressed.under()).not.toMatch(DANGEROUS)
     const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))

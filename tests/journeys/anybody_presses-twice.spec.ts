@@ -165,11 +165,11 @@ test('a correction that was decided in the meantime shows this in its row', asyn
   const after = await pressAndStay(
     page,
     first.getByRole('button', { name: 'Accept' }),
-    first.getByText('No longer valid'),
+    first.getByText('No longer open'),
   )
   await warned(page, 'Your decision was not saved.')
   expect(await after.under()).toBe('')
-  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer valid' }))).toBe(true)
+  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer open' }))).toBe(true)
 })
 
 test('decided rows are gone when the list is opened again', async () => {

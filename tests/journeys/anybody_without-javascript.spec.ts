@@ -144,7 +144,7 @@ test('pages that need JavaScript show this, and login still works', async () => 
     ['/register', 'Registration needs JavaScript.'],
     ['/application', 'Your application needs JavaScript.'],
     ['/invitation', 'This invitation needs JavaScript.'],
-    ['/report?ngo=samudra-foundation', 'This form needs JavaScript. You can write to help@yuvasetu.example instead:'],
+    ['/report?ngo=samudra-foundation', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
     ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
   ] as const) {
     await page.goto(path)

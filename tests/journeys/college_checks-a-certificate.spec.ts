@@ -76,7 +76,7 @@ test('the volunteer downloads the certificate PDF and sees their total hours', a
   expect(new URL(linkedIn ?? '').searchParams.get('certUrl')).toBe(checkAddress)
   const whatsApp = await record.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(checkAddress)
-  await seen(page.getByText('11.5 hours in 2 activities'))
+  await seen(page.getByText('11.5 hours at 2 events'))
   await page.getByRole('button', { name: 'Create service record' }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
@@ -92,7 +92,7 @@ test('a volunteer requests a correction of their name, the NGO accepts it, and t
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Asha Kumari Menon')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const record = rowOf(page, EVENT)
-  await seen(record.getByText('It says Asha Menon.'))
+  await seen(record.getByText('This certificate is for Asha Menon.'))
   await record.getByRole('button', { name: cardText.ask }).click()
   await told(page, cardText.askedNow)
   const college = await site.newPage({ javaScript: false })
@@ -109,7 +109,7 @@ test('a volunteer requests a correction of their name, the NGO accepts it, and t
   await told(panel, correctionText.told.accept)
   await page.reload()
   await seen(record.getByRole('link', { name: /^YS-/ }))
-  expect(await record.getByText('It says Asha Menon.').count()).toBe(0)
+  expect(await record.getByText('This certificate is for Asha Menon.').count()).toBe(0)
 })
 
 test('a college checks the certificate logged out and without JavaScript, and its own verifier accepts the credential', async () => {

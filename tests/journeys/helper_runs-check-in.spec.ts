@@ -242,7 +242,7 @@ test('all people check out, the helper enters a headcount, and closing erases th
   await page.locator('html[data-night]').waitFor({ state: 'attached' })
   await expectUsable(page, 'more, at night')
   await button(page, text.menu.leave).click()
-  await page.getByRole('button', { name: /^Yes, 2 leave/ }).click()
+  await page.getByRole('button', { name: /^Check out 2/ }).click()
   await until(eventId, 4)
   await on.context.setOffline(true)
   await name(page, 'Asha M.').click()

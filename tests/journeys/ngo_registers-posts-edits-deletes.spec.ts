@@ -259,7 +259,7 @@ test('an NGO edits an event: those going stay, and a second editor sees the curr
   await asha.goto('/account')
   await seen(rowOf(asha, after).getByText('Status: Upcoming'))
   await asha.goto('/dev/mail')
-  await seen(asha.getByText(`Event changed: ${after}`))
+  await seen(asha.getByText(`New date, time or place: ${after}`))
 })
 
 test('an NGO deletes an event after a confirmation; the volunteer still sees it as cancelled', async () => {

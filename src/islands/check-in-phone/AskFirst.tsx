@@ -15,7 +15,8 @@ export function AskFirst({ desk, onOpen }: Props) {
       <header>
         <CheckInTop desk={desk} line={`${desk.orgName}, ${text.day(desk.day, desk.start, desk.end)}`} />
       </header>
-      <main className="desk-text">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small phone the text scrolls, and arrow keys need a focus to scroll it */}
+      <main className="desk-text" tabIndex={0}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
         <ul>
