@@ -95,7 +95,7 @@ export const checkInPhoneText = {
     out: (inside: number): string => `checked out, ${inside} still here`,
     picture: 'Check-in QR code',
     digits: '6 digits',
-    type: 'or enter them at',
+    type: 'or enter at',
     hint: 'Scan with your camera',
     next: 'New code in',
     seconds: (left: number): string => `${left} s`,
