@@ -50,7 +50,7 @@ test('a name cannot contain an award, and a new name changes no certificate', as
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await rename(page, 'Priya Sharma')
   const row = rowOf(page, EVENT)
-  await seen(row.getByText('It says Asha Menon. Your name is now Priya Sharma.'))
+  await seen(row.getByText('This certificate is for Asha Menon. Your name is now Priya Sharma.'))
   code = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
   const pdf = await textOf(await fileOf(page, row.getByRole('link', { name: cardText.download })))
   expect(pdf).toContain('Asha Menon')
