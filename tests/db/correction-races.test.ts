@@ -120,6 +120,6 @@ test('the email to the NGO contains no name, because it is kept longer than the 
     .executeTakeFirstOrThrow()
   const mails = await db.selectFrom('outgoing_mail').where('to_address', '=', email).selectAll().execute()
   const [mail] = mails.filter(({ kind }) => kind === 'correction-asked')
-  expect(mail?.body).toContain('A volunteer has asked to correct')
+  expect(mail?.body).toContain('A volunteer has asked you to correct')
   expect(JSON.stringify(mail)).not.toContain('Asha')
 })

@@ -42,7 +42,7 @@ test('an NGO verifies two of three participants, one of them with different hour
   expect(await hours.inputValue()).toBe('3')
   await hours.fill('25')
   await hours.press('Enter')
-  await seen(past.getByRole('alert').getByText('Enter 0.5 to 24 hours in steps of 0.25'))
+  await seen(past.getByRole('alert').getByText('Enter a number from 0.5 to 24 in steps of 0.25'))
   await hours.fill('2,5')
   await hours.press('Enter')
   await past.getByRole('checkbox', { name: 'Asha Menon Not Verified' }).check()

@@ -24,7 +24,8 @@ const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
 
 const TITLE = 'Count the Kites'
-const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
+const KEPT =
+  'Your pass is saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
  * Opens a scanned code offline, and waits until the attempt to send each saved code has failed. The wait is needed because a
@@ -88,7 +89,7 @@ test('a code that is scanned before login is saved and counts after it; checking
 
   await page.goto((await shown(eventId, 'out')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Gurleen' }))
-  await seen(page.getByText('Next, Samudra Foundation verifies your attendance.'))
+  await seen(page.getByText('You’ll get your certificate once Samudra Foundation verifies your attendance.'))
   await expectAccessible(page, 'checked out', { phoneOnly: true })
   const entries = await entriesOf(eventId)
   expect(entries.map(({ kind, way, late }) => [kind, way, late])).toEqual([
@@ -248,7 +249,7 @@ test('a photo of the QR code is read on the pass page, and sent immediately onli
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
   await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))
-  await seen(page.getByText('Your scan is saved on this phone, with its time.'))
+  await seen(page.getByText('Your scan and its time are saved on this phone.'))
   expect(await entriesOf(eventId)).toEqual([])
   await context.setOffline(false)
   const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])

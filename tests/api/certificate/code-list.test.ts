@@ -180,7 +180,7 @@ test('a page without a script takes text pasted from a spreadsheet, and returns 
   const lines = (await csv.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(`"${first?.code}","Valid","","","Matches"`)
-  expect(lines[3]).toContain('"Revoked","2025-12-01","We revoked it because it was obtained by fraud."')
+  expect(lines[3]).toContain('"Revoked","2025-12-01","We revoked this certificate because it was obtained by fraud."')
 })
 
 test('rows that need a look are first with the name that was pasted, and hours are added up by name', async () => {
@@ -200,7 +200,7 @@ test('rows that need a look are first with the name that was pasted, and hours a
   )
   expect(rows.map(([tone]) => tone)).toEqual(['refused', 'on-hold', 'on-hold'])
   expect(rows[0]?.[1]).toContain('Different Somebody Else')
-  expect(rows[1]?.[1]).toContain('More than once in your list.')
+  expect(rows[1]?.[1]).toContain('Listed more than once.')
   expect(rows[1]?.[1]).toContain(`Matches ${first?.name}`)
   expect(html).toContain('1 name is different. 1 code appears more than once.')
   const sums = html

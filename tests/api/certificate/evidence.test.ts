@@ -75,7 +75,7 @@ const out = { kind: 'out' as const }
 const MARKED = `Attendance verified by ${ngo.name} on 1 December 2025`
 const ACCEPTED = 'Volunteer’s statement accepted by YuvaSetu on 1 December 2025'
 const SECRET = 'The NGO runs check-in'
-const WORD = 'The NGO decides whose attendance it verifies'
+const WORD = 'The NGO decides whose attendance to verify'
 
 type EvidenceCase = {
   evidence: Evidence
@@ -233,7 +233,7 @@ test('a volunteer who says that they were not there ends it, and verifying all p
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
-  expect(page).toContain('The volunteer said that they did not attend.')
+  expect(page).toContain('The volunteer said they did not attend.')
   expect(page).not.toContain('Ananya')
   expect(await (await town.request(`/api/certificates/${printedCode(code)}`)).json()).toMatchObject({
     ...{ state: 'revoked', reason: 'not-there' },

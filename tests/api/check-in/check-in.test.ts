@@ -170,7 +170,7 @@ test.each([
     body: '',
   })
   expect(page.status).toBe(404)
-  expect(await page.text()).toContain('This event is no longer listed, so you cannot join it.')
+  expect(await page.text()).toContain('This event is no longer listed, so you can’t join it.')
   expect((await entriesOf(eventId)).map(({ participation_id }) => participation_id)).toEqual([goers[0]?.id])
 })
 

@@ -61,9 +61,10 @@ test('a scan at the check-in desk of a suspended organization checks in voluntee
     headers: form,
     cookie: `${await town.cookieOf('gurleen')}; ${kept}`,
   })
-  expect([page.status, (await page.text()).includes('This event is no longer listed, so you cannot join it.')]).toEqual(
-    [404, true],
-  )
+  expect([page.status, (await page.text()).includes('This event is no longer listed, so you can’t join it.')]).toEqual([
+    404,
+    true,
+  ])
   const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()
   expect(entries.map(({ participation_id, kind }) => [participation_id, kind])).toEqual([[goer?.id, 'in']])
 })

@@ -40,7 +40,7 @@ const DOUBTS: Record<Doubt, string> = {
   'outside-hours': 'Outside check-in hours.',
   'after-72-hours': 'Sent more than 72 hours after check-in hours ended.',
   'removed-phone': 'From a phone that was removed from check-in.',
-  'before-check-in': 'Before that phone joined check-in.',
+  'before-check-in': 'Before the phone joined check-in.',
   'before-joining': 'Before the volunteer signed up.',
   'another-name': 'The helper typed a different name.',
 }

@@ -28,7 +28,7 @@ export const cardText = {
       : `This certificate is for ${name}. Your name is now ${now}.`,
   ask: 'Ask the NGO to correct it',
   asking: 'Sending…',
-  asked: 'You asked the NGO to correct this certificate. It does not change until the NGO accepts.',
+  asked: 'You asked the NGO to correct this certificate. It will not change until the NGO accepts.',
   drop: 'Cancel request',
   dropped: 'Request cancelled.',
   askedNow: 'Request sent to the NGO.',
@@ -36,7 +36,7 @@ export const cardText = {
   giveUp: 'Give up certificate',
   giveUpTitle: 'Give up this certificate?',
   giveUpDetail:
-    'The certificate is revoked immediately. Anyone who checks the code sees that you gave it up. You get it back only if the NGO verifies you again.',
+    'The certificate will be revoked immediately. Anyone who checks the code will see that you gave it up. You’ll get it back only if the NGO verifies you again.',
   givingUp: 'Revoking…',
   gaveUp: 'You gave up the certificate.',
   giveUpFailed: (message: string) => `The certificate was not revoked. ${message}`,

@@ -5,10 +5,10 @@ export const correctionText = {
   becomes: 'to be changed to',
   accept: 'Accept',
   decline: 'Decline',
-  reason: 'Reason (the volunteer will see this)',
+  reason: 'Reason (shown to the volunteer)',
   deciding: 'Saving…',
   told: {
-    accept: 'Accepted. The certificate is corrected.',
+    accept: 'Accepted. The certificate has been corrected.',
     decline: 'Declined. We will email the reason to the volunteer.',
   },
   decided: { accept: 'Accepted', decline: 'Declined' },

@@ -20,10 +20,10 @@ export const certificateRevokedMail = (revoked: {
   paragraphs: [
     `Your certificate ${revoked.code} for “${revoked.activity}” with ${revoked.orgName} has been revoked.`,
     `Reason:\n${revokedBecause[revoked.reason]}`,
-    `Anyone who checks the code sees that the certificate was revoked:\n${revoked.checkUrl}`,
+    `Anyone who checks the code will see that the certificate was revoked:\n${revoked.checkUrl}`,
   ],
   why: HOLDER,
-  help: `If you took part and think this is wrong, write to ${site.supportEmail}.`,
+  help: `If you took part and think this is a mistake, write to ${site.supportEmail}.`,
 })
 
 /** To the owners of the NGO: a volunteer asks for a correction of a certificate. */
@@ -34,8 +34,8 @@ export const correctionRequestMail = (request: {
 }): EmailContent => ({
   subject: subjectOf(request.activity, (activity) => `Certificate correction requested: ${activity}`),
   paragraphs: [
-    `A volunteer has asked to correct their certificate for “${request.activity}”. They want to change the name, institution or roll number.`,
-    'Accept the correction only if you know that this person attended. The certificate changes only if you accept.',
+    `A volunteer has asked you to correct the name, institution or roll number on their certificate for “${request.activity}”.`,
+    'Accept the correction only if you know that this person attended. The certificate will not change unless you accept.',
     `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
   ],
   why: `you manage ${request.orgName} on ${site.name}`,
@@ -57,19 +57,19 @@ export const correctionDecidedMail = (decision: {
     return {
       subject: subjectOf(activity, (title) => `Certificate corrected: ${title}`),
       paragraphs: [
-        `${judge} has accepted your request to correct your certificate for “${activity}”. It now shows the new details, with the name ${decision.name}.`,
-        `The certificate code is the same as before. Anyone can check it here:\n${decision.checkUrl}`,
+        `You asked for a correction to your certificate for “${activity}”, and ${judge} accepted it. The certificate now shows the new details and the name ${decision.name}.`,
+        `The certificate code has not changed. Anyone can check the certificate here:\n${decision.checkUrl}`,
       ],
       why: HOLDER,
     }
   return {
     subject: subjectOf(activity, (title) => `Certificate correction declined: ${title}`),
     paragraphs: [
-      `${judge} has declined your request to correct your certificate for “${activity}”. Your certificate still shows the old details.`,
+      `You asked for a correction to your certificate for “${activity}”, but ${judge} declined it. The certificate has not changed.`,
       ...(reason ? [`Reason:\n${reason}`] : []),
       `See your certificate:\n${decision.checkUrl}`,
     ],
     why: HOLDER,
-    help: `If you think this is wrong, write to ${site.supportEmail}.`,
+    help: `If you think this is a mistake, write to ${site.supportEmail}.`,
   }
 }

@@ -94,7 +94,7 @@ export const certificateText = {
   achievement: (facts: CertificateFacts) =>
     `${article(facts)} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
   criteria:
-    'The volunteer attended this event. After the event, its NGO verified the attendance, or the volunteer’s statement was accepted. The evidence shows which.',
+    'The volunteer attended this event. Afterwards, the NGO verified their attendance, or the volunteer’s statement was accepted. The evidence shows which.',
   hoursOfService: 'Hours of service',
   checkPage: 'Check page',
   why: WHY,
@@ -104,24 +104,24 @@ export const certificateText = {
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'The NGO withdrew its verification.',
   'given-up': 'The volunteer gave up this certificate.',
-  'not-there': 'The volunteer said that they did not attend.',
+  'not-there': 'The volunteer said they did not attend.',
   'holder-left': 'The volunteer closed their account.',
-  fraud: 'We revoked it because it was obtained by fraud.',
-  mistake: 'We revoked it because it was issued by mistake.',
-  'not-present': 'We revoked it because the person named on it did not attend.',
+  fraud: 'We revoked this certificate because it was obtained by fraud.',
+  mistake: 'We revoked this certificate because it was issued by mistake.',
+  'not-present': 'We revoked this certificate because the person named on it did not attend.',
 }
 
 const FLAGGED: Partial<Record<FlagKind, string>> = {
-  'marker-is-holder': 'The volunteer may have verified their own attendance.',
-  'joined-late': 'The volunteer signed up, or created their account, after the event had ended.',
-  'name-changed': 'Earlier certificates of this account were in another person’s name.',
+  'marker-is-holder': 'The volunteer may also be the person who verified the attendance.',
+  'joined-late': 'The volunteer signed up or created their account after the event ended.',
+  'name-changed': 'Earlier certificates from this account were issued in another person’s name.',
 }
 
 const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `We have suspended ${orgName}, which ran this event, while we look into a problem.`,
   'approval-withdrawn': (orgName) => `We have withdrawn our approval of ${orgName}, which ran this event.`,
   'log-differs': () =>
-    'Our record was changed after this certificate was issued. It no longer matches our public log. Do not rely on this page or on a printed certificate.',
+    'Our record of this certificate was changed after it was issued and no longer matches our public log. Do not rely on this page or on a printed certificate.',
   flag: () => 'Our team is reviewing this certificate.',
   upheld: () => 'We reviewed this certificate and found a problem.',
 }
@@ -137,14 +137,13 @@ const HOLD_IN_SHORT: Record<Hold['because'], string> = {
 const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'event-deleted': (orgName) => `${orgName} deleted this event.`,
   suspended: (orgName) => `We suspended ${orgName}.`,
-  'approval-withdrawn': (orgName) =>
-    `We withdrew our approval of ${orgName}. The attendance was first verified before that.`,
+  'approval-withdrawn': (orgName) => `We withdrew our approval of ${orgName} after the attendance was first verified.`,
   'approved-again': (orgName) => `We approved ${orgName} again.`,
 }
 
 const MAY_VERIFY_FALSELY =
-  'The NGO decides whose attendance it verifies. A dishonest NGO can verify someone who was not there.'
-const MAY_CHECK_IN_FALSELY = 'The NGO runs check-in. A dishonest NGO can check in someone who is not there.'
+  'The NGO decides whose attendance to verify. A dishonest NGO could verify someone who was not there.'
+const MAY_CHECK_IN_FALSELY = 'The NGO runs check-in. A dishonest NGO could check in someone who was not there.'
 const LIMIT: Record<Evidence, string> = {
   organizer: MAY_VERIFY_FALSELY,
   'statement-organization': MAY_VERIFY_FALSELY,
@@ -154,7 +153,7 @@ const LIMIT: Record<Evidence, string> = {
 }
 
 const NOT_A_CODE = {
-  length: 'Check the length of the code. It has 13 letters and digits after YS.',
+  length: 'Check the length of the code. It should have 13 letters and digits after YS.',
   mistyped: 'Check the code. At least one of the 13 characters after YS is wrong.',
   ambiguous: 'This could be more than one code. Compare each S and 5, B and 8, and Z and 2 with the certificate.',
 }
@@ -167,7 +166,7 @@ export const checkText = {
     valid: {
       word: 'Valid',
       heading: 'This certificate is valid',
-      lead: `${site.name} issued it, and it has not been revoked.`,
+      lead: `${site.name} issued this certificate, and it has not been revoked.`,
     },
     'on-hold': {
       word: 'On hold',
@@ -182,7 +181,7 @@ export const checkText = {
     unknown: {
       word: 'Not found',
       heading: 'No certificate found',
-      lead: 'Check each character against the certificate. If the code is exactly the same, we did not issue that certificate.',
+      lead: 'Check each character against the certificate. If the code matches exactly, we did not issue the certificate.',
     },
   },
   /** The page's title. It starts with the result and contains no person's name, because messaging apps show it. */
@@ -194,13 +193,13 @@ export const checkText = {
   what: 'Certificate details',
   who: 'About the NGO',
   /** Shown after the NGO's name. */
-  unlisted: `not listed on ${site.name} at the moment`,
+  unlisted: `not currently listed on ${site.name}`,
   whatWeChecked: 'What we checked',
   /** Explains what the evidence on the certificate cannot prove (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
-      ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We considered what both sides said, and believed the volunteer.'
-      : `A certificate cannot prove everything. ${LIMIT[facts.evidence]} Look at who the NGO is, what we checked and its track record.`,
+      ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We considered what both sides said and accepted the volunteer’s statement.'
+      : `A certificate cannot prove everything. ${LIMIT[facts.evidence]} Look at who the NGO is, its track record and what we checked.`,
   logged: (since: Day) => `In our public log since ${fullDayText(since)}`,
   printed: (address: string, at: string) => `Checked at ${address} on ${at}`,
   history: 'Versions',
@@ -218,15 +217,15 @@ export const checkText = {
   revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,
   compare: {
     valid: 'Compare every detail with the certificate you were given. If anything is different, trust this page.',
-    'on-hold': 'A certificate with exactly these details is on hold as well.',
+    'on-hold': 'Even if every detail matches the certificate you were given, it is still on hold.',
   },
   /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
   holder: 'We cannot know who is showing you this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:
-    'Scan the QR code on the certificate, or enter its code here. Make sure that the page is on this website. Every detail must match. No account needed. Anyone can copy the look of this page, so type this website’s address yourself.',
+    'Scan the QR code on the certificate, or enter the certificate’s code here. No account needed. Make sure that you’re on our website and that every detail matches. Anyone can copy the look of this page, so type this website’s address yourself.',
   code: 'Code',
-  codeHint: 'For example, YS-7K2M-49QD-X3F8C',
+  codeHint: 'Example: YS-7K2M-49QD-X3F8C',
   check: 'Check code',
   checkAnother: 'Check another code',
   notACode: (reading: ReturnType<typeof readingOf>): string | null => {
@@ -235,7 +234,7 @@ export const checkText = {
       return `Check the code. ${reading.sign} (character ${reading.place} after YS) is never used in our codes.`
     return NOT_A_CODE[reading.fault]
   },
-  tooMany: 'Too many codes were checked from your network. Wait a little, then try again.',
+  tooMany: 'Too many codes were checked from your network. Wait a moment, then try again.',
   away: 'We can’t open our records right now. Try again in a moment.',
   machines: 'For developers',
   json: 'JSON data',

@@ -29,7 +29,7 @@ export const codeListText = {
   title: 'Check many certificates',
   description: 'Paste certificate codes or upload a CSV file to check them all together.',
   lead: `Paste codes, links, sentences with codes, or a table. You can check up to ${MOST_LINES} codes. No account needed.`,
-  names: 'If another column has names, we compare them with the certificates. We do not save what you send.',
+  names: 'If another column has names, we’ll compare them with the certificates. We do not save what you send.',
   codes: 'Codes',
   codesHint: 'You can paste codes with names from a spreadsheet.',
   file: 'Or choose a file (CSV)',
@@ -39,7 +39,7 @@ export const codeListText = {
   many: 'Check many codes',
   fault: (code: FaultCode | string) =>
     code === 'required' ? 'Paste at least one code, or choose a file.' : faultText(code),
-  tooLarge: `This file is too large. A file with ${MOST_LINES} codes is much smaller.`,
+  tooLarge: `This file is too large. Choose a file with up to ${MOST_LINES} codes.`,
   results: 'Results',
   /** '54 valid, 2 on hold, 1 revoked, 3 not found.' */
   sum: (rows: readonly CodeRow[]): string => {
@@ -51,13 +51,13 @@ export const codeListText = {
     const repeated = new Set(rows.flatMap(({ answer, isRepeated }) => (isRepeated ? [answer.code] : []))).size
     return `${counts.join(', ')}.${differing > 0 ? ` ${differing === 1 ? '1 name is different' : `${differing} names are different`}.` : ''}${repeated > 0 ? ` ${repeated === 1 ? '1 code appears' : `${repeated} codes appear`} more than once.` : ''}`
   },
-  repeated: 'More than once in your list.',
+  repeated: 'Listed more than once.',
   /** Shown above the results if the list has question marks in place of letters. */
   lettersLost:
     'Some letters in this list were lost, so its names cannot match. In Excel, save the list as “CSV UTF-8 (Comma delimited)”, then check it again.',
   hours: {
     title: 'Hours by name',
-    hint: 'Total of valid certificates whose name matches. Each certificate counts once, and at most 12 hours a day.',
+    hint: 'Total hours on valid certificates with a matching name. Each certificate counts once, up to 12 hours a day.',
     columns: ['Name', 'Certificates', 'Hours'],
   },
   columns: {

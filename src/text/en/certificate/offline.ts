@@ -10,14 +10,14 @@ type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' |
 /** The page that checks a certificate offline (D65), saved on the phone. */
 export const offlineText = {
   title: 'Check offline',
-  description: `Check offline, on your phone, whether ${siteName} signed a certificate.`,
-  lead: 'Open this page once while you are online. After that, this phone can check offline whether we signed a certificate. Just scan its QR code.',
-  noScript: 'This page needs JavaScript, because your phone checks the signature offline.',
+  description: `Check on your phone whether ${siteName} signed a certificate, even when you’re offline.`,
+  lead: 'Open this page once while you’re online. After that, you can scan a certificate’s QR code on this phone to check offline whether we signed it.',
+  noScript: 'This page needs JavaScript to check signatures offline.',
   ready: (at: Date) => `This page now opens offline. Our keys were saved on ${momentText(at.toISOString())}.`,
   preparing: 'Saving this page so that it opens offline…',
   cannotKeep:
-    'This browser cannot save pages, so you must be online to open this one. The check still runs on this phone.',
-  noKeys: 'This phone does not have our keys. Open this page once while you are online.',
+    'This browser cannot save pages, so you must be online to open this page. The check still runs on this phone.',
+  noKeys: 'This phone does not have our keys. Open this page once while you’re online.',
   verdict: {
     signed: {
       heading: 'Signed by us',
@@ -36,16 +36,16 @@ export const offlineText = {
       lead: 'The signing key had expired before the issue date on this certificate. Do not accept it.',
     },
     'no-keys': {
-      heading: 'This phone cannot check the certificate yet',
-      lead: 'This phone does not have our keys. Open this page once while you are online, then scan the QR code again.',
+      heading: 'This phone can’t check certificates yet',
+      lead: 'This phone does not have our keys. Open this page once while you’re online, then scan the QR code again.',
     },
     'no-payload': {
       heading: 'This code cannot be checked offline',
-      lead: 'The link has a code but no signature. Older certificates and service records have none. Check it when you are online.',
+      lead: 'This link has a code but no signature, like the links of older certificates and service records. Check the code when you’re online.',
     },
     unreadable: {
       heading: `Not a ${siteName} certificate`,
-      lead: `We could not read a ${siteName} QR code. Scan it again in good light, or paste its full text.`,
+      lead: `This does not look like a ${siteName} QR code. Scan it again in good light, or paste its full text.`,
     },
   } satisfies Record<OfflineVerdict, { heading: string; lead: string }>,
   said: 'Signed details',
@@ -63,19 +63,19 @@ export const offlineText = {
   hours: (minutes: number | null) => (minutes === null ? 'Hours: not given' : `Hours: ${hoursText(minutes / 60)}`),
   issued: ({ issuedOn, version }: OfflinePayload) =>
     version === 1 ? `Issued on ${fullDayText(issuedOn)}` : `Issued on ${fullDayText(issuedOn)}, version ${version}`,
-  cut: 'Text that ends in … is longer on the certificate. The QR code has no room for all of it.',
+  cut: 'Text that ends in … was shortened to fit the QR code. The certificate has the full text.',
   compare:
     'Does the certificate have the same name, event, NGO, dates and hours? If anything is different, trust this page.',
-  unknown: 'What this phone cannot know',
+  unknown: 'What this phone can’t check',
   unknowns: (at: Date) => [
     'Whether the certificate has since been revoked, corrected or put on hold.',
     `Whether we still trust the signing key. This phone last checked on ${momentText(at.toISOString())}.`,
-    'Whether the person who shows the certificate is the person named on it.',
+    'Whether the person showing the certificate is the person named on it.',
   ],
   checkNow: 'Check now',
-  whenOnline: 'When you are online:',
+  whenOnline: 'When you’re online:',
   paste: 'Paste the text of the QR code',
   pasteLabel: 'Full link, with everything after the #',
-  pasteHint: 'Use this if your scanner shows text instead of opening this page. The text stays on this phone.',
+  pasteHint: 'Use this if your scanner shows text instead of opening this page. The text never leaves this phone.',
   check: 'Check',
 }

@@ -45,15 +45,15 @@ export const serviceText = {
     `${periodText(period)}. ${lines === 1 ? '1 event' : `${lines} events`}, ${hoursText(hours)}.`,
   /** A line of the PDF, shown below the event. */
   where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}. ${sector}.`,
-  twelve: 'At most 12 hours a day are counted.',
+  twelve: 'Up to 12 hours a day are counted.',
   addedUp: (hours: number): string => `${hours} counted`,
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
   /** The text around the stamp. It names who recorded the service record. */
   seal: [`Recorded by ${site.name}`, 'Attendance verified by NGOs'],
-  severalNames: 'The certificates do not all have the same name. Each line shows the name on its certificate.',
+  severalNames: 'The certificates are not all in the same name. Each line shows the name on its certificate.',
   qr: (code: string) => `QR code that opens the check page of ${code}`,
   check: (address: string): string =>
-    `This record and each certificate in it have a code. Enter a code at ${address} to see whether it is still valid.`,
+    `This record and each certificate in it have a code. Enter a code at ${address} to check whether it is still valid.`,
   fileName: 'service-record',
 }
 
@@ -82,12 +82,12 @@ export const recordPageText = {
     valid: {
       word: 'Valid',
       heading: 'This service record is valid',
-      lead: 'All its certificates are valid, and none has been corrected since.',
+      lead: 'All its certificates are valid, and none has been corrected since it was created.',
     },
     changed: {
       word: 'Changed',
       heading: 'This service record has changed',
-      lead: 'Use the details below. Do not rely on the printed record.',
+      lead: 'Rely on the details below, not on the printed record.',
     },
     revoked: {
       word: 'Revoked',
@@ -120,20 +120,20 @@ export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>
     `${hours > 0 ? `${hoursText(hours)} at ` : ''}${activities === 1 ? '1 event' : `${activities} events`}, verified by NGOs.`,
-  twelve: 'At most 12 hours a day are counted, across all your events.',
+  twelve: 'Up to 12 hours a day are counted across all your events.',
   bySector: 'Hours by sector',
   byYear: 'Hours by year',
   noHours: 'The NGOs have not entered any hours yet.',
   record: 'Service record',
-  recordHint: 'Each line has the code of its certificate, so that a college can check it.',
+  recordHint: 'Each line includes a certificate code that a college can check.',
   from: 'From',
   to: 'To',
-  backwards: 'The last day cannot be before the first.',
+  backwards: 'The last day cannot be before the first day.',
   make: 'Create service record',
   making: 'Creating…',
-  made: (code: string) => `Your service record’s code is ${code}. Anyone can check it with this code.`,
+  made: (code: string) => `Service record created. Anyone can check it with the code ${code}.`,
   makeFailed: (message: string) => `The service record was not created. ${message}`,
-  none: 'You have no valid certificate in this period.',
+  none: 'You have no valid certificates in this period.',
   checkPage: 'Open check page',
   pdf: 'Download PDF',
   csv: 'Download table (CSV)',

@@ -42,7 +42,7 @@ export const checkInDeskText = {
   },
   over: {
     title: 'Check-in hours have ended',
-    detail: 'After the event, Past Events shows who came.',
+    detail: 'After the event, you can see who came under Past Events.',
     past: 'Past Events',
   },
   helpers: 'Each helper scans this code once',
@@ -69,7 +69,7 @@ export const checkInDeskText = {
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `Opened ${momentText(openedAt, day)}.`
       if (isClosed) return `${opened} Closed by the helper. ${entriesText(entries)}, all sent`
-      if (quiet) return `${opened} No contact for ${agoText(now - contactAt)}. Unsent entries stay on the phone`
+      if (quiet) return `${opened} No contact for ${agoText(now - contactAt)}. Unsent entries are saved on the phone`
       return entries === 0
         ? `${opened} No entries yet. Last contact ${momentText(contactAt, day)}`
         : `${opened} ${entriesText(entries)} received. Last contact ${momentText(contactAt, day)}`
@@ -78,7 +78,7 @@ export const checkInDeskText = {
     removing: 'Removing…',
     question: (number: number): string => `Remove Phone ${number}?`,
     detail:
-      'Once online with the check-in page open, the phone deletes its list. The link changes, so this phone cannot rejoin. Other phones stay connected. Entries made so far are already saved. You will need to review any entries this phone sends later.',
+      'This phone will delete its list the next time it’s online with the check-in page open. The link will change, so this phone cannot rejoin. Other phones will stay connected. You’ll keep the entries received so far, but you’ll need to review any that this phone sends later.',
     keep: 'Keep phone',
     removed: (number: number): string => `Phone ${number} was removed.`,
   },
@@ -87,7 +87,7 @@ export const checkInDeskText = {
     open: 'Replace the check-in link',
     question: 'Replace the check-in link?',
     detail:
-      'All phones delete their lists and must open the new link. Entries made so far are already saved. You will need to review any entries sent later without the new link.',
+      'All phones will delete their lists and must open the new link. You’ll keep the entries received so far, but you’ll need to review any that are sent later without the new link.',
     keep: 'Keep this link',
     act: 'Replace link',
     busy: 'Replacing…',

@@ -62,30 +62,30 @@ export const checkInPhoneText = {
     title: 'Check people in with this phone',
     lead: 'No account or app needed.',
     saves: (count: number): string =>
-      `This phone saves the first names, first letters of surnames, passes and check-ins of ${people(count)}.`,
+      `This phone will save ${people(count)}’s first names, surname initials, passes and check-ins.`,
     /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
-      `From ${shortDay(day)}, this phone saves first names, first letters of surnames, passes and check-ins.`,
+      `From ${shortDay(day)}, this phone will save first names, surname initials, passes and check-ins.`,
     others:
-      'It also saves the event’s details, the check-in key, walk-ins and your headcount. No phone numbers or email addresses.',
+      'It also saves event details, the check-in key, walk-ins and your headcount, but no phone numbers or email addresses.',
     erased: (until: number): string =>
-      `Close check-in to delete the list. Otherwise, it is deleted when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
+      `The list will be deleted when you close check-in, or when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
     plain: 'The list is not encrypted. Use a phone with a screen lock.',
-    offline: 'Works offline. Entries are sent when this page is open and you’re back online.',
+    offline: 'Works offline. Entries are sent once you’re back online with this page open.',
     hours: (from: number, to: number): string =>
       to - from === DAY_MS ? 'Check-in hours: all day.' : `Check-in hours: ${clockText(from)} to ${clockText(to)}.`,
-    camera: 'The camera reads passes. No picture is saved or sent.',
+    camera: 'The camera scans passes. No photos are saved or sent.',
     withCamera: 'Continue and allow camera',
     without: 'Continue without camera',
   },
   /** Shown before this phone switches to the check-in of another link. */
   other: {
     title: 'Switch to the other link?',
-    lead: 'This phone is checking people in here. If you switch, its list is deleted.',
+    lead: 'This phone is already in use. If you switch, its list will be deleted.',
     unsent: (count: number): string =>
       count === 1
-        ? '1 entry has not been sent. It waits here until you open a link for this event again.'
-        : `${count} entries have not been sent. They wait here until you open a link for this event again.`,
+        ? '1 entry has not been sent. To send it later, open a link for this event again.'
+        : `${count} entries have not been sent. To send them later, open a link for this event again.`,
     yes: 'Open the other link',
     no: 'Stay here',
   },
@@ -100,15 +100,15 @@ export const checkInPhoneText = {
     next: 'New code in',
     seconds: (left: number): string => `${left} s`,
     early: (at: number): string =>
-      `Check-in hours start ${shortDay(dayAt(at))}, ${clockText(at)}. The NGO reviews earlier entries.`,
-    over: (at: number): string => `Check-in hours ended at ${clockText(at)}. The NGO reviews later entries.`,
+      `Check-in hours start ${shortDay(dayAt(at))}, ${clockText(at)}. Earlier entries need review.`,
+    over: (at: number): string => `Check-in hours ended at ${clockText(at)}. Later entries need review.`,
   },
   scan: {
     hold: 'Place the pass inside the frame',
     noPass: `This is not a ${site.name} pass`,
     starting: 'Starting the camera…',
     refused: 'The camera is blocked',
-    refusedHow: 'Allow the camera in your browser’s settings, or tap names in the list.',
+    refusedHow: 'Allow camera access in your browser settings, or tap names in the list.',
     absent: 'No camera found',
     absentHow: 'Tap names in the list, or let people scan the code.',
     off: 'The camera is off',
@@ -130,13 +130,13 @@ export const checkInPhoneText = {
     },
     otherWay: { in: 'Leaving? Switch to OUT first.', out: 'Arriving? Switch to IN first.' },
     unknown: 'Not on this phone’s list',
-    unknownHow: 'Pass saved. We will look it up when you’re online. Let them in, or add their name.',
+    unknownHow: 'Pass saved. We’ll look it up once you’re online. Let the person in or add their name.',
     addName: 'Add name',
   },
   same: {
     title: (other: string): string => `Same phone as ${other}`,
     lead: (name: string, other: string, at: number): string =>
-      `${name} checked in at ${clockText(at)} on the phone that ${other} used earlier. Is ${name} here?`,
+      `${name} checked in at ${clockText(at)} on the phone ${other} used earlier. Is ${name} here?`,
     yes: (name: string): string => `Yes, ${name} is here`,
     no: (name: string): string => `No, I don’t see ${name}`,
   },
@@ -145,33 +145,33 @@ export const checkInPhoneText = {
     hint: 'Type the first letters',
     add: 'New',
     none: 'No one has signed up yet. Tap New to add someone.',
-    namesFrom: (day: string): string => `Names appear here from ${shortDay(day)}.`,
+    namesFrom: (day: string): string => `Names will appear on ${shortDay(day)}.`,
     unfound: (typed: string): string => `No name on the list matches “${typed}”.`,
     marked: { in: (at: number): string => `in ${clockText(at)}`, out: (at: number): string => `out ${clockText(at)}` },
     walkedIn: 'walk-in',
     tap: { in: 'check in', out: 'check out' },
     undo: {
       title: {
-        in: (name: string): string => `Remove check-in of ${name}?`,
-        out: (name: string): string => `Remove check-out of ${name}?`,
+        in: (name: string): string => `Remove ${name}’s check-in?`,
+        out: (name: string): string => `Remove ${name}’s check-out?`,
       },
-      lead: (at: number): string => `This removes the ${clockText(at)} entry.`,
+      lead: (at: number): string => `This will remove the ${clockText(at)} entry.`,
       yes: 'Remove entry',
       no: 'Keep entry',
       code: 'Show visit code again',
     },
   },
   walkIn: {
-    title: 'Someone not on the list',
+    title: 'Add someone new',
     label: 'First name and initial',
-    lead: 'No other details are needed. The name is deleted after 30 days if the visit code is not used.',
+    lead: 'No other details are needed. If the visit code is not used, the name is deleted after 30 days.',
     add: (name: string): string => (name === '' ? 'Check in' : `Check in ${name}`),
     empty: 'Enter a name.',
     long: 'Enter at most 60 characters.',
     cancel: 'Cancel',
     done: (name: string): string => `${name} is checked in`,
     show: (name: string): string =>
-      `Show or read out this code. Within 14 days, ${name} can enter it on their dashboard to record this visit.`,
+      `Show or tell ${name} this code. They can enter it on their dashboard within 14 days to record this visit.`,
     where: (host: string): string => `${host}, Dashboard, “I have a code”`,
     finish: 'Done',
   },
@@ -193,8 +193,8 @@ export const checkInPhoneText = {
     title: 'Check out everyone now?',
     lead: (count: number, at: number): string =>
       count === 1
-        ? `This checks out 1 person at ${clockText(at)}. Their certificate will not say that the time was measured.`
-        : `This checks out ${count} people at ${clockText(at)}. Their certificates will not say that the time was measured.`,
+        ? `This will check out 1 person at ${clockText(at)}. Their certificate won’t say that their time was measured.`
+        : `This will check out ${count} people at ${clockText(at)}. Their certificates won’t say that their time was measured.`,
     yes: (count: number, at: number): string => `Check out ${count} at ${clockText(at)}`,
     no: 'No, one by one',
     nobody: 'No one is checked in',
@@ -213,8 +213,9 @@ export const checkInPhoneText = {
     people,
     entries,
     wait: 'Wait until you’re online.',
-    unsent: (count: number): string => `Closing deletes the list from this phone. ${notSent(count)} and would be lost.`,
-    ready: 'Closing deletes the list from this phone. Other phones stay open.',
+    unsent: (count: number): string =>
+      `This will delete the list from this phone. ${notSent(count)} and would be lost.`,
+    ready: 'This will delete the list from this phone. Other phones are not affected.',
     yes: 'Close check-in',
     sendFirst: 'Send entries and close',
     keep: 'Keep check-in open',
@@ -234,11 +235,11 @@ export const checkInPhoneText = {
     },
     'check-in-closed': {
       title: 'Check-in is closed',
-      lead: 'The organiser closed it or created a new link, or the event has ended. Ask for the new link. The list was deleted from this phone.',
+      lead: 'The organiser closed check-in or replaced the link, or the event has ended. Ask for a new link. The list was deleted from this phone.',
     },
     'check-in-link-closed': {
       title: 'This link does not work',
-      lead: 'It may be incomplete, expired or replaced, or the event was cancelled. Ask the organiser for the current link.',
+      lead: 'The link may be incomplete, expired or replaced, or the event may have been cancelled. Ask the organiser for the current link.',
     },
     'check-in-full': {
       title: '5 phones are already in use',
@@ -250,7 +251,7 @@ export const checkInPhoneText = {
     },
     removed: {
       title: 'This phone was removed from check-in',
-      lead: 'The organiser removed it or closed check-in. Its entries were sent, and the list was deleted.',
+      lead: 'The organiser removed it or closed check-in. All entries were sent, and the list was deleted.',
     },
     over: {
       title: 'Check-in has ended',
@@ -258,7 +259,7 @@ export const checkInPhoneText = {
     },
     offline: {
       title: 'You’re offline',
-      lead: 'Connect to the internet once to start check-in. After that it works offline.',
+      lead: 'Connect to the internet once to start check-in. After that, it works offline.',
     },
     failed: {
       title: 'Check-in could not be opened',
@@ -268,18 +269,17 @@ export const checkInPhoneText = {
   /** The state of the event or the NGO, if it changed while check-in is open. */
   status: {
     cancelled: 'The event was cancelled. Entries are still saved.',
-    suspended:
-      'The NGO is suspended for now. Entries are saved, but it cannot verify anyone until the suspension ends.',
-    moved: 'The event was moved to another day. Entries here are saved for the old day.',
+    suspended: 'The NGO is suspended. Entries are saved, but the NGO can’t verify anyone until the suspension ends.',
+    moved: 'The event was moved to another day. Entries here are for the original day.',
   },
   storage: {
     full: 'This phone has no space left. Each tap is sent immediately. Keep this page open until all entries are sent.',
     refused:
       'This browser cannot save entries. Each tap is sent immediately. Keep this page open until all entries are sent.',
-    unknown: 'This phone is no longer connected to check-in. Open the check-in link again to send the waiting entries.',
+    unknown: 'This phone is no longer connected to check-in. Open the check-in link again to send the saved entries.',
     elsewhere:
-      'Another check-in was opened in this browser. Open this event’s check-in link again to send the waiting entries.',
+      'Another check-in was opened in this browser. Open this event’s check-in link again to send the saved entries.',
     'used-up':
-      'Check-in has reached its limit. Ask the organiser for a new link and open it to send the waiting entries.',
+      'Check-in has reached its limit. Ask the organiser for a new link and open it to send the saved entries.',
   },
 }

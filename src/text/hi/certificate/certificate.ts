@@ -219,7 +219,7 @@ export const checkText = {
   revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
   compare: {
     valid: 'दिखाए गए प्रमाण-पत्र की हर बात इस पेज से मिलाइए। एक भी बात अलग हो, तो इस पेज की बात मानिए।',
-    'on-hold': 'जिस प्रमाण-पत्र पर ठीक यही बातें लिखी हैं, वह भी जाँच में है।',
+    'on-hold': 'हर बात दिखाए गए प्रमाण-पत्र से मेल खाए, तब भी वह अभी जाँच में है।',
   },
   /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
   holder: 'यह प्रमाण-पत्र आपको कौन दिखा रहा है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',

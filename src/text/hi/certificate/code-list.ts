@@ -39,7 +39,7 @@ export const codeListText = {
   many: 'कई कोड जाँचें',
   fault: (code: FaultCode | string) =>
     code === 'required' ? 'कम से कम एक कोड पेस्ट कीजिए, या कोई फ़ाइल चुनिए।' : faultText(code),
-  tooLarge: `यह फ़ाइल बहुत बड़ी है। ${MOST_LINES} कोड वाली फ़ाइल इससे बहुत छोटी होती है।`,
+  tooLarge: `यह फ़ाइल बहुत बड़ी है। ज़्यादा से ज़्यादा ${MOST_LINES} कोड वाली फ़ाइल चुनिए।`,
   results: 'जाँच\u00a0का नतीजा',
   /** '54 मान्य, 2 जाँच में, 1 निरस्त, 3 नहीं मिले, 1 ग़लत।' */
   sum: (rows: readonly CodeRow[]): string => {

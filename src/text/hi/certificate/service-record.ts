@@ -123,7 +123,7 @@ export const serviceSectionText = {
   backwards: 'आख़िरी दिन पहले दिन से पहले नहीं हो सकता।',
   make: 'सेवा रिकॉर्ड बनाएँ',
   making: 'बना रहे हैं…',
-  made: (code: string) => `आपके सेवा रिकॉर्ड का कोड ${code} है। इस कोड से कोई भी उसे जाँच सकता है।`,
+  made: (code: string) => `सेवा रिकॉर्ड बन गया। कोड ${code} से कोई भी उसे जाँच सकता है।`,
   makeFailed: (message: string) => `सेवा रिकॉर्ड नहीं बना। ${message}`,
   none: 'इन तारीख़ों में कोई मान्य प्रमाण-पत्र नहीं है।',
   checkPage: 'जाँच पेज खोलें',

@@ -14,7 +14,7 @@ export const checkInText: typeof english = {
     direction === 'in'
       ? `लॉग इन करते ही आपके आने की हाज़िरी ${clockText(at)} बजे की लगेगी।`
       : `लॉग इन करते ही आपके जाने की हाज़िरी ${clockText(at)} बजे की लगेगी।`,
-  goodUntil: (until) => `स्कैन ${clockText(until)} बजे तक सहेजा रहेगा। लॉग इन में देर हो, तो भी चलेगा।`,
+  goodUntil: (until) => `लॉग इन ${clockText(until)} बजे तक किया जा सकता है।`,
   google: 'Google से आगे बढ़ें',
   sending: (direction) => (direction === 'in' ? 'आने की हाज़िरी' : 'जाने की हाज़िरी'),
   sendingText: 'बटन एक बार दबाइए।',
