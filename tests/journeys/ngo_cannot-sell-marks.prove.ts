@@ -61,7 +61,7 @@ test('a changed title is emailed to those going, appears on their certificates w
   const mails = mailbox.split('<article>').filter((mail) => mail.includes(`Event changed: ${HEADLINE}`))
   expect(mails.map((mail) => /To (\w+)@/.exec(mail)?.[1]).toSorted()).toEqual(['asha', 'gurleen'])
   for (const mail of mails)
-    expect(mail).toMatch(new RegExp(`The event was called .*${JOINED}.* before[^]*Hours: 12 hours`))
+    expect(mail).toMatch(new RegExp(`The event was previously called .*${JOINED}[^]*Hours: 12 hours`))
 
   const over = { date: addDays(today, -2) }
   await inTown(site, (db) => db.updateTable('event').set(over).where('title', '=', HEADLINE).execute())

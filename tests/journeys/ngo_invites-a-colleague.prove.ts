@@ -44,7 +44,7 @@ test('an owner invites a coordinator, who verifies under their own name and is r
   const link = await linkIn(page, 'Samudra Foundation has invited you', '/invitation')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open invitation' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation invites you' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation has invited you' }))
   await expectAccessible(page, 'an invitation')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, { name: 'Somebody Else', email: 'else@samudra.example' })

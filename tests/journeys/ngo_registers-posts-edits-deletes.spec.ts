@@ -96,7 +96,7 @@ prove(
     await told(page, 'Saved.')
 
     await page.getByRole('button', { name: 'Withdraw application' }).click()
-    await seen(page.getByRole('heading', { level: 1, name: 'Your application is withdrawn' }))
+    await seen(page.getByRole('heading', { level: 1, name: 'Your application has been withdrawn' }))
     const admin = await site.newPage()
     await unlock(admin, site.passcode)
     await admin.getByRole('button', { name: 'Rejected', exact: true }).click()

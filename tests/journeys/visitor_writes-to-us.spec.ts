@@ -165,11 +165,11 @@ test('a visitor reports an event; the admin asks the NGO and upholds the report,
   await seen(admin.getByText('Two people said the same.'))
 
   await page.goto('/ngo/samudra-foundation')
-  await seen(page.getByText(/Reports that we upheld in the last 12 months\s*1$/))
+  await seen(page.getByText(/Reports upheld in the last 12 months\s*1$/))
 
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
-  await ngo.getByText('Our questions and decisions of the last 12 months (1)').click()
-  await seen(ngo.getByText('We upheld the report. It counts on your public page for 12 months.'))
+  await ngo.getByText('Our questions and decisions from the last 12 months (1)').click()
+  await seen(ngo.getByText('We upheld the report. It will count on your public page for 12 months.'))
   expect(await ngo.getByRole('main').textContent()).not.toMatch(/rupees|r\.nair/)
 })

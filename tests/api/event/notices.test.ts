@@ -208,9 +208,9 @@ test('a new title, other hours and removed hours are in the email, each in a sen
     return mail?.body ?? ''
   }
   expect(await told({ title: 'Kites Counted', hours: 3 }, 0)).toMatch(
-    /has changed “Kites Counted”.*called “Kite Count” before.*Hours: 3 hours/s,
+    /has changed “Kites Counted”.*previously called “Kite Count”.*Hours: 3 hours/s,
   )
   const without = await told({ hours: null }, 20)
   expect(without).toContain('- Hours: not given')
-  expect(without).not.toContain('was called')
+  expect(without).not.toContain('previously called')
 })

@@ -269,7 +269,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   const { title, description, version, updated_at, edited_by, ...kept } = await rowOf(before.id)
   expect(before).toMatchObject(kept)
   expect((await mails()).map(({ kind }) => kind)).toEqual(['event-moved', 'event-moved', 'event-moved'])
-  expect((await mails())[0]?.body).toContain('The event was called “Juhu Beach Cleanup Before the Tide” before.')
+  expect((await mails())[0]?.body).toContain('The event was previously called “Juhu Beach Cleanup Before the Tide”.')
   await town.db.deleteFrom('outgoing_mail').execute()
 })
 

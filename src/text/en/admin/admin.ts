@@ -11,7 +11,7 @@ export const adminText = {
   },
   lockedBy: {
     another: 'This tab is locked because the admin page was opened in another tab.',
-    idle: 'Locked after 15 minutes without activity.',
+    idle: 'Locked after 15 minutes of inactivity.',
     server: 'The admin page is locked. Enter the passcode again.',
   },
   loginAsAdmin: 'Login',

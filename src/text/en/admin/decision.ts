@@ -58,10 +58,10 @@ export const decisionText = {
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,
   withdrawConsequence:
-    'Its events will be hidden immediately, and it can no longer post. We will email the people going to them.',
+    'Its events will be hidden immediately, and it will no longer be able to post. We will email the people going to them.',
   suspendQuestion: (orgName: string) => `Suspend ${orgName}?`,
   suspendConsequence:
-    'Its events will be hidden immediately, and it cannot post. We will email the reason to the NGO, but not to the people going.',
+    'Its events will be hidden immediately, and it will not be able to post. We will email the reason to the NGO. The email to the people going will not give the reason.',
   /** How many of the NGO's certificates a decision affects, not counting those that a flag has put on hold. */
   holds: {
     counting: 'Counting its certificates…',
@@ -78,13 +78,13 @@ export const decisionText = {
     /** Shown after `lifted` or `approved`. */
     validAgain: (count: number) => `${certificates(count, 'is', 'are')} valid again.`,
   },
-  reasonLabel: 'Reason (we email it to the NGO)',
+  reasonLabel: 'Reason (emailed to the NGO)',
   reasonMissing: 'Enter the reason',
   reasonTemplates: 'Start with a template, then edit it',
   rejectionReasons: [
     {
       word: 'Website',
-      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or a social media page that you update.',
+      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or a social media page that you keep up to date.',
     },
     {
       word: 'Phone',
@@ -110,7 +110,7 @@ export const decisionText = {
     },
     {
       word: 'Complaints',
-      text: 'Volunteers have complained to us about one of your events. Write to us, so that we hear your side before we decide again.',
+      text: 'Volunteers have complained to us about one of your events. Write to us so that we can hear your side before we decide again.',
     },
     {
       word: 'Asked for money',

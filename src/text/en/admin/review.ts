@@ -71,7 +71,7 @@ export const reviewText = {
   theirs: 'Waiting for the NGO',
   applied: (at: string, place: string) => `Applied on ${at}. ${place}`,
   answered: (ms: number) => `The NGO answered ${durationText(ms)} ago.`,
-  asked: (ms: number) => `We asked ${durationText(ms)} ago. Our 24 hours are paused.`,
+  asked: (ms: number) => `We asked ${durationText(ms)} ago. Our 24-hour deadline is paused.`,
   signs: 'Signatory',
   stated: 'Details',
   statedCount: (count: number, checked: number) =>
@@ -81,7 +81,7 @@ export const reviewText = {
   openEvidence: 'Show details',
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
-    `${count} of ${counted(of, 'detail')} matched. You can approve even if some do not match. The public page will show what matched.`,
+    `${count} of ${counted(of, 'detail')} matched. You can approve the NGO even if some details do not match. The public page will show what matched.`,
   noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
   approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
@@ -115,7 +115,7 @@ export const reviewText = {
   locked: 'We cannot decrypt this number. Ask your system administrator, or ask the NGO for it again.',
   another: (fact: string) => `Not saved. Another admin has just checked ${fact}. You now see their result.`,
   copied: (number: string) => `${number} copied. Paste it on the register’s website.`,
-  notCopied: 'We could not copy the number. Select it on the card and copy it yourself.',
+  notCopied: 'We could not copy the number. Select it on the card and copy it manually.',
   until: (day: string) => `Valid until ${dayText(day)}.`,
   expired: (day: string) => `Expired on ${dayText(day)}.`,
   stale: (at: string) => `Changed after the check on ${at}, which no longer counts.`,
@@ -130,18 +130,18 @@ export const reviewText = {
   cancel: 'Cancel',
   saved: (fact: string, outcome: CheckOutcome) => `${fact}: ${OUTCOMES[outcome].toLowerCase()}.`,
   failed: (message: string) => `Not saved: ${message}`,
-  nothingStated: 'This NGO has submitted no details to check. You can ask for them.',
+  nothingStated: 'This NGO has not submitted any details to check. You can ask for them.',
   other: {
     title: 'Other checks',
     record: 'Record another check',
     kind: 'What you did',
     outcome: 'Result',
-    own: 'We compare the domain of their email address with their website automatically.',
+    own: 'We automatically compare the domain of their email address with their website.',
     kinds: {
       'website-opened': 'Opened the website',
-      'phone-answered': 'Called the phone',
+      'phone-answered': 'Called the phone number',
       'own-domain-email': 'Email on their own domain',
-      'site-visited': 'Visited the place',
+      'site-visited': 'Visited the NGO',
       references: 'Asked someone who knows them',
     } satisfies Record<OtherCheckKind, string>,
     said: {
@@ -153,13 +153,13 @@ export const reviewText = {
         'Email could not be compared',
       ),
       'site-visited': said('Visited, as described', 'Visited, not as described', 'Place could not be visited'),
-      references: said('Reference called, knows them', 'Reference does not know them', 'Reference not reached'),
+      references: said('Reference knows them', 'Reference does not know them', 'Reference not reached'),
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     found: {
       'website-opened': said('It opened', 'It did not open', 'Could not tell'),
       'phone-answered': said('They answered', 'No answer, or the wrong person', 'Could not tell'),
       'own-domain-email': OUTCOMES,
-      'site-visited': said('We were there: as described', 'We were there: not as described', 'Could not tell'),
+      'site-visited': said('As described', 'Not as described', 'Could not tell'),
       references: said('They vouched for the NGO', 'They did not vouch for the NGO', 'Could not tell'),
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     saved: (said: string) => `Recorded: ${said}.`,
@@ -169,7 +169,7 @@ export const reviewText = {
     action: 'Ask a question',
     short: 'Ask',
     title: (orgName: string) => `Ask ${orgName}`,
-    label: 'Your question (we email it to the NGO with a link to answer)',
+    label: 'Your question (emailed to the NGO with a link to answer)',
     missing: 'Enter the question',
     send: 'Send the question',
     sending: 'Sending…',
@@ -184,15 +184,15 @@ export const reviewText = {
         ? '1 NGO. It stays listed, and its page shows how old the checks are.'
         : `${count}${more ? ' or more' : ''} NGOs. They stay listed, and their pages show how old the checks are.`,
     listed: (place: string, since: string) => `${place}. Listed since ${since}`,
-    never: 'Listed for more than a year and never checked.',
+    never: 'Listed for more than a year but never checked.',
     old: (day: string) => `Last checked on ${day}, more than a year ago.`,
     matchedThen: (count: number) =>
-      count === 0 ? 'No details matched then.' : `${counted(count, 'detail')} matched then.`,
+      count === 0 ? 'No details matched at the time.' : `${counted(count, 'detail')} matched at the time.`,
     expired: (fact: string, day: string) => `${fact} expired on ${dayText(day)}.`,
     reminded: (days: number) =>
       days === 0
-        ? 'We emailed the NGO, but it submitted nothing new.'
-        : `We reminded the NGO ${days} days before, but it submitted nothing new.`,
+        ? 'We emailed the NGO, but it has not submitted anything new.'
+        : `We reminded the NGO ${days} days before, but it has not submitted anything new.`,
     held: 'Events',
     heldCount: (events: number, ticked: number) => `${events} past, ${ticked} with verified attendance`,
     until: (day: string) => `valid until ${dayText(day)}`,

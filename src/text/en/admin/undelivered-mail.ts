@@ -33,7 +33,7 @@ export const undeliveredMailText = {
     'ngo-suspended': 'NGO suspended',
     'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
-    'question-asked': 'Question to an NGO',
+    'question-asked': 'Question for an NGO',
     invitation: 'Invitation to an NGO',
     'membership-ended': 'No longer in an NGO',
     'google-joined': 'Google account added',
@@ -46,11 +46,11 @@ export const undeliveredMailText = {
     'correction-asked': 'Correction requested',
     'correction-decided': 'Correction decided',
     'claim-asked': 'New attendance claim',
-    'claim-reminder': 'Reminder of an attendance claim',
+    'claim-reminder': 'Reminder about an attendance claim',
     'claim-answered': 'Answer to an attendance claim',
     'claim-appealed': 'Appeal on an attendance claim',
     'claim-decided': 'Decision on an appeal',
-    'evidence-expiry': 'Details that expire',
+    'evidence-expiry': 'Expiring details',
     'report-waiting': 'New report',
     'report-asked': 'Question about a report',
     'report-resolved': 'Report resolved',
@@ -60,14 +60,14 @@ export const undeliveredMailText = {
 /** Explains why something was not sent. @param failure 'http-451', 'smtp-550', 'timeout', … (SPEC §8) */
 export function failureText(failure: string): string {
   const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
-  if (kind === 'http') return HTTP_FAILURES[status] ?? `The email service answered ${status}.`
-  if (kind === 'smtp') return `The email server answered ${status}.`
+  if (kind === 'http') return HTTP_FAILURES[status] ?? `The email service returned error ${status}.`
+  if (kind === 'smtp') return `The email server returned error ${status}.`
   return FAILURES[failure] ?? 'We could not reach the email server.'
 }
 
 const HTTP_FAILURES: Record<string, string> = {
   '451': 'Unavailable For Headless Browser (451).',
-  '403': 'Forbidden (403). Allow calls from servers in the email service.',
+  '403': 'Forbidden (403). Allow calls from servers in the email service’s settings.',
   '429': 'Too Many Requests (429).',
 }
 

@@ -15,7 +15,7 @@ const CLAIMED = 'you sent this claim'
 export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
   subject: subjectOf(activity, (title) => `Answer by ${dayText(by)}: attendance claim for ${title}`),
   paragraphs: [
-    `A volunteer who signed up for “${activity}” says they took part. You have not verified them.`,
+    `A volunteer who signed up for “${activity}” says they took part, but their attendance has not been verified.`,
     `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you decline or do not answer, they can ask us to decide.`,
     `See the claim and answer:\n${url}`,
   ],
@@ -45,7 +45,7 @@ export const answeredMail = ({
 }: ClaimEmailData & { by: Day } & ClaimOutcome): EmailContent => {
   if (answer.outcome === 'accepted')
     return {
-      subject: subjectOf(activity, (title) => `You are verified for ${title}`),
+      subject: subjectOf(activity, (title) => `Attendance verified: ${title}`),
       paragraphs: [
         `${orgName} has accepted your attendance claim for “${activity}”. Your certificate is on your dashboard.`,
         `See the claim:\n${url}`,
@@ -62,7 +62,7 @@ export const answeredMail = ({
         ? `${orgName} has withdrawn its verification of your attendance at “${activity}”. Your certificate for this event is no longer valid.`
         : `${orgName} has declined your attendance claim for “${activity}”.`,
       ...(!isWithdrawn && answer.reason ? [`Reason:\n${answer.reason}`] : []),
-      `You can ask us once to decide, by ${dayText(answer.by)}:\n${url}`,
+      `If you disagree, ask us to decide by ${dayText(answer.by)}. You can ask only once:\n${url}`,
     ],
     why: CLAIMED,
   }
@@ -75,8 +75,8 @@ export const appealedMail = ({ activity, url, by }: Omit<ClaimEmailData, 'orgNam
     `A volunteer has asked us to decide their attendance claim for “${activity}”. Our answer is due by ${dayText(by)}.`,
     `See both statements and all check-in entries:\n${url}`,
   ],
-  why: `this address receives the emails for admins of ${site.name}`,
-  help: `If it should not, write to ${site.supportEmail}.`,
+  why: `this address receives admin emails from ${site.name}`,
+  help: `If this is a mistake, write to ${site.supportEmail}.`,
 })
 
 /** To the volunteer and to everyone in the NGO: the admins' decision. */
@@ -91,7 +91,7 @@ export const decidedMail = ({
   subject: subjectOf(activity, (title) => (accepted ? `Claim accepted: ${title}` : `Claim declined: ${title}`)),
   paragraphs: [
     accepted
-      ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer is verified and has a certificate, which says that we accepted the claim.'}`
+      ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer has been verified and has a certificate, which says that we accepted the claim.'}`
       : `We have looked at the attendance claim for “${activity}” and could not accept it. The attendance record has not changed.`,
     `Reason:\n${reason}`,
     `See the full history:\n${url}`,

@@ -18,7 +18,7 @@ export const claimListText = {
 export const claimReviewText = {
   tab: 'Claims',
   title: 'Claims',
-  hint: 'A volunteer says they attended, and the NGO declined or did not answer. Look at both sides, check the entries, and call anyone who can help. Then decide with a reason, which both sides see.',
+  hint: 'The volunteers say they attended, but the NGO declined the claim or did not answer. Look at both sides, check the entries, and call anyone who can help. Then decide and give a reason, which both sides will see.',
   empty: 'No claims to decide.',
   unnamed: 'A volunteer',
   late: (days: number) => `Our answer is ${days === 1 ? '1 day' : `${days} days`} late.`,
@@ -31,7 +31,7 @@ export const claimReviewText = {
       tick: 'name tapped by a helper',
       'walk-in': 'name added by a helper',
     }
-    const entry = `${kind === 'in' ? 'In' : 'Out'} at ${clockText(at)}, ${how[way]}`
+    const entry = `${kind === 'in' ? 'Checked in' : 'Checked out'} at ${clockText(at)}, ${how[way]}`
     return undoneAt === null ? `${entry}.` : `${entry}, removed by a helper at ${clockText(undoneAt)}.`
   },
   noDesk: 'Check-in was not used at this event.',

@@ -58,26 +58,26 @@ export const evidenceLabels: Record<EvidenceField, string> = {
 const FAULTS: Record<EvidenceFault, string> = {
   pan: 'Enter five letters, four digits and one letter, like AABTG4127M.',
   'pan-person': 'This is a person’s PAN. Enter the NGO’s PAN.',
-  darpan: 'Enter the ID as on ngodarpan.gov.in, like UP/2015/0092311.',
-  'tax-number': 'Enter the number shown on the order. It starts with your PAN, like AABTG4127MF20231.',
+  darpan: 'Enter the ID as shown on ngodarpan.gov.in, like UP/2015/0092311.',
+  'tax-number': 'Enter the number shown on the order, like AABTG4127MF20231. It starts with your PAN.',
   csr1: 'Enter CSR and eight digits, like CSR00012345.',
   fcra: 'Enter the nine digits of your FCRA registration.',
   cin: 'Enter the 21-character CIN of your Section 8 company, like U85300MH2016NPL123456.',
   pin: 'Enter the six digits of your PIN code.',
-  year: 'Enter the year of registration with four digits, like 2014.',
+  year: 'Enter the four-digit year of registration, like 2014.',
   'needs-number': 'Enter the registration number, or leave all three fields empty.',
-  'needs-until': 'Enter the date it is valid until.',
+  'needs-until': 'Enter the expiry date.',
 }
 
 const ofTax = (name: string) => ({
-  'tax-number': `Enter the ${name} number shown on the order. It starts with your PAN, like AABTG4127MF20231.`,
+  'tax-number': `Enter the ${name} number shown on the order, like AABTG4127MF20231. It starts with your PAN.`,
   'needs-number': `Enter the ${name} number, or leave both fields empty.`,
 })
 
 const ofEnd = (name: string) => ({
-  day: `Enter the date ${name} is valid until, like 31/03/2028.`,
+  day: `Enter the date your ${name} is valid until, like 31/03/2028.`,
   past: `This date has passed. Enter the date your current ${name} is valid until.`,
-  'needs-until': `Enter the date ${name} is valid until, like 31/03/2028.`,
+  'needs-until': `Enter the date your ${name} is valid until, like 31/03/2028.`,
 })
 
 const BY_FIELD: Partial<Record<EvidenceField, Record<string, string>>> = {
@@ -102,7 +102,7 @@ export function personsPanText(number: string): string {
 
 export const evidenceFormText = {
   title: 'Help us check your NGO faster',
-  offer: 'Optional, 3 minutes. With these details, we often answer the same day.',
+  offer: 'Optional, takes about 3 minutes. With these details, we can often answer the same day.',
   filled: (given: number, all: number) => `Optional. ${given} of ${all} filled in.`,
   stone: { number: '24', unit: 'hours' },
   lead: 'Fill in what you have and leave the rest empty. There is nothing to upload. Your public page will show what we checked, where and when.',
@@ -111,11 +111,11 @@ export const evidenceFormText = {
   typedDay: 'dd/mm/yyyy',
   hints: {
     legalName: 'Exactly as on your registration certificate.',
-    registrationNumber: 'A Section 8 company enters its CIN.',
+    registrationNumber: 'For a Section 8 company, enter the CIN.',
     pan: '10 characters, like AABTG4127M. We never publish the full PAN.',
     darpan: 'For example, UP/2015/0092311.',
-    csr1: 'Only for money from companies. For example, CSR00012345.',
-    fcra: 'Only for money from abroad. Nine digits.',
+    csr1: 'Only if you receive money from companies. For example, CSR00012345.',
+    fcra: 'Only if you receive money from abroad. Nine digits.',
   },
 }
 
@@ -126,11 +126,11 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'pan-cin': 'The registration number belongs to a company, but the PAN does not.',
   'same-pan': 'Contains the same PAN.',
   'other-pan': 'Contains a different PAN.',
-  'older-form': 'Older format, cannot be checked.',
-  'long-validity': 'Valid for more than five years from now. Five years is the limit.',
-  'cin-ownership': 'The CIN does not have NPL, the code of a non-profit company.',
-  'cin-form': 'The number belongs to a company, but the legal form is different.',
-  'cin-year': 'The CIN has a different year.',
+  'older-form': 'This older format cannot be checked.',
+  'long-validity': 'Valid for more than five years from now, but the limit is five years.',
+  'cin-ownership': 'The CIN does not contain NPL, the code for a non-profit company.',
+  'cin-form': 'The number belongs to a company, but a different legal form was given.',
+  'cin-year': 'The CIN contains a different year.',
   'darpan-pin': 'The ID does not match the PIN code.',
   'darpan-year': 'This ID is older than the registration.',
 }
@@ -139,26 +139,26 @@ export const crossCheckText: Record<CrossCheck, string> = {
 export const ownCheckText = {
   outcome: (outcome: CheckOutcome, register: Register, day: string) =>
     `${OUTCOMES[outcome](registerNames[register], day)}`,
-  change: 'If you change it, we have to check it again.',
-  changeMasked: 'To change it, enter the full number again.',
+  change: 'If you change this, we will have to check it again.',
+  changeMasked: 'To change this number, enter it in full again.',
   stale: (day: string) => `You changed this after our check on ${day}. We have not checked it again yet.`,
   unchecked: 'Not checked yet.',
   expired: 'Expired.',
 }
 
 const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> = {
-  matched: (register, day) => `Matched in ${register} on ${day}.`,
-  'does-not-match': (register, day) => `Did not match in ${register} on ${day}. Check this detail.`,
-  'could-not-be-checked': (register, day) => `We could not check this in ${register} on ${day}.`,
+  matched: (register, day) => `Matched ${register} on ${day}.`,
+  'does-not-match': (register, day) => `Did not match ${register} on ${day}. Check this detail.`,
+  'could-not-be-checked': (register, day) => `We could not check this against ${register} on ${day}.`,
 }
 
 /** Texts around the form in the NGO panel. */
 export const ownEvidenceText = {
-  lead: 'Your public page shows these details and what we checked. All are optional.',
+  lead: 'Your public page shows these details and what we checked. All of them are optional.',
   loadFailed: 'We could not load your details.',
   saved: 'Saved.',
   saveFailed: 'Not saved.',
   longAgo: (day: string) => `We last checked these details on ${day}, more than a year ago.`,
-  lookThrough: 'Make sure your numbers are still correct. We check them again when you save.',
-  ownersOnly: 'Only an owner of your NGO can change these.',
+  lookThrough: 'Make sure your numbers are still correct. We will check them again after you save.',
+  ownersOnly: 'Only an owner of your NGO can change these details.',
 }

@@ -26,7 +26,7 @@ export const refusalText = {
   'application-decided': 'We have decided on your application. Reload the page to see the decision.',
   'last-owner': 'You are the only owner. Make someone else an owner first, or close the NGO.',
   'own-participation': 'This is your own participation. Someone else from your NGO must verify it.',
-  'application-withdrawn': 'Your application is withdrawn. Reopen it first.',
+  'application-withdrawn': 'Your application has been withdrawn. Reopen it first.',
   'question-closed': 'This question is not open any more. Reload the page to see the current status.',
   'name-first': 'Add your full name on your dashboard first, in letters. It will appear on your certificate.',
   'revoked-by-admin': 'We revoked this certificate, and only we can reissue it. Write to us.',

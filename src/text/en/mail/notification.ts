@@ -21,17 +21,17 @@ import { daysText, fullDayText, hoursText, timesText, zonedText } from '../time/
 const list = new Intl.ListFormat('en-GB')
 
 const toAdmins = {
-  why: `this address receives the emails for admins of ${site.name}`,
-  help: `If it should not, write to ${site.supportEmail}.`,
+  why: `this address receives admin emails from ${site.name}`,
+  help: `If this is a mistake, write to ${site.supportEmail}.`,
 }
 const managing = (orgName: string) => `you manage ${orgName} on ${site.name}`
-const GOING = 'you said you are going'
+const GOING = 'you said you were going'
 
 /** To the admins: an NGO has registered (D20, D22). */
 export const ngoWaitingMail = (ngo: { orgName: string; answerBy: string; adminUrl: string }): EmailContent => ({
   subject: subjectOf(ngo.orgName, (orgName) => `New NGO to review: ${orgName}`),
   paragraphs: [
-    `${ngo.orgName} has registered on ${site.name}. We promise an answer by ${zonedText(ngo.answerBy)}.`,
+    `${ngo.orgName} has registered on ${site.name}. We promised an answer by ${zonedText(ngo.answerBy)}.`,
     `Review the application:\n${ngo.adminUrl}`,
   ],
   ...toAdmins,
@@ -48,15 +48,15 @@ export const ngoAnsweredMail = (reply: {
   adminUrl: string
 }): EmailContent => {
   const { orgName, isAgain, answerBy } = reply
-  const due = answerBy === null ? '' : ` We promise a decision by ${zonedText(answerBy)}.`
+  const due = answerBy === null ? '' : ` We promised a decision by ${zonedText(answerBy)}.`
   return {
     subject: subjectOf(orgName, (name) =>
       isAgain ? `${name} has applied again` : `${name} has answered your question`,
     ),
     paragraphs: [
       isAgain
-        ? `${orgName} was not approved. It has now explained what has changed, and applied again.${due}`
-        : `${orgName} has answered the admins’ question.${due}`,
+        ? `${orgName} was not approved before. It has now explained what has changed and applied again.${due}`
+        : `${orgName} has answered your question.${due}`,
       `${isAgain ? 'Review the application' : 'See the answer'}:\n${reply.adminUrl}`,
     ],
     ...toAdmins,
@@ -68,7 +68,7 @@ export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginU
   subject: subjectOf(orgName, (name) => `${name} is approved`),
   paragraphs: [
     `We have checked and approved your application. ${orgName} is now listed on ${site.name}.`,
-    `Log in and post an event. It takes about two minutes:\n${loginUrl}`,
+    `Log in and post an event, which takes about two minutes:\n${loginUrl}`,
   ],
   why: managing(orgName),
 })
@@ -85,12 +85,12 @@ export const ngoRejectedMail = (decision: {
   ),
   paragraphs: [
     decision.isWithdrawn
-      ? `We have withdrawn our approval of ${decision.orgName}. Its events are hidden, and it cannot post events. Its certificates show “On hold” when checked.`
-      : `We have reviewed the registration of ${decision.orgName} and did not approve it. It cannot post events on ${site.name}.`,
+      ? `We have withdrawn our approval of ${decision.orgName}. Its events are hidden, and it can no longer post events. Its certificates show “On hold” when checked.`
+      : `We have reviewed the registration of ${decision.orgName} and have not approved it. The NGO cannot post events on ${site.name}.`,
     ...reasonOf(decision),
   ],
   why: managing(decision.orgName),
-  help: `If something has changed, or you think this is wrong, write to ${site.supportEmail}.`,
+  help: `If something has changed or you think this is a mistake, write to ${site.supportEmail}.`,
 })
 
 /** To the NGO: it is hidden for now (D38). */
@@ -115,7 +115,7 @@ const reasonOf = ({ reason }: { reason: string | null }): string[] => (reason ? 
 export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): EmailContent => ({
   subject: subjectOf(orgName, (name) => `${name} is listed again`),
   paragraphs: [
-    `We have lifted the suspension of ${orgName}. Its events are shown on ${site.name} again, and you can post events.`,
+    `We have lifted the suspension of ${orgName}. Its events are visible on ${site.name} again, and you can post new ones.`,
     'Certificates that were on hold only because of the suspension are valid again.',
     `Log in:\n${loginUrl}`,
   ],
@@ -150,7 +150,7 @@ export const eventMovedMail = (event: {
     event.isMoved
       ? `${event.orgName} has changed the date, time or place of “${event.title}”, which you are going to.`
       : `${event.orgName} has changed “${event.title}”, which you are going to.`,
-    ...(event.titleKnew ? [`The event was called “${event.titleKnew}” before.`] : []),
+    ...(event.titleKnew ? [`The event was previously called “${event.titleKnew}”.`] : []),
     [
       'Current details:',
       `- Date: ${daysText(event)}`,
@@ -159,7 +159,7 @@ export const eventMovedMail = (event: {
       ...(event.isLinkNew ? ['- The map link has changed.'] : []),
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),
-    `If this no longer suits you, open the event and choose “Not Going”:\n${event.address}`,
+    `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
   ],
   why: GOING,
 })
@@ -174,9 +174,9 @@ export const eventCancelledMail = (event: {
   subject: subjectOf(event.title, (title) => `Cancelled: ${title}`),
   paragraphs: [
     `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), which you were going to.`,
-    'You do not need to do anything. The event stays on your dashboard, marked as cancelled.',
+    'You do not need to do anything. The event will stay on your dashboard, marked as cancelled.',
   ],
-  why: 'you said you were going',
+  why: GOING,
 })
 
 /**
@@ -195,8 +195,8 @@ export const eventsUnlistedMail = (unlisted: {
     subject: subjectOf(events[0]?.title ?? orgName, (title) => `Check before you go: ${title}${more}`),
     paragraphs: [
       unlisted.isSuspended
-        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You had said that you were going to:`
-        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You had said that you were going to:`,
+        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You said you were going to:`
+        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You said you were going to:`,
       events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
       `${events.length === 1 ? 'This event' : 'These events'} may not take place. Check with the NGO before you go.`,
       `You can still see the details and choose “Not Going” on your dashboard:\n${unlisted.dashboardUrl}`,
@@ -209,8 +209,8 @@ export const eventsUnlistedMail = (unlisted: {
 export const applicationLinkMail = (link: { orgName: string; link: string; until: string }): EmailContent => ({
   subject: subjectOf(link.orgName, (orgName) => `Your application link for ${orgName}`),
   paragraphs: [
-    `Use this link to see the status of your application to ${site.name}. There you can also edit, complete, download, withdraw or delete it:\n${link.link}`,
-    `The link works until ${zonedText(link.until)}, or until you send an answer with it. Do not share it. Anyone who has the link can change your application.`,
+    `Use this link to see the status of your application to ${site.name}. You can also use it to edit, complete, download, withdraw or delete the application:\n${link.link}`,
+    `The link works until ${zonedText(link.until)}, or until you use it to send an answer. Do not share it, because anyone who has the link can change your application.`,
     'Need a new link? Enter your email address on the same page.',
   ],
   why: `you registered ${link.orgName} on ${site.name}`,
@@ -236,12 +236,12 @@ export const questionMail = (asked: {
     ...(asked.until === null
       ? [
           `Log in and answer in your NGO panel:\n${asked.link}`,
-          'While we wait for your answer, the status of your NGO does not change.',
+          'While we wait for your answer, the status of your NGO will not change.',
         ]
       : [
           `Answer here. You can also add details that help us check your NGO faster:\n${asked.link}`,
-          `The link works once, until ${zonedText(asked.until)}. Do not share it. Anyone who has the link can answer for you.`,
-          'Our 24 hours are paused until you answer.',
+          `You can use the link once, until ${zonedText(asked.until)}. Do not share it, because anyone who has the link can answer for you.`,
+          'Our 24-hour deadline is paused until you answer.',
         ]),
   ],
   why: managing(asked.orgName),
@@ -258,10 +258,10 @@ export const invitationMail = (invited: {
   subject: subjectOf(invited.orgName, (orgName) => `${orgName} has invited you to its team`),
   paragraphs: [
     `${invited.by || 'An owner'} has invited you to join ${invited.orgName} on ${site.name} as ${memberRoleText.one[invited.role]}.`,
-    `See what this means, and accept the invitation:\n${invited.link}`,
-    `The link works once, until ${zonedText(invited.until)}. You need the Google account of this email address. If you do not know why you got this email, ignore it.`,
+    `See what joining means, and accept the invitation:\n${invited.link}`,
+    `You can use the link once, until ${zonedText(invited.until)}. To accept, you need the Google account with this email address. If you were not expecting an invitation, ignore this email.`,
   ],
-  why: `an owner of ${invited.orgName} entered this address`,
+  why: `an owner of ${invited.orgName} invited this address`,
 })
 
 /** To a person whom an owner removed, or whose NGO an owner closed (D41). */
@@ -271,7 +271,7 @@ export const membershipEndedMail = (ended: { orgName: string; closed: boolean; l
   ),
   paragraphs: [
     ended.closed
-      ? `An owner has closed ${ended.orgName} on ${site.name}. Its events are no longer listed, and we email everyone who was going.`
+      ? `An owner has closed ${ended.orgName} on ${site.name}. Its events are no longer listed, and we are emailing everyone who was going.`
       : `An owner has removed you from ${ended.orgName} on ${site.name}.`,
     `Your account is now a volunteer account, with your own record and certificates. Log in to see or delete it:\n${ended.loginUrl}`,
   ],
@@ -311,8 +311,8 @@ export const contactMail = (form: { from_name: string; reply_to: string; message
     form.message,
     `To answer ${form.from_name}, reply to this email.`,
   ],
-  why: 'this address receives the messages from the contact form',
-  help: `If it should not, write to ${site.supportEmail}.`,
+  why: 'this address receives messages from the contact form',
+  help: `If this is a mistake, write to ${site.supportEmail}.`,
 })
 
 /** To the volunteer: their attendance has been verified, and they have a certificate. */
@@ -348,7 +348,7 @@ export const reportWaitingMail = (report: {
   subject: subjectOf(report.orgName, (orgName) => `New report about ${orgName}: ${reportReasons[report.reason]}`),
   paragraphs: [
     `Someone has reported ${report.orgName} or one of its events: “${reportReasons[report.reason]}”.`,
-    `Review the report and resolve it:\n${report.adminUrl}`,
+    `Review and resolve the report:\n${report.adminUrl}`,
   ],
   ...toAdmins,
 })
@@ -359,7 +359,7 @@ export const reportQuestionMail = (report: { orgName: string; asked: string; pan
   paragraphs: [
     `Someone has reported a problem with ${report.orgName}. We have not decided anything and want to hear your side first:`,
     report.asked,
-    `Log in and answer in your NGO panel. You can answer once:\n${report.panelUrl}`,
+    `Log in and answer in your NGO panel. You can answer only once:\n${report.panelUrl}`,
   ],
   why: managing(report.orgName),
 })
@@ -372,9 +372,9 @@ export const reportResolvedMail = (report: { orgName: string; outcome: ReportOut
   paragraphs: [
     `Thank you for your report about ${report.orgName}. Our team has reviewed it and looked into the problem.`,
     report.outcome === 'upheld'
-      ? 'We agreed with your report. The NGO’s public page counts it for 12 months, without showing what you wrote.'
-      : 'We did not find enough to act on. We store your report for 12 months, in case we hear of the problem again.',
-    'We do not tell the NGO who reported it.',
+      ? 'We agreed with your report. It will count on the NGO’s public page for 12 months. The page will not show what you wrote.'
+      : 'We did not find enough to act on. We will store your report for 12 months in case the problem comes up again.',
+    'We will not tell the NGO who sent the report.',
   ],
   why: 'you left this address with your report',
   help: `If something else happens, write to ${site.supportEmail}.`,
@@ -400,9 +400,9 @@ export const evidenceExpiryMail = (expiring: {
     paragraphs: [
       isOver
         ? `${these} of ${orgName} ${expired}. Your public page now shows “Expired”:`
-        : `${these} of ${orgName} ${expires} soon. After that, your public page shows “Expired”:`,
+        : `${these} of ${orgName} ${expires} soon. After that, your public page will show “Expired”:`,
       facts.map(({ kind, until }) => `- ${factNames[kind]}: valid until ${fullDayText(until)}`).join('\n'),
-      `Have you renewed? Enter the new number and date under “${organizationText.tabs.details}”, and we will check them:\n${expiring.detailsUrl}`,
+      `Have you renewed ${isOne ? 'it' : 'them'}? Enter the new number and date under “${organizationText.tabs.details}”, and we will check them:\n${expiring.detailsUrl}`,
     ],
     why: managing(orgName),
   }

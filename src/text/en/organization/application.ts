@@ -7,14 +7,14 @@ export const applicationText = {
   open: 'Open my application',
   opening: 'Opening…',
   openHint:
-    'The link works for 14 days, or until you send an answer. This page closes after one hour without activity.',
+    'The link works for 14 days, or until you use it to send an answer. This page closes after one hour of inactivity.',
   closed: {
     title: 'Your application',
     lead: 'To open this page, use the link in our email.',
   },
   used: {
     title: 'This link has expired',
-    lead: 'You have already answered, we sent a newer link, or 14 days have passed.',
+    lead: 'Either you have already answered, we have sent a newer link, or 14 days have passed.',
   },
   login: 'Login',
   /** Shown before the name of the NGO. */
@@ -29,7 +29,7 @@ export const applicationText = {
     pending: '',
     rejected: 'You can reply and apply again on this page.',
     approved: 'Log in and post your first event.',
-    suspended: 'Your events are hidden, and your certificates show “On hold”, until we resolve this.',
+    suspended: 'Your events are hidden and your certificates show “On hold” until we resolve this.',
   } satisfies Record<NgoState, string>,
   steps: {
     pending: ['You applied', 'We check', 'Our decision'],
@@ -38,13 +38,13 @@ export const applicationText = {
     suspended: ['You were approved', 'Suspended', 'Our decision'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
   /** Shown while a question is unanswered. */
-  asked: 'Answer below, so that we can continue checking your NGO.',
+  asked: 'Answer below so that we can continue checking your NGO.',
   askedStep: 'Your answer',
   decided: (day: string) => `Decided on ${day}.`,
-  withdrawnTitle: 'Your application is withdrawn',
+  withdrawnTitle: 'Your application has been withdrawn',
   withdrawn: {
     pending: (day: string) => `Withdrawn on ${day}. Admins will not see it unless you reopen it.`,
-    rejected: (day: string) => `Withdrawn on ${day}. We will not decide on it again unless you reopen it.`,
+    rejected: (day: string) => `Withdrawn on ${day}. We will not review it again unless you reopen it.`,
     approved: (day: string) => `Withdrawn on ${day}.`,
     suspended: (day: string) => `Withdrawn on ${day}.`,
   } satisfies Record<NgoState, (day: string) => string>,
@@ -54,7 +54,7 @@ export const applicationText = {
     suspended: (day: string) => `We suspended your NGO on ${day}.`,
   },
   unlisted:
-    'Your events are hidden, and we have emailed the people going to them. You cannot post, and your certificates show “On hold”.',
+    'Your events are hidden, and we have emailed the people going to them. You cannot post events, and your certificates show “On hold”.',
   reason: 'Reason',
   noReason: 'No reason was given.',
   answer: `Correct what is wrong, then write to ${site.supportEmail}. Our team reads every message.`,
@@ -69,19 +69,19 @@ export const applicationText = {
   nameStays: (website: string) =>
     `We checked your NGO’s name and its website, ${website}, when we approved it. To change them, write to us.`,
   ways: 'Other options',
-  waysHint: 'You can reopen a withdrawn application. You cannot restore a deleted one.',
+  waysHint: 'You can reopen a withdrawn application, but you cannot restore a deleted one.',
   withdraw: 'Withdraw application',
   withdrawnNow: 'Application withdrawn.',
   resume: 'Reopen application',
   resumed: 'Application reopened.',
   delete: 'Delete everything',
   deleteQuestion: 'Delete your application?',
-  deleteDetail: 'This deletes your application and your account. You cannot undo it.',
+  deleteDetail: 'This deletes your application and your account. You cannot undo this.',
   keep: 'Cancel',
   deleting: 'Deleting…',
   close: 'Close this page',
   loadFailed: 'We could not load your application.',
-  failed: 'That did not work.',
+  failed: 'Something went wrong.',
   /** Shown on /withdrawn, which opens after logging in for someone who has withdrawn the application. */
-  atRest: 'Admins do not see it. To reopen or delete it, use the link in our email.',
+  atRest: 'Admins cannot see your application. To reopen or delete it, use the link in our email.',
 }

@@ -14,7 +14,7 @@ const untilOf = (at: string) => dayText(localDay(at))
 /** Texts of the panel's tab "Team". */
 export const peopleText = {
   title: 'Team',
-  lead: 'Owners and coordinators post events and verify attendance. Only owners invite and remove people.',
+  lead: 'Owners and coordinators post events and verify attendance. Only owners can invite and remove people.',
   loadFailed: (reason: string) => `We could not load your team. ${reason}`,
   list: 'Team members and invitations',
   you: (name: string) => `${name} (you)`,
@@ -29,7 +29,7 @@ export const peopleText = {
   cancelled: 'Invitation cancelled. The link no longer works.',
   dialog: {
     detail:
-      'Their new role takes effect the next time they use the site. If removed, they are logged out immediately, and their account becomes a volunteer account.',
+      'Their new role takes effect the next time they use the site. If you remove them, they will be logged out immediately, and their account will become a volunteer account.',
     makeOwner: 'Make owner',
     makeCoordinator: 'Make coordinator',
     remove: 'Remove',
@@ -38,7 +38,8 @@ export const peopleText = {
   },
   changed: (name: string, role: MemberRole) => `${name} is now ${memberRoleText.one[role]}.`,
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeDetail: 'They are logged out immediately, and we email them. Their name stays on events and certificates.',
+  removeDetail:
+    'They will be logged out immediately, and we will email them. Their name will stay on events and certificates.',
   keep: 'Cancel',
   removing: 'Removing…',
   removed: (name: string) => `${name} has been removed.`,
@@ -50,7 +51,7 @@ export const invitationFormText = {
   labels: { email: 'Email', role: 'Role' },
   send: 'Send invitation',
   sending: 'Sending…',
-  hint: 'They log in with Google. A certificate shows the name of the person who verified the attendance.',
+  hint: 'They will log in with Google. Certificates show the name of the person who verified the attendance.',
   sent: (email: string) => `The invitation to ${email} is on its way.`,
   failed: (reason: string) => `The invitation was not sent. ${reason}`,
 }
@@ -58,20 +59,21 @@ export const invitationFormText = {
 /** Texts for leaving an NGO and, for owners, closing it. */
 export const leaveText = {
   title: 'Leave this NGO',
-  hint: 'You will be logged out. Your account becomes a volunteer account, with your own record.',
+  hint: 'You will be logged out, and your account will become a volunteer account with your own record.',
   onlyOwner: 'You are the only owner. Make someone else an owner first, or close the NGO.',
   alone: 'You are the only owner. Invite someone as an owner first, or close the NGO.',
   leave: 'Leave this NGO',
   question: (orgName: string) => `Leave ${orgName}?`,
-  detail: 'Your account becomes a volunteer account. To come back, you need a new invitation.',
+  detail: 'Your account will become a volunteer account. To come back, you will need a new invitation.',
   keep: 'Stay',
   leaving: 'Leaving…',
   closeTitle: 'Close this NGO',
-  closeHint: 'This is permanent. Its events are removed from all lists, and we email the people going to them.',
+  closeHint:
+    'This is permanent. The NGO’s events will be removed from all lists, and we will email the people going to them.',
   close: 'Close this NGO',
   closeQuestion: (orgName: string) => `Close ${orgName}?`,
   closeDetail:
-    'Its events are removed from the lists, and we email the people going to them. Team members become volunteers and are logged out. Certificates are not affected. You cannot undo this.',
+    'Its events will be removed from all lists, and we will email the people going to them. Team members will be logged out and become volunteers. Certificates will not be affected. You cannot undo this.',
   closeKeep: 'Cancel',
   closing: 'Closing…',
   failed: (reason: string) => `Nothing was changed. ${reason}`,
@@ -80,14 +82,14 @@ export const leaveText = {
 /** Texts of /invitation, for the person who is invited. */
 export const invitationText = {
   closed: { title: 'Invitation', lead: 'To open this page, use the link in our email.' },
-  openHint: 'You are invited to join an NGO. Open the invitation to see who invited you and what it means.',
+  openHint: 'You have been invited to join an NGO. Open the invitation to see who invited you and what joining means.',
   open: 'Open invitation',
   opening: 'Opening…',
   used: {
     title: 'This invitation no longer works',
     lead: 'The invitation was accepted or cancelled, or is more than 7 days old. Ask the person who invited you for a new one.',
   },
-  title: (orgName: string) => `${orgName} invites you`,
+  title: (orgName: string) => `${orgName} has invited you`,
   lead: (by: string, role: MemberRole) => `${by} has invited you to join as ${memberRoleText.one[role]}.`,
   gains: {
     coordinator: 'You can post events, see who is going, and verify who attended.',
@@ -96,10 +98,9 @@ export const invitationText = {
   named: 'Certificates show your name when you verify attendance.',
   oneRole: 'Each account has one role.',
   oneRoleHint:
-    'If you accept, you can no longer volunteer with this account. What you did before stays in your record.',
-  until: (until: string, email: string) =>
-    `You can accept once, until ${untilOf(until)}. Use the Google account ${email}.`,
+    'If you accept, you will no longer be able to volunteer with this account. What you have done so far will stay in your record.',
+  until: (until: string, email: string) => `Accept by ${untilOf(until)} with the Google account ${email}.`,
   continueWithGoogle: 'Continue with Google',
   leaving: 'Opening Google…',
-  failed: 'That did not work.',
+  failed: 'Something went wrong.',
 }

@@ -10,12 +10,12 @@ export const ngoListText = {
   } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
   hints: {
     approved:
-      'These NGOs can post events. Suspending one, or withdrawing its approval, hides its events and puts its certificates on hold.',
-    rejected: 'We emailed the reason to each NGO. You can still approve it.',
-    suspended: 'Their events are hidden, and their certificates are on hold, until you lift the suspension.',
+      'These NGOs can post events. If you suspend one or withdraw its approval, its events will be hidden and its certificates put on hold.',
+    rejected: 'We emailed the reason to each NGO. You can still approve them.',
+    suspended: 'Their events are hidden and their certificates are on hold until you lift the suspension.',
   },
   waiting: (count: number, ours: number, more: boolean) =>
-    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Those come first, the oldest at the top. We promise an answer within 24 hours.`,
+    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Those waiting for us come first, starting with the oldest. We promise an answer within 24 hours.`,
   loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
   search: {
     label: 'Search by name, email or website',

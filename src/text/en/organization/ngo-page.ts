@@ -57,33 +57,33 @@ export const ngoPageText = {
     until ? `Listed from ${fullDayText(since)} to ${fullDayText(until)}.` : `Listed since ${fullDayText(since)}.`,
   formerHint: ({ events, minutes }: NgoFigures) =>
     `The NGO closed its account. We no longer have its contact details. It ran ${counted(events, 'event', 'events')} here and verified ${hoursText(hoursOf(minutes))}.`,
-  stayValid: 'Its certificates stay valid.',
-  onHold: 'Until it is listed again, its certificates are on hold.',
+  stayValid: 'Its certificates remain valid.',
+  onHold: 'Its certificates are on hold until it is listed again.',
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',
   looked: 'Our team checked these details. You can see what we checked, where and when.',
   last: ({ lastOn, isOld }: PublicEvidence) =>
-    lastOn && `Last check on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
+    lastOn && `Last checked on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
   unchecked: (day: Day) => `Our team approved this NGO on ${fullDayText(day)}.`,
   noCheck: 'No details have been checked against a public register yet.',
   stoodOn: (day: Day) => `As of ${fullDayText(day)}.`,
   groups: {
     matched: (count: number) => `Checked by us and matched (${count})`,
-    matchedThen: (count: number) => `Matched then (${count})`,
+    matchedThen: (count: number) => `Matched at the time (${count})`,
     stated: (count: number) => `Provided by the NGO, not checked (${count})`,
     expired: (count: number) => `Expired (${count})`,
     missing: (count: number) => `Not provided (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
-    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every NGO needs them.`,
+    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every NGO needs these.`,
   openRegister: 'Open the register',
   others: 'We also',
   other: {
     'website-opened': 'opened its website',
-    'phone-answered': 'called, and they answered',
-    'own-domain-email': 'matched its email domain with its website',
-    'site-visited': 'visited it',
+    'phone-answered': 'reached it by phone',
+    'own-domain-email': 'matched its email domain to its website',
+    'site-visited': 'visited it in person',
     references: 'asked people who know its work',
   },
   onDay: (what: string, day: Day) => `${what}, on ${shortDayText(day)}`,
@@ -91,22 +91,22 @@ export const ngoPageText = {
   tooFew: 'Too few events so far.',
   tickedAfter: 'Attendance verified after',
   days: (days: number) => counted(days, 'day', 'days'),
-  middle: 'Middle value of the last 12 events',
+  middle: 'Median of the last 12 events',
   ticked: 'Past events with verified attendance',
   ofAll: (count: number, all: number) => `${count === 0 ? 'None' : grouped(count)} of ${grouped(all)}`,
   late: 'Cancelled less than 24 hours before the start',
   claims: 'Attendance claims answered within 14 days',
-  upheld: 'Reports that we upheld in the last 12 months',
+  upheld: 'Reports upheld in the last 12 months',
   none: 'None',
   countedSince: (day: Day) => `Counted by ${site.name} since ${fullDayText(day)}.`,
   how: 'How we count',
   howLines: [
-    'We count an event if someone was going. An event is past after its end time. Without an end time, it is past after its last day. A past event still counts if it was deleted later.',
-    'Attendance is verified once at least one person is verified. The NGO does this, or an admin who accepts a claim. The days run from the event’s last day to the first valid verification.',
-    'A cancelled event was deleted before it was over. It counts here if that was less than 24 hours before the start, or later. We compare it with all past and cancelled events.',
-    'Volunteers who were not verified can send an attendance claim. We count a claim once the NGO answers, or after 14 days without an answer. Answered means accepted or declined within 14 days. With fewer than three claims, we show nothing.',
-    'Verified hours are the hours on certificates that are valid today. We count at most 12 hours a day for each person. A report counts for 12 months after we uphold it.',
-    'These numbers are at most one hour old.',
+    'We count an event if at least one person was going. An event is past once its end time has passed. If it has no end time, it is past once its last day has ended. A past event still counts if it is deleted later.',
+    'Attendance counts as verified once at least one person is verified. This is done by the NGO, or by an admin who accepts a claim. We count the days from the event’s last day to the first valid verification.',
+    'An event is cancelled if it is deleted before it is over. It counts here if it is deleted less than 24 hours before the start, or later. The total includes all past and cancelled events.',
+    'Volunteers who were not verified can send an attendance claim. We count a claim once the NGO answers, or after 14 days without an answer. “Answered” means accepted or declined within 14 days. We show this number only if there are at least three claims.',
+    'Verified hours are the hours on certificates that are valid today. We count at most 12 hours per person per day. A report counts for 12 months after we uphold it.',
+    'These numbers may be up to one hour old.',
   ],
   report: 'Report something',
   hours: (minutes: number) => `${grouped(hoursOf(minutes))} verified ${minutes === 60 ? 'hour' : 'hours'}`,
@@ -144,7 +144,7 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   const said = check && where ? `${where}, on ${shortDayText(check.on)}.` : `Provided on ${shortDayText(statedOn)}.`
   const until =
     validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
-  return [said, until, kind === 'pan' && 'We never publish it in full.'].filter(Boolean).join(' ')
+  return [said, until, kind === 'pan' && 'We never publish the full PAN.'].filter(Boolean).join(' ')
 }
 
 /** Text on an event's page: 'We checked its name, Darpan ID and PAN, most recently on 14 Aug 2026.' */

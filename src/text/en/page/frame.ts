@@ -109,7 +109,10 @@ export const headText = {
     title: titled('Your registration was not approved'),
     description: 'Your registration was not approved.',
   },
-  withdrawn: { title: titled('Your application is withdrawn'), description: 'Your application is withdrawn.' },
+  withdrawn: {
+    title: titled('Your application has been withdrawn'),
+    description: 'Your application has been withdrawn.',
+  },
   pending: {
     title: titled('Registration under review'),
     description: 'Your registration is under review. It will be approved within 24 hours.',

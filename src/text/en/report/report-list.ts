@@ -13,20 +13,18 @@ export const reportListText = {
   of: 'by',
   noEmail: 'no email address given',
   answerTo: (email: string) => `reply to ${email}`,
-  erased: 'The text was deleted. Its author closed their account, or the report was resolved over a year ago.',
+  erased: 'The text was deleted because its author closed their account or the report was resolved over a year ago.',
   asked: 'We asked:',
   unanswered: 'No answer yet.',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
-    `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'}, ${at}, ${by}.`,
+    `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} by ${by}, ${at}.`,
   history: {
     ngo: 'NGO',
     listed: (at: string) => `Listed since ${at}`,
     neverListed: 'Never listed',
     checked: 'Checked',
     matched: (count: number, at: string | null) =>
-      count === 0 || at === null
-        ? 'Nothing matched yet'
-        : `${count} ${count === 1 ? 'detail' : 'details'} matched, ${at}`,
+      count === 0 || at === null ? 'No matches yet' : `${count} ${count === 1 ? 'detail' : 'details'} matched, ${at}`,
     before: 'Other reports',
     noReport: 'None',
     earlier: (reason: ReportReason, outcome: ReportOutcome | null, at: string) =>
@@ -38,24 +36,25 @@ export const reportListText = {
   dialogs: {
     ask: {
       title: (orgName: string) => `Ask ${orgName}?`,
-      detail: 'We email your question to the owners, who can answer once. Use your own words. Do not quote the report.',
+      detail:
+        'We will email your question to the owners, who can answer only once. Use your own words, and do not quote the report.',
       label: 'Your question',
     },
     upheld: {
       title: (orgName: string) => `Uphold the report about ${orgName}?`,
-      detail: 'The NGO’s public page counts it for 12 months, without the reason.',
+      detail: 'The NGO’s public page will count this report for 12 months, without showing the reason.',
       label: 'Reason (for admins and the activity log)',
     },
     dismissed: {
       title: (orgName: string) => `Dismiss the report about ${orgName}?`,
-      detail: 'The NGO’s public page does not count it.',
+      detail: 'The NGO’s public page will not count this report.',
       label: 'Reason (for admins and the activity log)',
     },
     suspend: {
       title: (orgName: string) => `Suspend ${orgName}?`,
       detail:
-        'Until you lift the suspension, its events are hidden and its certificates are on hold. The report stays open.',
-      label: 'Reason (we email it to the NGO)',
+        'The NGO’s events will be hidden and its certificates put on hold until you lift the suspension. The report will stay open.',
+      label: 'Reason (emailed to the NGO)',
     },
   },
   done: {

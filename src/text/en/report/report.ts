@@ -28,13 +28,13 @@ export const ngoReportText = {
   asked: (day: string, event: string | null) =>
     event ? `We asked on ${day} about “${event}”:` : `We asked on ${day}:`,
   answered: 'Your answer:',
-  resolved: (count: number) => `Our questions and decisions of the last 12 months (${count})`,
+  resolved: (count: number) => `Our questions and decisions from the last 12 months (${count})`,
   outcomes: {
-    upheld: 'We upheld the report. It counts on your public page for 12 months.',
-    dismissed: 'We dismissed the report. It does not count anywhere.',
+    upheld: 'We upheld the report. It will count on your public page for 12 months.',
+    dismissed: 'We dismissed the report. It does not count on your public page.',
   } satisfies Record<ReportOutcome, string>,
   answer: 'Your answer',
-  once: 'You can answer once. Our team reviews your answer before we decide.',
+  once: 'You can answer only once. We will review your answer before we decide.',
   send: 'Send answer',
   sending: 'Sending…',
   sent: 'Answer sent.',

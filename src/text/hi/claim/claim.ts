@@ -62,7 +62,7 @@ export const turnText: typeof English.turnText = {
   appealed: `${siteName} के फ़ैसले का इंतज़ार है।`,
   looking: 'हम उस दिन की पूरी हाज़िरी देखते हैं, और दोनों पक्षों को फ़ोन कर सकते हैं।',
   by: (day) => `आख़िरी दिन: ${dayText(day)}।`,
-  end: 'नतीजा: हाज़िरी का रिकॉर्ड, और दावा माना जाए तो प्रमाण-पत्र',
+  end: 'दावा माना गया, तो हाज़िरी की पुष्टि और प्रमाण-पत्र',
 }
 
 export const claimActText: typeof English.claimActText = {
