@@ -12,7 +12,7 @@ export const answersWith = (added: Record<string, string>) =>
 
 /** Writes the headers that every response has and the response's own headers in one call. */
 export class OutgoingAnswer<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
-  /** Null if the response is a file, which already has all headers. */
+  /** Is null if the response is a file, which already has all headers. */
   added: Record<string, string> | null = null
 
   override writeHead(status: number, ...rest: unknown[]): this {

@@ -58,7 +58,7 @@ export async function lookUpCertificate(
   return hold ? { state: 'on-hold', hold, ...said } : { state: 'valid', ...said }
 }
 
-/** Returns the hold for a version that differs from the log. `since` is today, because the day of the change is unknown. */
+/** Returns why a version that differs from the log is on hold. `since` is today, because the day of the change is unknown. */
 export const logHold = ({ now }: Pick<CertificateReader, 'now'>): Hold => ({
   because: 'log-differs',
   since: eventDayOf(now()),
