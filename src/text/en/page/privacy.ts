@@ -203,7 +203,7 @@ export const privacyText = {
         what: 'Your report about an event or NGO, its language, and your email if you provide it',
         why: 'To look into the problem and answer you. The NGO sees neither what you wrote nor your email.',
         from: 'You.',
-        until: `${rows.report.months} months after we resolve it. If you gave your account’s email address, the report is also deleted when you delete your account. Only the reason and our decision remain.`,
+        until: `${rows.report.months} months after we resolve it. If you gave your account’s email address, your text and email are also deleted when you delete your account. The reason and our decision remain.`,
       },
       'report-answer': {
         what: 'What we ask an NGO about a report, and its answer',
