@@ -140,7 +140,7 @@ test('while the database is away the page shows an error with a retry, and is th
     expect(html).toContain('<title>NGOs · YuvaSetu</title>')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(`href="${path.replace('"', '%22')}">Try again</a>`)
-    const said = 'We could not load this NGO We can’t open our records right now.'
+    const said = 'We could not load this NGO We can’t access our records right now.'
     expect(textOf(html)).toContain(said)
   }
   town.runtime.db = db

@@ -414,7 +414,7 @@ test('fifteen seconds later, a second time, or after another decision nothing is
   expect(late.status).toBe(409)
   expect(await late.json()).toEqual({
     code: 'too-late-to-undo',
-    message: 'You can’t undo this any more. Make a new decision instead.',
+    message: 'You can no longer undo this. Make a new decision instead.',
     current: { state: 'approved' },
   })
   await deliverDue(town.runtime)

@@ -285,7 +285,7 @@ test('while the database is away a page shows an error with a retry, with 503', 
   expect(response.headers.get('retry-after')).not.toBeNull()
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   const html = await response.text()
-  expect(textOf(html)).toContain('Error fetching events: We can’t open our records right now.')
+  expect(textOf(html)).toContain('Error fetching events: We can’t access our records right now.')
   expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Pune"/)
   expect(metaOf(html, 'robots')).toBe('noindex')
 })

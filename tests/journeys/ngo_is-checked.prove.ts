@@ -108,7 +108,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await page.goto('/dashboard#details')
   await page.getByLabel('NGO Darpan ID').fill('RJ/2016/0104592')
   await page.getByRole('button', { name: 'Save' }).click()
-  await seen(page.getByText('Not checked since you changed it.'))
+  await seen(page.getByText('You changed this after our check'))
   await expectAccessible(page, 'an NGO’s details with what was found')
   await visitor.reload()
   await seen(visitor.getByText('Checked by us and matched (4)'))

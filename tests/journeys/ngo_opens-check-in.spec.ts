@@ -240,7 +240,7 @@ test('volunteers then see the evidence on their dashboard, and before that, that
     return { page, row: rowOf(page, MARKED) }
   }
   const waiting = await dashboardAs('Ravi Tiwari')
-  await seen(waiting.row.getByText('Next, the NGO verifies your attendance.'))
+  await seen(waiting.row.getByText('Next, the NGO will verify your attendance.'))
   await seen(waiting.row.getByText('6:42 am'))
   await seen(waiting.row.getByText('6:49 am'))
   await expectAccessible(waiting.page, 'a record with marks that wait')

@@ -123,7 +123,7 @@ prove(
     const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
     await question.getByRole('button', { name: 'Delete everything' }).click()
     await page.waitForURL('**/login')
-    await told(page, 'Your account is deleted.')
+    await told(page, 'Your account has been deleted.')
     await page.goto(link)
     await page.getByRole('button', { name: 'Open my application' }).click()
     await seen(page.getByRole('heading', { level: 1, name: 'This link has expired' }))
@@ -166,7 +166,7 @@ test('an NGO posts an event after correcting all errors, and the city is suggest
   await page.getByLabel('Maximum people').fill('40')
   await page.getByLabel('Registration link').fill('https://kitaab.example/join')
   await page.getByRole('button', { name: 'Post Event' }).click()
-  await seen(summary.getByRole('link', { name: 'We don’t know this place. Check the spelling.' }))
+  await seen(summary.getByRole('link', { name: 'We don’t recognise this place. Check the spelling.' }))
   await summary.getByRole('link', { name: 'Date: This date has passed.' }).click()
   await page.getByLabel('Date', { exact: true }).fill(inTenDays)
   await page.getByRole('button', { name: 'Post Event' }).click() // an unknown place is accepted on the second try
@@ -245,7 +245,7 @@ test('an NGO edits an event: those going stay, and a second editor sees the curr
 
   await colleague.getByLabel('Maximum people').fill('30')
   await colleague.getByRole('button', { name: 'Update Event' }).click()
-  await warned(colleague, 'Someone changed this event since you opened it')
+  await warned(colleague, 'Someone has changed this event since you opened it')
   await seen(colleague.getByText(words.ownEvent.eventFormText.stale.now(words.ownEvent.eventLabels.title, after)))
   await colleague.getByRole('button', { name: 'Use the current values' }).click()
   await expect.poll(() => colleague.getByLabel('Title').inputValue()).toBe(after)

@@ -96,7 +96,7 @@ test('a session that was ended elsewhere shows a notice, and the dashboard link 
   }
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
-  await told(elsewhere, 'You are logged out everywhere.')
+  await told(elsewhere, 'You have been logged out everywhere.')
   // The page redirects before it has loaded.
   await here.goto('/account', { waitUntil: 'commit' })
   await here.waitForURL('**/login')

@@ -73,7 +73,7 @@ test('a participant is verified and withdrawn ten times a day; the eleventh is r
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '8640'])
   expect(await refused.json()).toEqual({
     code: 'too-many-entries',
-    message: 'This person was verified and unverified 10 times today. Try again tomorrow, or write to us.',
+    message: 'This person has been verified and unverified 10 times today. Try again tomorrow, or write to us.',
   })
   const all = await town.request(`/api/ngo/events/${fatima.event_id}/verifications`, { method: 'PUT', cookie })
   expect(all.status).toBe(200)

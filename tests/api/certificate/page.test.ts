@@ -204,6 +204,6 @@ test('while the database is away the page shows an error, with the code still in
   const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
   town.runtime.db = db
   expect(status).toBe(503)
-  expect(words).toContain('We can’t open our records right now.')
+  expect(words).toContain('We can’t access our records right now.')
   expect(html).toContain('value="YS-0000-0000-00000"')
 })

@@ -363,7 +363,7 @@ const ngos: Scene[] = [
       await panel(page, 'events')
       await rowOf(page, current.title).getByRole('button', { name: 'Edit' }).click()
       await page.getByRole('button', { name: 'Update Event' }).click()
-      await seen(page.getByText('Someone changed this event since you opened it'))
+      await seen(page.getByText('Someone has changed this event since you opened it'))
     },
   },
   {
@@ -459,7 +459,7 @@ const ngos: Scene[] = [
       })
       await city.fill('Karnaal Khurd')
       await page.getByRole('button', { name: 'Post Event' }).click()
-      await seen(page.getByText('We don’t know this place.'))
+      await seen(page.getByText('We don’t recognise this place.'))
     },
   },
   {

@@ -19,7 +19,7 @@ export const accountText = {
   nameless: 'User',
   /** Shown below a name in a script that has no font (docs/certificates.md). */
   notPrinted:
-    'A certificate’s PDF can’t print these letters. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
+    'These letters can’t be printed on the certificate PDF. Write the name in English letters, Devanagari, Tamil or another major Indian script.',
   edit: 'Edit profile',
   institution: 'School or college',
   institutionHint: 'Your certificates show this name and say that you provided it.',
@@ -36,8 +36,8 @@ export const accountText = {
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteConsequence: {
-    user: 'You will be logged out everywhere and removed from upcoming events. Your name is removed from past events. Your certificates are revoked, and their check pages show this. This cannot be undone.',
-    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it closes. Its events are removed from all lists. We email the people who are going to upcoming ones. This cannot be undone.',
+    user: 'You will be logged out everywhere and removed from upcoming events. Your name will be removed from past events. Your certificates will be revoked, and their check pages will show this. This cannot be undone.',
+    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it will be closed. Its events will be removed from all lists, and we will email the people who are going to upcoming ones. This cannot be undone.',
     admin: 'You will be logged out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
   deleteFailed: 'We could not delete your account.',
@@ -58,7 +58,7 @@ export const dashboardText = {
   verification: 'Verification',
   verified: 'Verified',
   /** Shown with check-ins that the NGO has not verified yet. */
-  awaited: 'Next, the NGO verifies your attendance.',
+  awaited: 'Next, the NGO will verify your attendance.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
   view: 'View Event',
@@ -76,17 +76,17 @@ const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', comp
 export const sessionText = {
   title: 'Where you are logged in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
-    `${device === null ? 'A device' : devices[device]}, since ${momentText(begunAt)}${current ? ' (this\u00a0one)' : ''}`,
+    `${device === null ? 'A device' : devices[device]}, since ${momentText(begunAt)}${current ? ' (this\u00a0device)' : ''}`,
   leave: 'Log out everywhere',
   leaving: 'Logging out…',
-  loadFailed: 'We could not load where you are logged in.',
+  loadFailed: 'We could not check where you are logged in.',
   failed: 'You are still logged in.',
 }
 
 /** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
   title: 'Language',
-  hint: 'We email you in this language. It is also the first choice for certificates.',
+  hint: 'We email you in this language. It is also selected by default for certificates.',
   saved: 'We will email you in this language.',
   failed: 'We could not change the language.',
   loadFailed: 'We could not load your language.',
@@ -95,11 +95,11 @@ export const languageText = {
 /** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
-  hint: 'You can add a second Google account and log in with either one. If your account is from your college or NGO, add your own before it closes.',
+  hint: 'You can add a second Google account and log in with either one. If your account belongs to your college or NGO, add a personal one before you lose access.',
   /** Shown below the account that our emails go to. */
-  writtenTo: 'We email this address.',
+  writtenTo: 'Our emails go to this address.',
   add: 'Add a Google account',
-  leaving: 'Going to Google…',
+  leaving: 'Opening Google…',
   remove: 'Remove',
   question: (email: string) => `Remove ${email}?`,
   detail:
@@ -115,12 +115,12 @@ export const googleAccountText = {
     joined: 'The Google account was added. You can now log in with either one.',
     same: 'You already log in with this Google account.',
     taken:
-      'This Google account already has its own account here, so it was not added. To add it, log in with it and delete that account first.',
+      'This Google account was not added because it already has an account here. To add it, log in with it and delete that account first.',
     full: 'You already have two Google accounts here. Remove one first.',
     admin: 'This Google account belongs to an admin, so it was not added.',
     'not-joined': 'No Google account was added. You can try again.',
     'sign-in-again': 'Log in again first. You can add or remove Google accounts only within 10 minutes of logging in.',
-    'too-many': 'You changed your Google accounts too often. Try again in a few hours.',
+    'too-many': 'You have changed your Google accounts too many times. Try again in a few hours.',
   } satisfies Record<JoinOutcome, string>,
   logIn: 'Log in again',
 }

@@ -2,13 +2,13 @@ import type { PendingState, SignInFault } from '#domain/account/auth.ts'
 
 const reasons: Record<SignInFault, string> = {
   cancelled: 'You left Google’s page before you were logged in.',
-  expired: 'It took too long, or you started in another browser. Start again.',
+  expired: 'Logging in took too long, or you started in another browser. Start again.',
   unreachable: 'Google is not responding. Try again in a moment.',
   unproven: 'We could not verify Google’s response. Start again.',
   unverified: 'Google has not verified your email address yet.',
   unavailable: 'Login is not set up on this site.',
-  busy: 'Too many attempts. Wait a little and try again.',
-  away: 'We can’t open our records right now. Try again in a moment.',
+  busy: 'Too many attempts. Wait a while and try again.',
+  away: 'We can’t access our records right now. Try again in a moment.',
   fault: 'Something went wrong on our side. Try again in a moment.',
   'form-expired': 'Your form has expired. Fill it in again.',
   'invitation-used': 'This invitation was accepted or cancelled, or is more than 7 days old. Ask for a new one.',
@@ -28,11 +28,11 @@ const pending: Record<PendingState, string> = {
 /** Shown if a Google account already has another role, because an account can have only one (D14). */
 const otherRole: Record<string, string> = {
   'have-user':
-    'You already have a volunteer account with this Google account, and you are logged in. Open Dashboard. To register an NGO, use another Google account, or delete your volunteer account first.',
+    'You already have a volunteer account with this Google account, and you are now logged in. Open “Dashboard” in the menu. To register an NGO, use another Google account, or delete your volunteer account first.',
   'have-ngo':
-    'Your NGO already uses this Google account, and you are logged in. Open NGO Panel. To volunteer, use another Google account.',
+    'Your NGO already uses this Google account, and you are now logged in. Open “NGO Panel” in the menu. To volunteer, use another Google account.',
   'have-waiting':
-    'You have registered an NGO with this Google account, and it is not approved. We have emailed a link to its application to the address you logged in with. To volunteer, use another Google account, or delete that application first.',
+    'You have registered an NGO with this Google account, but it is not approved. We have emailed a link to its application to the address you logged in with. To volunteer, use another Google account, or delete that application first.',
 }
 
 /** Texts about logging in, for /login, /register, /google-auth and /pending (SPEC §8). */

@@ -2,5 +2,5 @@
 export const googleAuthText = {
   unknown: 'No account found. Please register first.',
   /** RichText.astro renders the link. */
-  another: 'Did you use another Google account? [Login](/login)',
+  another: 'Did you register with another Google account? [Log in](/login)',
 }

@@ -10,10 +10,10 @@ export const joinText = {
         words: 'Find the groups doing good work in your city and bring them on board.',
       },
       { name: 'Recruit volunteers', words: 'Tell your college, your neighbours and your group chats.' },
-      { name: 'Coordinate monthly events', words: 'Cleanups, drives and awareness programmes, one a month.' },
+      { name: 'Coordinate monthly events', words: 'Cleanups, drives and awareness programmes, one every month.' },
       {
         name: 'Share impact updates and photos',
-        words: 'Show what happened, so that more people come next time.',
+        words: 'Show what happened so that more people come next time.',
       },
     ],
   },

@@ -235,7 +235,7 @@ export const checkText = {
     return NOT_A_CODE[reading.fault]
   },
   tooMany: 'Too many codes were checked from your network. Wait a moment, then try again.',
-  away: 'We can’t open our records right now. Try again in a moment.',
+  away: 'We can’t access our records right now. Try again in a moment.',
   machines: 'For developers',
   json: 'JSON data',
   credential: 'signed Open Badge 3.0',

@@ -36,10 +36,10 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     [
       'Press “I’m Going”.',
-      `Your name is added to ${orgName}’s list. Its team and helpers see it from the day before the event.`,
+      `Your name will be added to ${orgName}’s list. Its team and helpers can see your name from the day before the event.`,
     ],
     ['Register with the NGO.', 'The NGO’s own form opens in a new tab.'],
-    ['Take part.', 'After the event, the NGO verifies who came, and your dashboard shows Verified.'],
+    ['Take part.', 'After the event, the NGO will verify who came, and your dashboard will show “Verified”.'],
   ]
 }
 
@@ -52,10 +52,10 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
     'Arrive.',
     'Scan the QR code at check-in, or show ',
     'your pass',
-    '. Open your pass once beforehand, and it works offline.',
+    '. Open your pass once beforehand, and it will work offline.',
   ],
   ['Leave.', measured ? 'Scan again so that we can measure your hours.' : 'Scan again when you leave.'],
-  ['Afterwards.', 'The NGO verifies who came, and your certificate is ready.'],
+  ['Afterwards.', 'The NGO will verify who came, and then your certificate will be ready.'],
 ]
 
 /**

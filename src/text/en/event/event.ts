@@ -65,10 +65,9 @@ export function showText(shown: number, more: boolean): string {
 
 /** The hint in an empty list. */
 export function noneHint(filters: EventFilters): string {
-  if (filters.city)
-    return `No NGO has posted this in ${filters.city} yet. Try a nearby city, or see all upcoming events.`
+  if (filters.city) return `No such events in ${filters.city} yet. Try a nearby city, or see all upcoming events.`
   return filters.type || filters.via || filters.sector
-    ? 'No NGO has posted this yet. See all upcoming events.'
+    ? 'No such events yet. See all upcoming events.'
     : 'There are no upcoming events right now. Try again later.'
 }
 

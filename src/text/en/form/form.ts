@@ -23,7 +23,7 @@ const FAULTS: Record<string, string> = {
   'too-many-hours': 'A day has only 24 hours. Enter fewer hours.',
   past: 'This date has passed.',
   place: 'Enter the name of a place, in letters.',
-  length: 'This has too few or too many characters.',
+  length: 'This is too short or too long.',
   mistyped: 'One character is wrong.',
   ambiguous: 'This can mean more than one thing.',
   'foreign-sign': 'One character is not allowed here.',
@@ -59,6 +59,6 @@ export function faultText(fault: string): string {
   if (about === 'sign' && sign)
     return `${signText(sign)} can’t be in a person’s name. It is character ${at}. Use letters, spaces, . ’ and -.`
   if (about === 'mixed' && sign)
-    return `${signText(sign)} (U+${sign}) is not in the same script as the rest of its word. It is character ${at}.`
+    return `${signText(sign)} (U+${sign}) is not in the same script as the rest of the word. It is character ${at}.`
   return FAULTS[fault] ?? 'Check this field.'
 }

@@ -9,7 +9,7 @@ export const aboutText = {
   built: {
     title: 'What we built',
     words:
-      'A bridge with two checks. An admin checks each NGO before it can post. After the event, the NGO verifies that you were there. You can see the result of both.',
+      'A bridge with two checks. An admin checks each NGO before it can post. After the event, the NGO verifies that you were there. You can see the results of both.',
   },
   began: {
     title: 'How it began',
@@ -17,7 +17,7 @@ export const aboutText = {
       {
         year: 2023,
         name: 'A nature club',
-        words: 'A school club that planted, weeded and counted birds on Saturdays.',
+        words: 'A school club that met on Saturdays to plant, to weed and to count birds.',
       },
       {
         year: 2024,

@@ -6,9 +6,9 @@ export const contactPageText = {
   title: `Contact ${site.name}`,
   send: 'Send Message',
   direct: {
-    title: 'Or write directly',
+    title: 'Or write to us directly',
     mail: `Email [${site.supportEmail}](mailto:${site.supportEmail}). Our team reads every message.`,
     social: `Find us on Instagram: [${site.socialHandle}](${site.socialUrl})`,
-    ngo: 'Do you run an NGO? [Register it](/register), and an admin reviews it within 24 hours.',
+    ngo: 'Do you run an NGO? [Register it](/register), and an admin will review it within 24 hours.',
   },
 }

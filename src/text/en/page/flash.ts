@@ -2,8 +2,8 @@ import type { PendingGoingOutcome } from '#domain/participation/participation.ts
 
 /** Messages that a page shows once after a redirect, keyed by the code in the cookie (src/lib/flash.ts). */
 export const flashText = {
-  'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
-  'logged-out-everywhere': { kind: 'status', text: 'You are logged out everywhere.' },
+  'account-deleted': { kind: 'status', text: 'Your account has been deleted.' },
+  'logged-out-everywhere': { kind: 'status', text: 'You have been logged out everywhere.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Log in again.' },
   /** The outcome if “I’m Going” was pressed before logging in. */
   going: {

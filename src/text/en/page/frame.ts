@@ -46,9 +46,9 @@ export const needsScriptText = {
     pass: 'Your pass',
     register: 'Registration',
   },
-  before: (what: string) => `${what} needs JavaScript. You can see the `,
+  before: (what: string) => `${what} needs JavaScript. Without it, you can see the `,
   events: 'events',
-  between: ' without it, or write to ',
+  between: ' or write to ',
   after: '.',
 }
 
@@ -75,7 +75,7 @@ export const headText = {
   admin: { title: titled('Admin'), description: 'Review NGO applications.' },
   contact: {
     title: titled('Contact'),
-    description: 'A question, an idea, something that does not work? Write to us.',
+    description: 'Have a question or an idea? Found something that doesn’t work? Write to us.',
   },
   dashboard: { title: titled('NGO Panel'), description: 'Post events and verify who came.' },
   event: { title: titled('Event'), description: 'An event near you or online.' },
@@ -91,7 +91,7 @@ export const headText = {
   },
   index: {
     title: `${site.name}: Unite for Social Impact`,
-    description: 'Verified NGOs post events near you. You take part, they verify it, and the record is yours.',
+    description: 'Verified NGOs post events near you. Take part, get verified, and the record is yours.',
   },
   join: {
     title: titled('Join Us'),
@@ -103,7 +103,7 @@ export const headText = {
     description: 'Tell us what was wrong at an event or with an NGO. Our team reads every report.',
   },
   login: { title: titled('Login'), description: 'Volunteers and NGOs log in with Google.' },
-  invitation: { title: titled('An invitation'), description: 'An NGO invites you to join its team.' },
+  invitation: { title: titled('Invitation'), description: 'An NGO has invited you to join its team.' },
   application: { title: titled('Your application'), description: 'See, correct, withdraw or delete it.' },
   notApproved: {
     title: titled('Your registration was not approved'),

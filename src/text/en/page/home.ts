@@ -17,11 +17,11 @@ export const homeText = {
     },
     oneClick: {
       title: 'One-Click Impact',
-      back: 'Press “I’m Going” to join the NGO’s list. Then fill in the NGO’s own registration form.',
+      back: 'Press “I’m Going” to join the NGO’s list. Then fill in its own registration form.',
     },
     future: {
       title: 'For Your Future',
-      back: 'After the event, the NGO verifies who came. Your certificate is on your dashboard, and we email you a link to it.',
+      back: 'After the event, the NGO verifies who came. You can find your certificate on your dashboard, and we email you a link.',
     },
   },
   who: {
@@ -32,7 +32,7 @@ export const homeText = {
     elder: { name: 'Everyone', words: 'No degree needed. If you can spare a morning, you can help.' },
   },
   steps: {
-    title: 'How it works, in four steps',
+    title: 'How it works in four steps',
     of: [
       { name: 'Explore opportunities', words: 'Every upcoming event, in date order.' },
       { name: 'Filter by cause', words: 'Five sectors, online or in your city.' },

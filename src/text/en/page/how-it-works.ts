@@ -13,12 +13,12 @@ export const howItWorksText = {
     },
     discover: {
       name: 'You discover',
-      words: 'Filter by sector, type, city, online or offline.',
+      words: 'Filter by sector, type and city, and choose online or offline.',
       link: 'Browse events',
     },
     contribute: {
       name: 'You register and contribute',
-      words: 'Press “I’m Going”, then fill in the NGO’s own registration form. On the day, take part.',
+      words: 'Press “I’m Going” and fill in the NGO’s own registration form. Then take part on the day.',
     },
     confirms: {
       name: 'NGO verifies participation',
@@ -27,7 +27,7 @@ export const howItWorksText = {
     track: {
       name: 'You track and download',
       words:
-        'Your dashboard shows Verified, and you can download your certificate there. We also email you a link to it.',
+        'Your dashboard shows “Verified”, and you can download your certificate there. We also email you a link to it.',
       link: 'Open your dashboard',
     },
   },
@@ -42,14 +42,14 @@ export const howItWorksText = {
   checkIn: {
     title: 'How we know who was there',
     words: [
-      'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. Offline, this works if the phone has opened your pass or the check-in link. The certificate shows which of these was used. If you scanned on arrival and on leaving, it also says that time was measured.',
-      'No code can prevent everything. A photo of a code can be forwarded, and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can falsify attendance. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. And [anyone can send us a report](/report).',
+      'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. This also works offline if your pass or the check-in link has been opened on the phone before. The certificate shows which method was used. If you scanned both when you arrived and when you left, it also says that your time was measured.',
+      'No code can prevent all cheating. A photo of a code can be forwarded and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can falsify attendance. That is why the certificate shows how attendance was recorded, and the NGO’s page shows what we checked. [Anyone can send us a report](/report).',
     ],
   },
   check: {
     title: 'How a college checks a certificate',
     /** RichText.astro renders the link. */
     words:
-      'Scan the certificate’s QR code, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid, and every detail on it. If the certificate you were given says something else, it is not genuine.',
+      'Scan the certificate’s QR code, or enter its code on [the check page](/verify). No account is needed. The page shows whether the certificate is valid and lists every detail on it. If the certificate you were given shows anything different, it is not genuine.',
   },
 }

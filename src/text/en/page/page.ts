@@ -22,6 +22,6 @@ export const unloadedText = {
 /** Shown on a page on which an island stopped with an error. */
 export const stoppedText = {
   stopped: 'This part of the page stopped working.',
-  translation: 'If your browser is translating this page, turn that off.',
+  translation: 'If your browser is translating this page, turn off translation.',
   again: 'Reload the page',
 }
