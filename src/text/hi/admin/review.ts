@@ -205,7 +205,7 @@ export const reviewText = {
     reminded: (days: number) =>
       days === 0
         ? 'हमने संस्था को ईमेल भेजा, पर उसने नई जानकारी नहीं दी।'
-        : `हमने संस्था को ${days} दिन पहले याद दिलाया, पर उसने नई जानकारी नहीं दी।`,
+        : `तारीख़ निकलने से ${days} दिन पहले हमने संस्था को याद दिलाया, पर उसने नई जानकारी नहीं दी।`,
     held: 'कार्यक्रम',
     heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,

@@ -39,10 +39,10 @@ export const serviceText = {
   page: (page: number, of: number): string => `पेज ${page} / ${of}`,
   /** The text around the stamp. It names who recorded the service record. */
   seal: [`रिकॉर्ड: ${siteName}`, 'उपस्थिति की पुष्टि: संस्थाएँ'],
-  severalNames: 'प्रमाण-पत्रों में नाम अलग-अलग तरह से लिखा है। हर लाइन में वही नाम है जो उसके प्रमाण-पत्र पर है।',
+  severalNames: 'सभी प्रमाण-पत्रों पर नाम एक जैसा नहीं है। हर लाइन में वही नाम है जो उसके प्रमाण-पत्र पर है।',
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
   check: (address: string): string =>
-    `इस रिकॉर्ड का और इसके हर प्रमाण-पत्र का एक कोड है। कोड ${address} पर लिखकर देखिए कि वह अब भी मान्य है या नहीं।`,
+    `इस रिकॉर्ड का और इसके हर प्रमाण-पत्र का अपना कोड है। कोड ${address} पर लिखकर देखिए कि वह अब भी मान्य है या नहीं।`,
   fileName: 'service-record',
 }
 
@@ -77,7 +77,7 @@ export const recordPageText = {
     changed: {
       word: 'बदलाव हुआ',
       heading: 'इस सेवा रिकॉर्ड में बदलाव हुआ है',
-      lead: 'नीचे का ब्योरा देखिए। छपे हुए रिकॉर्ड पर भरोसा न कीजिए।',
+      lead: 'नीचे लिखा ब्योरा ही सही है। छपे हुए रिकॉर्ड पर भरोसा न कीजिए।',
     },
     revoked: {
       word: 'निरस्त',

@@ -66,7 +66,7 @@ export const checkInDeskText = {
       device === null ? `फ़ोन ${number}` : `फ़ोन ${number}, ${device.replace(' on ', ', ')}`,
     /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
-      const opened = `${momentText(openedAt, day)} बजे से खुला।`
+      const opened = `${momentText(openedAt, day)} बजे खुला।`
       if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`
       if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है`
       return entries === 0

@@ -154,8 +154,8 @@ export const ownCheckText = {
 }
 
 const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> = {
-  matched: (register, day) => `${day} को ${register} में मेल खाया।`,
-  'does-not-match': (register, day) => `${day} को ${register} में मेल नहीं खाया। इस जानकारी को फिर देख लीजिए।`,
+  matched: (register, day) => `${day} को ${register} से मेल खाया।`,
+  'does-not-match': (register, day) => `${day} को ${register} से मेल नहीं खाया। इस जानकारी को फिर देख लीजिए।`,
   'could-not-be-checked': (register, day) => `${day} को हम इसे ${register} में नहीं जाँच सके।`,
 }
 
