@@ -83,7 +83,7 @@ export const reviewText = {
   theirs: 'संस्था के जवाब का इंतज़ार',
   applied: (at: string, place: string) => `आवेदन: ${at}। ${place}`,
   answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
-  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारे 24 घंटे रुके हैं।`,
+  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारा 24 घंटे का वादा रुका है।`,
   signs: 'हस्ताक्षरकर्ता',
   stated: 'जानकारी',
   statedCount: (count: number, checked: number) => {

@@ -192,7 +192,7 @@ export const checkText = {
     since ? `${fullDayText(since)} से ${word}: ${code}` : `${word}: प्रमाण-पत्र ${code}`,
   holdTitle: ({ because, since }: Hold, code: string) =>
     `${fullDayText(since)} से जाँच में, ${HOLD_IN_SHORT[because]}: ${code}`,
-  description: 'कोई भी प्रमाण-पत्र यहाँ जाँचा जा सकता है, उस पर छपे कोड से।',
+  description: 'प्रमाण-पत्र पर छपे कोड से उसे कोई भी यहाँ जाँच सकता है।',
   what: 'प्रमाण-पत्र\u00a0का ब्योरा',
   who: 'संस्था\u00a0के बारे\u00a0में',
   /** Shown after the NGO's name. */
