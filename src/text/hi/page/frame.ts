@@ -60,7 +60,7 @@ export const notFoundText = {
 }
 
 /** Texts of the share pictures: for the site, and for each sector below its name (src/components/art/share.ts). */
-export const pictureText = { site: 'बदलाव के\u00a0लिए साथ आएँ', sector: 'आपके आस-पास सेवा के मौके, जाँची हुई संस्थाओं के साथ' }
+export const pictureText = { site: 'बदलाव के\u00a0लिए साथ आएँ', sector: 'आस-पास सेवा के मौके, जाँची हुई संस्थाओं के साथ' }
 
 const titled = (what: string) => `${what} · ${siteName}`
 
