@@ -169,7 +169,7 @@ export const checkText = {
     valid: {
       word: 'मान्य',
       heading: 'यह प्रमाण-पत्र मान्य है',
-      lead: `यह ${siteName} से जारी हुआ है, और निरस्त नहीं हुआ है।`,
+      lead: `इसे ${siteName} ने जारी किया है, और यह निरस्त नहीं हुआ है।`,
     },
     'on-hold': {
       word: 'जाँच में',
