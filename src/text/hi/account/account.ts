@@ -23,7 +23,7 @@ export const accountText = {
   institutionHint: 'यह नाम प्रमाण-पत्रों पर आता है, और वहाँ लिखा रहता है कि यह आपने बताया।',
   rollNumber: 'रोल नंबर',
   frozen:
-    'प्रमाण-पत्र पर वही नाम आता है जो “आना है” दबाते समय आपका था। यहाँ का बदलाव उन कार्यक्रमों पर लागू होता है जिनमें नाम अब से जुड़े।',
+    'प्रमाण-पत्र पर वही नाम आता है जो “आना है” दबाते समय आपका था। यहाँ का बदलाव उन्हीं कार्यक्रमों पर लागू होता है जिनमें आपका नाम इसके बाद जुड़े।',
   save: 'सहेजें',
   cancel: 'रहने दें',
   saved: 'प्रोफ़ाइल सहेज ली गई।',
@@ -80,7 +80,7 @@ function momentText(iso: string): string {
 export const sessionText = {
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   line: (device: Device | null, begunAt: string, current: boolean) =>
-    `${device === null ? 'कोई डिवाइस' : devices[device]}, ${momentText(begunAt)} बजे से${current ? ' (यही\u00a0डिवाइस)' : ''}`,
+    `${device === null ? 'एक डिवाइस' : devices[device]}, ${momentText(begunAt)} बजे से${current ? ' (यही\u00a0डिवाइस)' : ''}`,
   leave: 'हर जगह\u00a0से लॉग आउट करें',
   leaving: 'लॉग आउट कर रहे हैं…',
   loadFailed: 'यह पता नहीं चला कि आप कहाँ-कहाँ लॉग इन हैं।',

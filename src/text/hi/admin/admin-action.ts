@@ -37,7 +37,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
 const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   'website-opened': 'वेबसाइट खोली',
   'phone-answered': 'फ़ोन किया',
-  'own-domain-email': 'अपने डोमेन का ईमेल',
+  'own-domain-email': 'संस्था के डोमेन का ईमेल',
   'site-visited': 'जगह पर जाकर देखा',
   references: 'संस्था के परिचितों से पूछा',
 }

@@ -83,7 +83,7 @@ export const reviewText = {
   theirs: 'संस्था के जवाब का इंतज़ार',
   applied: (at: string, place: string) => `आवेदन: ${at}। ${place}`,
   answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
-  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारे 24 घंटे रुके हैं।`,
+  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारा 24 घंटे का वादा रुका है।`,
   signs: 'हस्ताक्षरकर्ता',
   stated: 'जानकारी',
   statedCount: (count: number, checked: number) => {
@@ -153,14 +153,14 @@ export const reviewText = {
     kinds: {
       'website-opened': 'वेबसाइट खोली',
       'phone-answered': 'फ़ोन किया',
-      'own-domain-email': 'अपने डोमेन का ईमेल',
+      'own-domain-email': 'संस्था के डोमेन का ईमेल',
       'site-visited': 'जगह पर जाकर देखा',
       references: 'संस्था के किसी परिचित से पूछा',
     } satisfies Record<OtherCheckKind, string>,
     said: {
       'website-opened': said('वेबसाइट खुली', 'वेबसाइट नहीं खुली', 'वेबसाइट नहीं जाँची जा सकी'),
       'phone-answered': said('फ़ोन पर जवाब मिला', 'फ़ोन: ग़लत व्यक्ति, या किसी ने नहीं उठाया', 'फ़ोन नहीं लगा'),
-      'own-domain-email': said('अपने डोमेन का ईमेल', 'किसी और डोमेन का ईमेल', 'ईमेल मिलाया नहीं जा सका'),
+      'own-domain-email': said('संस्था के डोमेन का ईमेल', 'किसी और डोमेन का ईमेल', 'ईमेल मिलाया नहीं जा सका'),
       'site-visited': said('जाकर देखा, जैसा बताया वैसा ही है', 'जाकर देखा, जैसा बताया वैसा नहीं है', 'जगह पर जाना नहीं हो सका'),
       references: said(
         'परिचित को फ़ोन किया, उन्होंने संस्था को पहचाना',
@@ -205,7 +205,7 @@ export const reviewText = {
     reminded: (days: number) =>
       days === 0
         ? 'हमने संस्था को ईमेल भेजा, पर उसने नई जानकारी नहीं दी।'
-        : `हमने संस्था को ${days} दिन पहले याद दिलाया, पर उसने नई जानकारी नहीं दी।`,
+        : `तारीख़ निकलने से ${days} दिन पहले हमने संस्था को याद दिलाया, पर उसने नई जानकारी नहीं दी।`,
     held: 'कार्यक्रम',
     heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,

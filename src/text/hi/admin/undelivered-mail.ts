@@ -49,7 +49,7 @@ export const undeliveredMailText = {
     'claim-answered': 'दावे का जवाब',
     'claim-appealed': 'दावे पर हमसे फ़ैसला माँगा',
     'claim-decided': 'दावे पर हमारा फ़ैसला',
-    'evidence-expiry': 'जानकारी जिसकी तारीख़ निकलती है',
+    'evidence-expiry': 'जानकारी की तारीख़ निकल रही है',
     'report-waiting': 'नई शिकायत',
     'report-asked': 'शिकायत पर सवाल',
     'report-resolved': 'शिकायत का निपटारा',

@@ -31,7 +31,7 @@ export function doubtText(doubt: Doubt, { samePhoneAs, typedName }: OtherNames):
 
 const DOUBTS: Record<Doubt, string> = {
   'same-phone': 'उसी फ़ोन से, जिससे किसी और वॉलंटियर की हाज़िरी लगी।',
-  brief: 'आने और जाने की हाज़िरी 10 मिनट के भीतर।',
+  brief: 'आने और जाने की हाज़िरी 10 मिनट के अंदर।',
   'out-before-in': 'जाने की हाज़िरी आने की हाज़िरी से पहले लगी।',
   'clock-unsure': 'फ़ोन की घड़ी ग़लत हो सकती थी।',
   'outside-hours': 'हाज़िरी के समय से बाहर।',

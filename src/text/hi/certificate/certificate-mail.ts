@@ -4,7 +4,7 @@ import type * as English from '../../en/certificate/certificate-mail.ts'
 import { siteName } from '../language/lang.ts'
 import { revokedBecause } from './certificate.ts'
 
-const HOLDER = 'यह प्रमाण-पत्र आपको जारी हुआ था'
+const HOLDER = 'यह प्रमाण-पत्र आपके नाम जारी हुआ था'
 
 export const certificateRevokedMail: typeof English.certificateRevokedMail = (revoked) => ({
   subject: subjectOf(revoked.activity, (activity) => `प्रमाण-पत्र निरस्त: ${activity}`),
@@ -14,7 +14,7 @@ export const certificateRevokedMail: typeof English.certificateRevokedMail = (re
     `इसका कोड जाँचने पर दिखता है कि प्रमाण-पत्र निरस्त हो चुका है:\n${revoked.checkUrl}`,
   ],
   why: HOLDER,
-  help: `आपने कार्यक्रम में हिस्सा लिया था और यह ग़लत लगे, तो ${site.supportEmail} पर लिखिए।`,
+  help: `आपने कार्यक्रम में हिस्सा लिया हो और यह ग़लत लगे, तो ${site.supportEmail} पर लिखिए।`,
 })
 
 export const correctionRequestMail: typeof English.correctionRequestMail = ({ activity, orgName, panelUrl }) => ({

@@ -98,7 +98,7 @@ export const certificateText = {
   achievement: (facts: CertificateFacts) =>
     `${facts.orgName} द्वारा आयोजित ${SECTOR[facts.sector]} विषयक ${KIND[facts.category]}, ${days(facts)}`,
   criteria:
-    'वॉलंटियर की उपस्थिति इस कार्यक्रम में रही। कार्यक्रम के बाद इसे कराने वाली संस्था ने उपस्थिति की पुष्टि की, या वॉलंटियर का कथन स्वीकार किया गया। उपस्थिति का आधार साथ में दर्ज है।',
+    'इस कार्यक्रम में वॉलंटियर की उपस्थिति रही। कार्यक्रम के बाद आयोजक संस्था ने उपस्थिति की पुष्टि की, या वॉलंटियर का कथन स्वीकार किया गया। उपस्थिति का आधार साथ में दर्ज है।',
   hoursOfService: 'सेवा के घंटे',
   checkPage: 'जाँच पेज',
   why: WHY,
@@ -110,7 +110,7 @@ export const revokedBecause: Record<RevokedBecause, string> = {
   'given-up': 'धारक ने यह प्रमाण-पत्र लौटाया।',
   'not-there': 'धारक ने बताया कि हाज़िरी ग़लत लगी थी।',
   'holder-left': 'धारक ने अपना खाता बंद किया।',
-  fraud: 'हमने इसे निरस्त किया, क्योंकि यह धोखाधड़ी से हासिल किया गया था।',
+  fraud: 'हमने इसे निरस्त किया, क्योंकि यह धोखाधड़ी से प्राप्त किया गया था।',
   mistake: 'हमने इसे निरस्त किया, क्योंकि यह ग़लती से जारी हुआ था।',
   'not-present': 'हमने इसे निरस्त किया, क्योंकि इसमें जिस व्यक्ति का नाम है, वह वहाँ मौजूद नहीं था।',
 }
@@ -169,7 +169,7 @@ export const checkText = {
     valid: {
       word: 'मान्य',
       heading: 'यह प्रमाण-पत्र मान्य है',
-      lead: `यह ${siteName} से जारी हुआ है, और निरस्त नहीं हुआ है।`,
+      lead: `इसे ${siteName} ने जारी किया है, और यह निरस्त नहीं हुआ है।`,
     },
     'on-hold': {
       word: 'जाँच में',
@@ -192,7 +192,7 @@ export const checkText = {
     since ? `${fullDayText(since)} से ${word}: ${code}` : `${word}: प्रमाण-पत्र ${code}`,
   holdTitle: ({ because, since }: Hold, code: string) =>
     `${fullDayText(since)} से जाँच में, ${HOLD_IN_SHORT[because]}: ${code}`,
-  description: 'कोई भी प्रमाण-पत्र यहाँ जाँचा जा सकता है, उस पर छपे कोड से।',
+  description: 'प्रमाण-पत्र पर छपे कोड से उसे कोई भी यहाँ जाँच सकता है।',
   what: 'प्रमाण-पत्र\u00a0का ब्योरा',
   who: 'संस्था\u00a0के बारे\u00a0में',
   /** Shown after the NGO's name. */

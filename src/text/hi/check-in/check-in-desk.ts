@@ -66,7 +66,7 @@ export const checkInDeskText = {
       device === null ? `फ़ोन ${number}` : `फ़ोन ${number}, ${device.replace(' on ', ', ')}`,
     /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
-      const opened = `${momentText(openedAt, day)} बजे से खुला।`
+      const opened = `${momentText(openedAt, day)} बजे खुला।`
       if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`
       if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है`
       return entries === 0
@@ -86,7 +86,7 @@ export const checkInDeskText = {
     open: 'हाज़िरी का लिंक बदलें',
     question: 'हाज़िरी का लिंक बदलें?',
     detail:
-      'सभी फ़ोन की सूची मिट जाती है, और उन पर नया लिंक खोलना पड़ता है। अब तक की हाज़िरी बनी रहती है। नया लिंक खोले बिना बाद में जो हाज़िरी आए, उसे आपको जाँचना होगा।',
+      'सभी फ़ोन से सूची मिट जाती है, और उन पर नया लिंक खोलना पड़ता है। अब तक की हाज़िरी बनी रहती है। नया लिंक खोले बिना बाद में जो हाज़िरी आए, उसे आपको जाँचना होगा।',
     keep: 'यही लिंक रखें',
     act: 'लिंक बदलें',
     busy: 'बदल रहे हैं…',

@@ -57,7 +57,7 @@ export const checkInPhoneText = {
     title: 'इस फ़ोन से हाज़िरी लगाएँ',
     lead: 'न खाता चाहिए, न ऐप।',
     saves: (count: number): string =>
-      `इस फ़ोन में ${peopleOblique(count)} का पहला नाम, सरनेम के पहले अक्षर, ई-पास और हाज़िरी सहेजी जाती है।`,
+      `इस फ़ोन में ${peopleOblique(count)} का पहला नाम, सरनेम का पहला अक्षर, ई-पास और हाज़िरी सहेजी जाती है।`,
     /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
       `${shortDay(day)} से इस फ़ोन में पहले नाम, सरनेम के पहले अक्षर, ई-पास और हाज़िरी सहेजी जाएगी।`,

@@ -20,7 +20,7 @@ export const newClaimMail: typeof English.newClaimMail = ({ activity, orgName, u
 export const reminderMail: typeof English.reminderMail = ({ activity, orgName, url, by }) => ({
   subject: subjectOf(activity, (title) => `याद दिला दें: “${title}” के दावे का जवाब ${dayText(by)} तक देना है`),
   paragraphs: [
-    `“${activity}” में हाज़िरी के एक दावे को आपके जवाब का इंतज़ार है। जवाब ${dayText(by)} तक दीजिए।`,
+    `“${activity}” में हाज़िरी के एक दावे पर आपका जवाब अभी नहीं आया है। जवाब ${dayText(by)} तक दीजिए।`,
     'संस्था कितने दावों का जवाब समय पर देती है, यह उसके सार्वजनिक पेज पर दिखता है।',
     `दावा यहाँ पढ़िए और जवाब दीजिए:\n${url}`,
   ],

@@ -134,7 +134,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'same-pan': 'इसमें वही PAN है।',
   'other-pan': 'इसमें कोई दूसरा PAN है।',
   'older-form': 'पुराने ढंग का नंबर है, जाँचा नहीं जा सकता।',
-  'long-validity': 'यह आज से पाँच साल के बाद तक मान्य बताया गया है। ज़्यादा से ज़्यादा पाँच साल मिलते हैं।',
+  'long-validity': 'यह आज से पाँच साल बाद भी मान्य बताया गया है। ज़्यादा से ज़्यादा पाँच साल मिलते हैं।',
   'cin-ownership': 'CIN में NPL नहीं है। बिना मुनाफ़े वाली कंपनी का कोड यही है।',
   'cin-form': 'नंबर कंपनी का है, पर संस्था का प्रकार कुछ और है।',
   'cin-year': 'CIN में साल दूसरा है।',
@@ -154,8 +154,8 @@ export const ownCheckText = {
 }
 
 const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> = {
-  matched: (register, day) => `${day} को ${register} में मेल खाया।`,
-  'does-not-match': (register, day) => `${day} को ${register} में मेल नहीं खाया। इस जानकारी को फिर देख लीजिए।`,
+  matched: (register, day) => `${day} को ${register} से मेल खाया।`,
+  'does-not-match': (register, day) => `${day} को ${register} से मेल नहीं खाया। इस जानकारी को फिर देख लीजिए।`,
   'could-not-be-checked': (register, day) => `${day} को हम इसे ${register} में नहीं जाँच सके।`,
 }
 

@@ -20,14 +20,14 @@ const managing = (orgName: string) => `${siteName} पर ${orgName} के स�
 export const ngoWaitingMail: typeof English.ngoWaitingMail = (ngo) => ({
   subject: subjectOf(ngo.orgName, (orgName) => `नई संस्था की जाँच करनी है: ${orgName}`),
   paragraphs: [
-    `${ngo.orgName} ने ${siteName} पर रजिस्टर किया है। हमारा वादा है कि जवाब ${zonedText(ngo.answerBy)} बजे तक देंगे।`,
+    `${ngo.orgName} ने ${siteName} पर रजिस्टर किया है। हमने ${zonedText(ngo.answerBy)} बजे तक जवाब देने का वादा किया है।`,
     `आवेदन यहाँ जाँचिए:\n${ngo.adminUrl}`,
   ],
   ...toAdmins,
 })
 
 export const ngoAnsweredMail: typeof English.ngoAnsweredMail = ({ orgName, isAgain, answerBy, adminUrl }) => {
-  const due = answerBy === null ? '' : ` हमारा वादा है कि फ़ैसला ${zonedText(answerBy)} बजे तक देंगे।`
+  const due = answerBy === null ? '' : ` हमने ${zonedText(answerBy)} बजे तक फ़ैसला देने का वादा किया है।`
   return {
     subject: subjectOf(orgName, (name) => (isAgain ? `${name} का फिर से आवेदन` : `${name} का जवाब आया`)),
     paragraphs: [
@@ -64,7 +64,7 @@ export const ngoRejectedMail: typeof English.ngoRejectedMail = ({ orgName, isWit
 export const ngoSuspendedMail: typeof English.ngoSuspendedMail = ({ orgName, reason, loginUrl }) => ({
   subject: subjectOf(orgName, (name) => `${name} को ${siteName} पर निलंबित किया गया`),
   paragraphs: [
-    `एक दिक्कत की जाँच के लिए हमने ${orgName} को निलंबित किया है। बात सुलझने तक संस्था के कार्यक्रम छिपे रहेंगे, नए नहीं डाले जा सकेंगे, और जाँचने पर इसके प्रमाण-पत्र “जाँच में” दिखेंगे।`,
+    `एक मामले की जाँच के लिए हमने ${orgName} को निलंबित किया है। बात सुलझने तक संस्था के कार्यक्रम छिपे रहेंगे, नए नहीं डाले जा सकेंगे, और जाँचने पर इसके प्रमाण-पत्र “जाँच में” दिखेंगे।`,
     ...reasonOf(reason),
     `अभी की स्थिति देखने के लिए लॉग इन कीजिए:\n${loginUrl}`,
   ],
@@ -260,7 +260,7 @@ export const reportResolvedMail: typeof English.reportResolvedMail = ({ orgName,
     `${orgName} के बारे में शिकायत भेजने के लिए धन्यवाद। हमारी टीम ने आपकी बात पढ़ी और उसकी जाँच की।`,
     outcome === 'upheld'
       ? 'हमने आपकी शिकायत सही पाई। संस्था के सार्वजनिक पेज पर यह 12 महीने तक गिनी जाएगी, पर आपकी लिखी बात वहाँ नहीं दिखेगी।'
-      : 'हमें इतना नहीं मिला कि कोई कदम उठाया जाए। आपकी शिकायत 12 महीने तक हमारे पास रहेगी, ताकि ऐसी बात फिर सामने आए, तो काम आए।',
+      : 'हमें इतना नहीं मिला कि कोई कदम उठाया जाए। आपकी शिकायत 12 महीने तक हमारे पास रहेगी, ताकि ऐसी बात फिर सामने आने पर काम आए।',
     'संस्था को नहीं बताया जाता कि शिकायत किसने की।',
   ],
   why: 'आपने शिकायत के साथ यह पता दिया था',

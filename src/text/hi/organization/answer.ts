@@ -28,7 +28,7 @@ export const answerText = {
   waited: (hours: number) => (hours <= 24 ? `24 घंटों में से ${passed(hours)}।` : '24 घंटे से ज़्यादा बीत चुके हैं।'),
   stone: (hours: number) => `${Math.min(hours, 999)} घं॰`,
   still: (hours: number) =>
-    `आपका जवाब आने तक हमारे 24 घंटे रुके हैं। ${hours <= 24 ? `उनमें से ${passed(hours)}।` : 'वे पूरे हो चुके हैं।'}`,
+    `आपका जवाब आने तक हमारा 24 घंटे का वादा रुका है। ${hours <= 24 ? `24 घंटों में से ${passed(hours)}।` : '24 घंटे पूरे हो चुके हैं।'}`,
   help: {
     title: 'जाँच में हमारी मदद कीजिए',
     save: 'सहेजें',

@@ -48,7 +48,7 @@ export const needsScriptText = {
   },
   before: (what: string) => `${what} के लिए JavaScript चाहिए। `,
   events: 'कार्यक्रम',
-  between: ' इसके बिना भी देखे जा सकते हैं। या हमें ',
+  between: ' इसके बिना भी देखे जा सकते हैं। चाहें तो हमें ',
   after: ' पर लिखिए।',
 }
 
@@ -60,7 +60,7 @@ export const notFoundText = {
 }
 
 /** Texts of the share pictures: for the site, and for each sector below its name (src/components/art/share.ts). */
-export const pictureText = { site: 'बदलाव के\u00a0लिए साथ आएँ', sector: 'आपके आस-पास का काम, जाँची हुई संस्थाओं से' }
+export const pictureText = { site: 'बदलाव के\u00a0लिए साथ आएँ', sector: 'आस-पास सेवा के मौके, जाँची हुई संस्थाओं के साथ' }
 
 const titled = (what: string) => `${what} · ${siteName}`
 
@@ -81,7 +81,7 @@ export const headText = {
     title: titled('संपर्क'),
     description: 'कोई सवाल है, कोई सुझाव है, या कुछ काम नहीं कर रहा? हमें लिखिए।',
   },
-  dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और जो आए, उनकी पुष्टि करें।' },
+  dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और पुष्टि करें कि कौन आया।' },
   event: { title: titled('कार्यक्रम'), description: 'आपके आस-पास या ऑनलाइन एक कार्यक्रम।' },
   events: {
     title: titled('कार्यक्रम'),
@@ -98,7 +98,7 @@ export const headText = {
   },
   join: {
     title: titled('हमसे जुड़ें'),
-    description: 'अपने शहर में पहल कीजिए। कैंपस कैटलिस्ट संस्थाओं से जुड़ते हैं, वॉलंटियर जोड़ते हैं और हर महीने एक कार्यक्रम करते हैं।',
+    description: 'अपने शहर में पहल कीजिए। कैंपस कैटलिस्ट संस्थाओं से जुड़ते हैं, वॉलंटियर जोड़ते हैं और हर महीने एक कार्यक्रम कराते हैं।',
   },
   report: {
     title: titled('शिकायत करें'),

@@ -17,7 +17,7 @@ export const verificationText = {
   count: (verified: number, all: number) => `${all} में से ${verified} की पुष्टि हुई`,
   hours: 'घंटे',
   hoursOf: (name: string) => `${name} के घंटे`,
-  wrong: (most: number) => `0.5 से ${most} तक घंटे लिखिए, 0.25 के अंतर से, जैसे 2.25।`,
+  wrong: (most: number) => `0.5 से ${most} तक घंटे लिखिए, चौथाई के हिसाब से, जैसे 2.25।`,
   certificate: 'प्रमाण-पत्र',
   certificateOf: (name: string) => `: ${name} (PDF)`,
   all: 'सबकी हाज़िरी लगाएँ',
