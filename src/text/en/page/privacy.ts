@@ -14,14 +14,14 @@ export const privacyText = {
   lead: 'What we store, why, for how long, and who can see it, in plain words.',
   keep: {
     title: 'What we store',
-    hash: '“As a hash” means that we store only a code calculated from the data, not the data itself. Comparing two codes shows only whether the data is the same.',
+    hash: '“As a hash” means that we do not store the data itself. We store only a code calculated from it. Comparing two codes shows only whether the data is the same.',
     /** Labels before a row's `from` and `until`. */
     from: 'From:',
     until: 'How long:',
     rows: {
       profile: {
         what: 'Your name, email, city and language, and the name in your Google account',
-        why: 'To greet you, to email you in your language, and to tell NGOs who came. The city shows us where volunteers and NGOs are. If your name is long or includes a title, NGOs also see the name in your Google account.',
+        why: 'To greet you, to email you in your language, and to tell NGOs who came. The city shows us where volunteers and NGOs are. NGOs may also see the name in your Google account. They see it if your name is long or includes a title.',
         from: 'You, and Google when you log in.',
         until: account,
       },
@@ -47,7 +47,7 @@ export const privacyText = {
         what: 'When you logged in, and whether you used a phone, tablet or computer',
         why: 'To keep you logged in, and to show you where you are logged in.',
         from: 'Your browser, which stores a cookie.',
-        until: `Up to ${rows.session.days} days after your last visit, and no more than ${rows.session.mostDays} days in total.`,
+        until: `Up to ${rows.session.days} days after your last visit, and at most ${rows.session.mostDays} days in total.`,
       },
       study: {
         what: 'Your school or college and your roll number, if you enter them',
@@ -75,19 +75,19 @@ export const privacyText = {
         until: `${days(rows['scan-origin'].days)}, or until you delete your account. After that, we know only whether the browser had checked in someone else before.`,
       },
       'walk-in': {
-        what: 'If you came without signing up: the name a helper wrote down, and your visit code as a hash',
+        what: 'If you came without signing up: your name, and your visit code as a hash',
         why: 'So that you can add the visit to your record.',
-        from: 'A helper at the event.',
+        from: 'The helper at the event who wrote down your name.',
         until: `Until the NGO verifies you or you delete your account, but ${days(rows['walk-in'].mostDays)} at most. If no one uses the visit code, ${days(rows['walk-in'].days)}.`,
       },
       'on-check-in-phone': {
         what: 'On check-in phones: your first name, some letters of your surname, your pass and check-ins',
         why: 'So that check-in works offline.',
         from: 'Us, from the day before the event.',
-        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open at that time, the list is deleted the next time the page is opened.`,
+        until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open then, the list is deleted when the page reopens.`,
       },
       'check-in-phone': {
-        what: 'If you help at check-in: what type of phone you use, when it last connected, and a hash of its network address',
+        what: 'Check-in phones: their type, when they last connected, and a hash of their network address',
         why: 'So that the NGO can see its check-in phones and remove them.',
         from: 'The phone on which you opened the check-in link.',
         until: `${days(rows['check-in-phone'].days)} after check-in ends.`,
@@ -99,7 +99,7 @@ export const privacyText = {
         until: account,
       },
       certificate: {
-        what: 'Your certificates: your name, the event, your hours, and when you joined, attended and were verified. Also, if provided, your school or college, roll number and role',
+        what: 'Your certificates: your name, event and hours, and when you joined, attended and were verified. Also, if provided, your school or college, roll number and role',
         why: 'So that a college can check that your certificate is genuine.',
         from: 'Your profile, and the NGO when it verifies you.',
         until: `${account} Then your name, school or college, roll number and role are removed. The check page shows that the certificate was revoked.`,
@@ -130,7 +130,7 @@ export const privacyText = {
         until: 'Permanently. The hash does not reveal what is on the certificate.',
       },
       verifier: {
-        what: 'If you verify attendance or sign for an NGO: your name and position on its certificates',
+        what: 'If you verify attendance or sign for an NGO: your name and position on certificates',
         why: 'So that a certificate shows who vouches for it.',
         from: 'The NGO.',
         until:
@@ -144,8 +144,8 @@ export const privacyText = {
           'Until the NGO closes. Its name, website domain, page address and our decisions are not deleted. This stops others from posing as the NGO. If the NGO never posted an event and is not approved, everything is deleted.',
       },
       'ngo-details': {
-        what: 'For an NGO, if provided: legal name and type, PAN and other numbers, address, signatory, and what our admins checked',
-        why: 'An admin checks them, and the NGO’s page shows them. The PAN is encrypted. If another number contains the PAN, we show only the last four characters of that number.',
+        what: 'For an NGO, if provided: legal name, type, PAN, other numbers, address and signatory. Also, what our admins checked',
+        why: 'An admin checks them, and the NGO’s page shows them. The PAN is encrypted. If another number contains the PAN, we show only that number’s last four characters.',
         from: 'You, when you register or later, and our admins.',
         until:
           'Until the NGO closes. Then the full numbers, address and signatory’s name are deleted. Certificates issued with them still show them.',
@@ -157,20 +157,20 @@ export const privacyText = {
         until: 'Until the NGO closes or deletes its application.',
       },
       event: {
-        what: 'For an NGO: the events it posts, with contact details and links, and its changes to them',
+        what: 'For an NGO: its events, with contact details and links, and its changes to them',
         why: 'Volunteers see the events, and certificates name them.',
         from: 'The NGO.',
         until:
           'Until the NGO closes. Then the description, contact and map link are deleted. The rest remains for volunteers’ records and certificates.',
       },
       membership: {
-        what: 'If you belong to an NGO: whether you are an owner or a coordinator, and since when',
+        what: 'If you belong to an NGO: your role (owner or coordinator), and since when',
         why: 'So that only people who belong to the NGO can manage it here.',
         from: 'You, when you register the NGO or accept an invitation.',
         until: 'Until you leave, are removed, delete your account, or the NGO closes.',
       },
       'work-for-ngo': {
-        what: 'If you belong to an NGO: what you posted, edited, verified, answered or started for it',
+        what: 'Your work for an NGO: what you posted, edited, verified, answered or started',
         why: 'So that the NGO can see who did what.',
         from: 'You, when you do it.',
         until: account,
@@ -197,13 +197,13 @@ export const privacyText = {
         what: 'Messages from the contact form, with your name and email',
         why: 'To answer you.',
         from: 'You.',
-        until: `${days(rows.message.days)}. If you gave your account’s email address, the message is also deleted when you delete your account.`,
+        until: `${days(rows.message.days)}. If you gave your account’s email, deleting your account also deletes the message.`,
       },
       report: {
-        what: 'Your report about an event or NGO, its language, and your email if you provide it',
+        what: 'Your report about an event or NGO, its language, and your email if provided',
         why: 'To look into the problem and answer you. The NGO sees neither what you wrote nor your email.',
         from: 'You.',
-        until: `${rows.report.months} months after we resolve it. If you gave your account’s email address, your text and email are also deleted when you delete your account. The reason and our decision remain.`,
+        until: `${rows.report.months} months after we resolve it. If you gave your account’s email, deleting your account also deletes your text and email. The reason and our decision remain.`,
       },
       'report-answer': {
         what: 'What we ask an NGO about a report, and its answer',
@@ -236,7 +236,7 @@ export const privacyText = {
         until: `${days(rows['repeated-form'].days)}.`,
       },
       'server-log': {
-        what: 'In our server’s log: which type of page was opened, how fast it loaded, and any errors',
+        what: 'In our server’s log: the type of page opened, its loading time, and any errors',
         why: 'To fix errors and make slow pages faster.',
         from: 'Your browser, without identifying you.',
         until:
@@ -247,13 +247,13 @@ export const privacyText = {
   sees: {
     title: 'Who has access to your data',
     who: [
-      '**The NGO of an event you are going to.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees the names only after we have emailed you. After the event, it sees names and email addresses so that it can verify attendance. It also sees your claims and correction requests.',
-      `**Helpers at check-in.** From the day before the event, up to five phones store first names, initials, passes and check-ins. They do not store email addresses or phone numbers. A phone deletes its list when check-in is closed on it, when the NGO removes the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the check-in page is not open at that time, the list is deleted the next time the page is opened.`,
+      '**The NGO of an event you join.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees the names only after we have emailed you. After the event, it sees names and email addresses so that it can verify attendance. It also sees your claims and correction requests.',
+      `**Helpers at check-in.** Their phones store first names, initials, passes and check-ins. Up to five phones get this list, from the day before the event. It does not contain email addresses or phone numbers. Closing check-in on a phone deletes its list. The list is also deleted when the NGO removes the phone. Otherwise, the phone deletes it ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is not open then, the list is deleted when the page reopens.`,
       '**Our admins.** They see NGO applications, contact messages and reports. They also see the claims they decide, undelivered emails, and certificates with signs of cheating.',
-      '**Other people in your NGO.** They see your name, email and role, and who posted or edited an event.',
-      '**Anyone who has the code of your certificate or service record.** The check page shows what is on it, but not your email or account. The codes are random, and we do not publish a list of them. We ask search engines not to list these pages.',
-      '**Services we use.** Google knows when you log in. The service that delivers our emails gets your email address and the text of each email.',
-      '**The public.** There is no public list of volunteers, and we do not publish how many people are going.',
+      '**Other people in your NGO.** They see your name, email and role. They also see who posted or edited an event.',
+      '**Anyone with the code of your certificate or service record.** They see what it says. The check page does not show your email or account. The codes are random, and we do not publish a list of them. We ask search engines not to list these pages.',
+      '**Services we use.** Google knows when you log in. Our email service gets your email address and the text of each email.',
+      '**The public.** There is no public list of volunteers. We also do not publish how many people are going.',
     ],
     ngo: 'An NGO’s name and event details are public, so that people can find it.',
   },
@@ -270,20 +270,20 @@ export const privacyText = {
     title: 'What you can do',
     volunteer:
       'On [your dashboard](/account) you can correct your name and city. You can also download your data as one file, or delete your account. Deleting your account takes effect immediately and cannot be undone. It also revokes your certificates and service records, and their check pages will show this. Copies in our backups are deleted when the backups are replaced.',
-    applicant: `An NGO that is not approved has a page where it can see, correct, download, withdraw or delete its application. We email a link to this page when the NGO registers or [logs in](/login), at most once an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes of inactivity.`,
+    applicant: `An NGO that is not approved has an application page. There, it can see, correct, download, withdraw or delete its application. We email a link to this page when the NGO registers or [logs in](/login). We send at most one link an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes of inactivity.`,
     member:
-      'If you belong to an NGO, you can leave it under “Team” in the NGO panel. Your account then becomes a volunteer account, with your own record. If you are the only owner, first make someone else an owner or close the NGO.',
-    contact: `If you wrote to us without an account, or if something here is unclear, write to ${mail}. Our team reads every message.`,
+      'If you belong to an NGO, you can leave under “Team” in the NGO panel. Your account then becomes a volunteer account, with your own record. If you’re the only owner, first make someone else an owner or close the NGO.',
+    contact: `If something here is unclear, write to ${mail}. Write there too about messages that you sent without an account. Our team reads every message.`,
   },
   browser: {
     title: 'In your browser',
-    session: `Logging in sets two cookies. The first is for your session, and only our server can see that cookie. The second stores your type of account so that the menu shows the right links. It gives no access to your account. Logging out removes both. Another cookie carries a short message over to the next page you open, and expires after ${cookies.flash.seconds} seconds.`,
+    session: `Logging in sets two cookies. The first is for your session, and only our server can see that cookie. The second stores your type of account so that the menu shows the right links. It gives no access to your account. Logging out removes both. Another cookie carries a short message over to the next page you open. It expires after ${cookies.flash.seconds} seconds.`,
     signIn: `While you log in or register, we set cookies that last ${cookies.signIn.minutes} minutes. Only our server can see these cookies. You need them to log in with Google. They also remember your name and email from Google and your registration form. If you accepted an invitation or pressed “I’m Going”, they remember that too.`,
     application: `Opening an application from its link also sets a cookie. It expires after ${cookies.visit.minutes} minutes of inactivity, or when you close the browser.`,
-    checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes to give you time to log in. Checking in sets a cookie for ${cookies.browser.days} days to show us when one browser checks in several people. A phone that opens a check-in link gets a cookie for that check-in only, which lasts until ${days(rows['check-in-phone'].days)} after check-in ends. Only our server can see these cookies, and none of them gives access to your account.`,
+    checkIn: `Scanning a check-in code sets a cookie for ${cookies.scan.minutes} minutes. It gives you time to log in. Checking in sets a cookie for ${cookies.browser.days} days. It shows us when one browser checks in several people. A phone that opens a check-in link gets a cookie for that check-in only. That cookie lasts until ${days(rows['check-in-phone'].days)} after check-in ends. Only our server can see these cookies. None of them gives access to your account.`,
     pass: 'Your passes are saved on your phone so that they work offline. Codes you scan offline are also saved there until they have been sent. Logging out on that phone deletes both.',
     drafts:
-      'What you type into a form stays in this tab until you send the form, log out or close the tab. That way, your text is still there if you change the language or your session ends. The home page remembers on this device that it has offered you another language.',
+      'What you type into a form is saved in this tab. Your text is still there if you change the language or your session ends. The text is deleted when you send the form, log out or close the tab. The home page remembers on this device that it has offered you another language.',
     admin: `Admins get one more cookie, which lasts until they close the browser. Another lasts ${cookies.adminBrowser.days} days so that passcode attempts can be counted for each browser.`,
   },
   places:
