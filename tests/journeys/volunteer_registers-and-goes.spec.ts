@@ -108,7 +108,7 @@ prove(
     await page.getByLabel('Brief description').fill('Nothing.')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await continueAs(page, ME)
-    await warned(page, 'You already have a volunteer account with this Google account, and you are now logged in')
+    await warned(page, 'You already have a volunteer account with this Google account and are now logged in')
     expect(await page.getByLabel('Organization name').inputValue()).toBe('Not Needed')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
     await page.waitForURL('**/account')

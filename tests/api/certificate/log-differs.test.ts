@@ -77,7 +77,7 @@ test('a changed name is on hold on page, JSON, list and record, and nothing of i
 
   const page = await words(code)
   expect(page).toContain('This certificate is on hold')
-  expect(page).toContain('Our record of this certificate was changed after it was issued')
+  expect(page).toContain('Our record of this certificate has been changed')
   expect(page).not.toContain('This certificate is valid')
   expect(page).not.toContain('In our public log since')
   const checked = await json<Exclude<CheckedCertificate, { state: 'revoked' }>>(`/api/certificates/${code}`)

@@ -37,7 +37,7 @@ export const accountText = {
   deleteQuestion: 'Delete your account?',
   deleteConsequence: {
     user: 'You will be logged out everywhere and removed from upcoming events. Your name will be removed from past events. Your certificates will be revoked, and their check pages will show this. This cannot be undone.',
-    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it will be closed. Its events will be removed from all lists, and we will email the people who are going to upcoming ones. This cannot be undone.',
+    ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it will be closed. We will remove its events from all lists and email people going to upcoming ones. This cannot be undone.',
     admin: 'You will be logged out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
   deleteFailed: 'We could not delete your account.',
@@ -95,7 +95,7 @@ export const languageText = {
 /** Texts of the list of a person's one or two Google accounts (D93). */
 export const googleAccountText = {
   title: 'Google accounts',
-  hint: 'You can add a second Google account and log in with either one. If your account belongs to your college or NGO, add a personal one before you lose access.',
+  hint: 'You can add a second Google account and log in with either one. If you use a college or NGO account, add a personal one before it closes.',
   /** Shown below the account that our emails go to. */
   writtenTo: 'Our emails go to this address.',
   add: 'Add a Google account',

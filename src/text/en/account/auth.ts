@@ -28,7 +28,7 @@ const pending: Record<PendingState, string> = {
 /** Shown if a Google account already has another role, because an account can have only one (D14). */
 const otherRole: Record<string, string> = {
   'have-user':
-    'You already have a volunteer account with this Google account, and you are now logged in. Open “Dashboard” in the menu. To register an NGO, use another Google account, or delete your volunteer account first.',
+    'You already have a volunteer account with this Google account and are now logged in. Open “Dashboard” in the menu. To register an NGO, use another Google account, or delete your volunteer account first.',
   'have-ngo':
     'Your NGO already uses this Google account, and you are now logged in. Open “NGO Panel” in the menu. To volunteer, use another Google account.',
   'have-waiting':

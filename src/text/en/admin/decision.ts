@@ -84,7 +84,7 @@ export const decisionText = {
   rejectionReasons: [
     {
       word: 'Website',
-      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or a social media page that you keep up to date.',
+      text: 'We could not open your website, or it does not show what your NGO does. Send us an address that works, or an up-to-date social media page.',
     },
     {
       word: 'Phone',

@@ -34,7 +34,7 @@ export const correctionRequestMail = (request: {
 }): EmailContent => ({
   subject: subjectOf(request.activity, (activity) => `Certificate correction requested: ${activity}`),
   paragraphs: [
-    `A volunteer has asked you to correct the name, institution or roll number on their certificate for “${request.activity}”.`,
+    `A volunteer has asked you to correct details on their certificate for “${request.activity}”. They want to change the name, institution or roll number.`,
     'Accept the correction only if you know that this person attended. The certificate will not change unless you accept.',
     `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
   ],

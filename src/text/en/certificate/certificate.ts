@@ -121,7 +121,7 @@ const HOLD: Record<Hold['because'], (orgName: string) => string> = {
   suspended: (orgName) => `We have suspended ${orgName}, which ran this event, while we look into a problem.`,
   'approval-withdrawn': (orgName) => `We have withdrawn our approval of ${orgName}, which ran this event.`,
   'log-differs': () =>
-    'Our record of this certificate was changed after it was issued and no longer matches our public log. Do not rely on this page or on a printed certificate.',
+    'Our record of this certificate has been changed and no longer matches our public log. Do not rely on this page or on a printed certificate.',
   flag: () => 'Our team is reviewing this certificate.',
   upheld: () => 'We reviewed this certificate and found a problem.',
 }

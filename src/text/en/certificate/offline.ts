@@ -11,7 +11,7 @@ type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' |
 export const offlineText = {
   title: 'Check offline',
   description: `Check on your phone whether ${siteName} signed a certificate, even when you’re offline.`,
-  lead: 'Open this page once while you’re online. After that, you can scan a certificate’s QR code on this phone to check offline whether we signed it.',
+  lead: 'Open this page once while you’re online to save it on this phone. Then you can scan a certificate’s QR code offline to check whether we signed it.',
   noScript: 'This page needs JavaScript to check signatures offline.',
   ready: (at: Date) => `This page now opens offline. Our keys were saved on ${momentText(at.toISOString())}.`,
   preparing: 'Saving this page so that it opens offline…',
@@ -41,7 +41,7 @@ export const offlineText = {
     },
     'no-payload': {
       heading: 'This code cannot be checked offline',
-      lead: 'This link has a code but no signature, like the links of older certificates and service records. Check the code when you’re online.',
+      lead: 'This link has no signature, like the links of older certificates and service records. Check the code when you’re online.',
     },
     unreadable: {
       heading: `Not a ${siteName} certificate`,

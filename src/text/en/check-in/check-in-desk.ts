@@ -78,7 +78,7 @@ export const checkInDeskText = {
     removing: 'Removing…',
     question: (number: number): string => `Remove Phone ${number}?`,
     detail:
-      'This phone will delete its list the next time it’s online with the check-in page open. The link will change, so this phone cannot rejoin. Other phones will stay connected. You’ll keep the entries received so far, but you’ll need to review any that this phone sends later.',
+      'This phone will delete its list when it’s next online with the check-in page open. The link will change, so this phone cannot rejoin. Other phones will stay connected. You’ll keep entries received so far, but must review any this phone sends later.',
     keep: 'Keep phone',
     removed: (number: number): string => `Phone ${number} was removed.`,
   },
@@ -87,7 +87,7 @@ export const checkInDeskText = {
     open: 'Replace the check-in link',
     question: 'Replace the check-in link?',
     detail:
-      'All phones will delete their lists and must open the new link. You’ll keep the entries received so far, but you’ll need to review any that are sent later without the new link.',
+      'All phones will delete their lists and must open the new link. You’ll keep the entries received so far. You’ll need to review any sent later without the new link.',
     keep: 'Keep this link',
     act: 'Replace link',
     busy: 'Replacing…',

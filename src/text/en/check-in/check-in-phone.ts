@@ -67,9 +67,9 @@ export const checkInPhoneText = {
     savesLater: (day: string): string =>
       `From ${shortDay(day)}, this phone will save first names, surname initials, passes and check-ins.`,
     others:
-      'It also saves event details, the check-in key, walk-ins and your headcount, but no phone numbers or email addresses.',
+      'It also saves event details, the check-in key, walk-ins and headcount. It saves no phone numbers or email addresses.',
     erased: (until: number): string =>
-      `The list will be deleted when you close check-in, or when this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
+      `Closing check-in deletes the list. It’s also deleted if this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
     plain: 'The list is not encrypted. Use a phone with a screen lock.',
     offline: 'Works offline. Entries are sent once you’re back online with this page open.',
     hours: (from: number, to: number): string =>

@@ -65,7 +65,7 @@ export const checkInText = {
   sent: 'Your check-in was sent',
   sentText: 'We recorded the time you scanned the code.',
   keptRefused:
-    'A scan saved on this phone was not accepted. Ask a helper to tap your name, or press “I was there” on your dashboard after the event.',
+    'A scan saved on this phone was not accepted. Ask a helper to tap your name. After the event, you can press “I was there” on your dashboard.',
   fromElsewhere: 'Scan the code at the check-in desk with your camera. A link from another page won’t work.',
   noCode: 'Scan the QR code again',
   noCodeText: 'You’re offline, and this page has no check-in code.',

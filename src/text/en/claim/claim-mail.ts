@@ -15,7 +15,7 @@ const CLAIMED = 'you sent this claim'
 export const newClaimMail = ({ activity, orgName, url, by }: ClaimEmailData & { by: Day }): EmailContent => ({
   subject: subjectOf(activity, (title) => `Answer by ${dayText(by)}: attendance claim for ${title}`),
   paragraphs: [
-    `A volunteer who signed up for “${activity}” says they took part, but their attendance has not been verified.`,
+    `A volunteer signed up for “${activity}” and says they took part. Their attendance has not been verified.`,
     `Accept the claim, or decline it with a reason, by ${dayText(by)}. If you decline or do not answer, they can ask us to decide.`,
     `See the claim and answer:\n${url}`,
   ],
@@ -91,7 +91,7 @@ export const decidedMail = ({
   subject: subjectOf(activity, (title) => (accepted ? `Claim accepted: ${title}` : `Claim declined: ${title}`)),
   paragraphs: [
     accepted
-      ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer has been verified and has a certificate, which says that we accepted the claim.'}`
+      ? `We have looked at the attendance claim for “${activity}” and accepted it. ${side === 'volunteer' ? 'Your certificate is on your dashboard.' : 'The volunteer has been verified and has a certificate that says we accepted the claim.'}`
       : `We have looked at the attendance claim for “${activity}” and could not accept it. The attendance record has not changed.`,
     `Reason:\n${reason}`,
     `See the full history:\n${url}`,

@@ -17,7 +17,7 @@ export const claimPageText = {
   sending: 'Sending…',
   sent: 'Claim sent. We will email the NGO.',
   after:
-    'We will email the NGO, which has 14 days to answer. If it declines or does not answer, you can ask us to decide, but only once.',
+    'We will email the NGO, which has 14 days to answer. If it declines or does not answer, you can ask us once to decide.',
   willSay: (sentence: string) => `If the NGO accepts, your certificate will say: “${sentence}”`,
   together: (side: Claim['side'], orgName: string): string =>
     side === 'volunteer'
@@ -25,7 +25,7 @@ export const claimPageText = {
       : `The volunteer, the NGO and ${site.name} all see the same page.`,
   loadFailed: 'We could not load this claim',
   notFound: 'Claim not found',
-  notFoundText: 'The volunteer may have deleted their account, or you may be logged in with a different account.',
+  notFoundText: 'The volunteer may have deleted their account, or you may be using a different one.',
   noEvent: 'This event is not in your record',
   noEventText: 'You can send claims only for events that you said you were going to.',
   signedOut: 'Log in to continue',

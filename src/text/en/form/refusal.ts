@@ -79,7 +79,7 @@ export const apiRefusalText = {
   stopping: 'This server is shutting down. Send the request again.',
   'pdfs-busy': 'Many PDFs are being created right now. Try again in a few seconds.',
   'log-differs':
-    'This certificate was changed in our database after we issued it, so we can’t sign it. Our team has been notified.',
+    'This certificate’s record was changed after we issued it, so we can’t sign it. Our team has been notified.',
   'certificate-revoked': 'This certificate has been revoked, so you can’t download it.',
 }
 

@@ -4,7 +4,7 @@ export const logText = {
     'This is an RFC 6962 Merkle tree that uses SHA-256. Each version of a certificate is a leaf, and leaves are never removed. Save this response. If a later tree head contradicts it, you can prove that the log was changed.',
     'signed is a compact JWS (EdDSA). Verify it with the key that its kid names, here or in /.well-known/did.json. Its payload contains at, day, root and size.',
     `A later tree head contains the same leaves, followed by any new ones. ${baseUrl}/credentials/log/consistency?from=<older size>&to=<newer size> returns the proof (RFC 9162, 2.1.4.2).`,
-    `A certificate’s leaf is the SHA-256 hash of the byte 0, log.salt, a line feed and canonical JSON (RFC 8785), in that order. The JSON contains code and facts from ${baseUrl}/api/certificates/<code>.`,
+    `A certificate’s leaf is the SHA-256 hash of four parts joined together. In order, they are the byte 0, log.salt, a line feed and canonical JSON. The JSON (RFC 8785) contains code and facts from ${baseUrl}/api/certificates/<code>.`,
     'log.path leads from the leaf to the root of log.size leaves (RFC 9162, 2.1.3.2). To find backdating, take a tree head signed two days or more after issuedOn. If its size is not larger than the leaf number, the version was backdated.',
   ],
 }
@@ -19,7 +19,7 @@ export const headText = {
   failed: 'We could not load the public log. Check your internet connection and try again.',
   outcome: {
     unreadable: 'This is not a tree head. Paste the full response that you saved.',
-    'not-logged': 'This certificate is not in any signed tree head yet, or it does not match the log.',
+    'not-logged': 'This certificate isn’t in any signed tree head yet, or doesn’t match the log.',
     differs: 'Old entries in the public log have been changed since you saved this tree head. Tell us and others.',
     included:
       'This certificate was in the public log when you saved the tree head. Since then, entries have only been added.',

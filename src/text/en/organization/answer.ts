@@ -52,7 +52,7 @@ export const answerText = {
     label: 'Your email address',
     hint: 'The address of the Google account you applied with.',
     send: 'Send me a link',
-    sent: 'If this address has an application that is not approved, we will email you a link. We send at most one link an hour.',
+    sent: 'If this address has an unapproved application, we will email you a link. We send at most one link an hour.',
     failed: 'Not sent.',
   },
 }

@@ -14,7 +14,7 @@ export const applicationText = {
   },
   used: {
     title: 'This link has expired',
-    lead: 'Either you have already answered, we have sent a newer link, or 14 days have passed.',
+    lead: 'You have already answered, we have sent a newer link, or 14 days have passed.',
   },
   login: 'Login',
   /** Shown before the name of the NGO. */

@@ -29,7 +29,7 @@ export const peopleText = {
   cancelled: 'Invitation cancelled. The link no longer works.',
   dialog: {
     detail:
-      'Their new role takes effect the next time they use the site. If you remove them, they will be logged out immediately, and their account will become a volunteer account.',
+      'Their new role takes effect the next time they use the site. If you remove them, they will be logged out immediately and become a volunteer.',
     makeOwner: 'Make owner',
     makeCoordinator: 'Make coordinator',
     remove: 'Remove',
@@ -59,7 +59,7 @@ export const invitationFormText = {
 /** Texts for leaving an NGO and, for owners, closing it. */
 export const leaveText = {
   title: 'Leave this NGO',
-  hint: 'You will be logged out, and your account will become a volunteer account with your own record.',
+  hint: 'You will be logged out. Your account will become a volunteer account with your own record.',
   onlyOwner: 'You are the only owner. Make someone else an owner first, or close the NGO.',
   alone: 'You are the only owner. Invite someone as an owner first, or close the NGO.',
   leave: 'Leave this NGO',
@@ -68,12 +68,11 @@ export const leaveText = {
   keep: 'Stay',
   leaving: 'Leaving…',
   closeTitle: 'Close this NGO',
-  closeHint:
-    'This is permanent. The NGO’s events will be removed from all lists, and we will email the people going to them.',
+  closeHint: 'This is permanent. We will remove the NGO’s events from all lists and email people going to them.',
   close: 'Close this NGO',
   closeQuestion: (orgName: string) => `Close ${orgName}?`,
   closeDetail:
-    'Its events will be removed from all lists, and we will email the people going to them. Team members will be logged out and become volunteers. Certificates will not be affected. You cannot undo this.',
+    'We will remove its events from all lists and email the people going to them. Team members will be logged out and become volunteers. Certificates will not be affected. You cannot undo this.',
   closeKeep: 'Cancel',
   closing: 'Closing…',
   failed: (reason: string) => `Nothing was changed. ${reason}`,

@@ -10,7 +10,7 @@ export const ngoListText = {
   } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
   hints: {
     approved:
-      'These NGOs can post events. If you suspend one or withdraw its approval, its events will be hidden and its certificates put on hold.',
+      'These NGOs can post events. Suspending one or withdrawing its approval hides its events and puts its certificates on hold.',
     rejected: 'We emailed the reason to each NGO. You can still approve them.',
     suspended: 'Their events are hidden and their certificates are on hold until you lift the suspension.',
   },

@@ -13,7 +13,7 @@ export const reportListText = {
   of: 'by',
   noEmail: 'no email address given',
   answerTo: (email: string) => `reply to ${email}`,
-  erased: 'The text was deleted because its author closed their account or the report was resolved over a year ago.',
+  erased: 'The text was deleted. Its author closed their account, or the report was resolved over a year ago.',
   asked: 'We asked:',
   unanswered: 'No answer yet.',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
@@ -53,7 +53,7 @@ export const reportListText = {
     suspend: {
       title: (orgName: string) => `Suspend ${orgName}?`,
       detail:
-        'The NGO’s events will be hidden and its certificates put on hold until you lift the suspension. The report will stay open.',
+        'Its events will be hidden and certificates put on hold until you lift the suspension. The report will stay open.',
       label: 'Reason (emailed to the NGO)',
     },
   },
