@@ -66,7 +66,7 @@ test('“Mark all present” shows the people and the number of emails first', a
   const past = articleOf(page, EVENT)
   await past.getByRole('button', { name: 'Mark all present' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark 2 people present?' })
-  await seen(dialog.getByText('We email 2 people after 10 minutes'))
+  await seen(dialog.getByText('We’ll email 2 people after 10 minutes'))
   const who = await dialog.getByRole('listitem').allTextContents()
   expect(who.toSorted()).toEqual(['Aarav Deshmukh', 'Joseph Lalrinawma'])
   await dialog.getByRole('button', { name: 'Not now' }).click()

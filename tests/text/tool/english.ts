@@ -40,15 +40,13 @@ const documentSentences = (): EnglishText[] =>
     readDocument(path).map(({ line, said }) => ({ kind: 'docs' as const, at: `${path}:${line}`, key: '', said })),
   )
 
-/**
- * Returns an error for each phrase that docs/writing.tsv refuses, and a warning for each long sentence of a screen or
- * email.
- */
+/** Returns an error for each phrase that docs/writing.tsv refuses, and for each long sentence of a screen or email. */
 export const englishFindings = (texts: readonly EnglishText[] = englishTexts()): Finding[] =>
-  texts.flatMap(({ kind, said, ...place }) => [
-    ...writingFaults(said, kind).map((what) => located(place, what, true)),
-    ...(kind === 'ui' ? longSentences(said) : []).map((what) => located(place, what, false)),
-  ])
+  texts.flatMap(({ kind, said, ...place }) =>
+    [...writingFaults(said, kind), ...(kind === 'ui' ? longSentences(said) : [])].map((what) =>
+      located(place, what, true),
+    ),
+  )
 
 const longSentences = (said: string): string[] =>
   sentencesOf(said)
