@@ -64,6 +64,12 @@ test('an interpolated value is one word', () => {
   expect(wordCount('{…} people can’t check-in by 6:30.')).toBe(6)
 })
 
+test('a sentence of 16 words on a screen is found, and one of 15 is not', () => {
+  const textOf = (words: number) => [{ kind: 'ui' as const, at: '', key: '', said: `${'word '.repeat(words - 1)}end.` }]
+  expect(englishFindings(textOf(15))).toEqual([])
+  expect(englishFindings(textOf(16)).map(({ what }) => what)).toEqual(['has a sentence of 16 words'])
+})
+
 test('screens, emails, API summaries and documents have no phrase that docs/writing.tsv rules out', () => {
   const texts = englishTexts()
   for (const kind of ['ui', 'api', 'docs'])

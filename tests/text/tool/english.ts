@@ -1,7 +1,8 @@
 import { apiTexts } from './api-texts.ts'
 import { documentPaths, readDocument } from './documents.ts'
-import { type Finding, located } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { folderOf, shownPath } from './places.ts'
+import { wrong } from './rules.ts'
 import { nounsIn, readModule } from './sentences.ts'
 import { sentencesOf, type TextKind, wordCount, writingFaults } from './writing.ts'
 
@@ -43,9 +44,10 @@ const documentSentences = (): EnglishText[] =>
 /** Returns an error for each phrase that docs/writing.tsv refuses, and for each long sentence of a screen or email. */
 export const englishFindings = (texts: readonly EnglishText[] = englishTexts()): Finding[] =>
   texts.flatMap(({ kind, said, ...place }) =>
-    [...writingFaults(said, kind), ...(kind === 'ui' ? longSentences(said) : [])].map((what) =>
-      located(place, what, true),
-    ),
+    [...writingFaults(said, kind), ...(kind === 'ui' ? longSentences(said) : [])].map((what) => ({
+      ...place,
+      ...wrong(what),
+    })),
   )
 
 const longSentences = (said: string): string[] =>
