@@ -61,7 +61,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin })
   await open()
-  await told(page, `${number} copied.`)
+  await told(page, `${number} copied. Paste it on the register’s website.`)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
@@ -104,7 +104,7 @@ const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Yo
 
 /** Expects that an NGO with an open panel sees why and when its approval was withdrawn, and how to answer. */
 async function readsWhy(ngo: Page, reason: string): Promise<void> {
-  await warned(ngo, 'Your NGO is no longer approved.')
+  await warned(ngo, 'Your NGO is no longer approved. The NGO panel shows the reason, and how to reply.')
   await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)
   for (const said of [reason, 'We withdrew your approval on', 'help@yuvasetu.example'])
     await seen(ngo.getByRole('main').getByText(said))

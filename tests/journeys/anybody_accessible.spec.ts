@@ -195,7 +195,7 @@ const looksOf = (it: Locator) =>
 test('pressed, chosen and focused controls are visible in forced colours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
-  const plan = page.getByRole('group', { name: 'Going to' })
+  const plan = page.getByRole('group', { name: /^(Going to|आना है या नहीं)/ })
   const pressed = await looksOf(plan.getByRole('button', { pressed: true }))
   const free = await looksOf(plan.getByRole('button', { pressed: false }))
   expect(pressed.ground).not.toBe(free.ground)

@@ -73,7 +73,7 @@ prove(
     const page = await site.newPage()
     await logIn(page, 'Vikram Seth')
     await page.waitForURL('**/not-approved')
-    await seen(page.getByText('We have sent a link'))
+    await seen(page.getByText('We have emailed a link to the address you logged in with.'))
     await page.goto('/dev/mail')
     const mail = page.getByRole('article').filter({ hasText: 'Your application link for Jaldi Certificates' })
     const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
@@ -101,7 +101,7 @@ prove(
     await unlock(admin, site.passcode)
     await admin.getByRole('button', { name: 'Rejected', exact: true }).click()
     const card = articleOf(admin, 'Jaldi Certificates')
-    await seen(card.getByText('The applicant has withdrawn it'))
+    await seen(card.getByText('The applicant has withdrawn this application, so you cannot decide on it.'))
     expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Reopen application' }).click()
     await seen(page.getByRole('heading', { level: 1, name: 'Your NGO was not approved' }))
