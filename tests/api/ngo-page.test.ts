@@ -76,7 +76,7 @@ test('a suspended NGO’s page shows that and since when, lists nothing, and kee
   expect(text).toContain('This NGO is not listed at the moment.')
   expect(text).toContain('Removed from the list on')
   expect(text).toContain('Its certificates are on hold until it is listed again. Check a certificate')
-  expect(text).toContain('Matched at the time (2)')
+  expect(text).toContain('Matched when we checked (2)')
   for (const hidden of ['313001', 'Eleven people', 'Track record', 'Upcoming events', 'rang.example'])
     expect(text).not.toContain(hidden)
 })

@@ -173,7 +173,7 @@ type Person = {
   asked: string | null
   /** The code of the volunteer's service record, and the version of the certificate in its line. */
   record: { code: string; version: number } | null
-  /** True while a flag about a name correction is open, when the certificate is not valid. */
+  /** True while a flag about a name correction is open. The certificate is not valid during that time. */
   questioned: boolean
   /** True if a flag was upheld and the certificate has not been reissued since. */
   upheld: boolean

@@ -52,7 +52,7 @@ export type PostedEvent = {
   ngoSlug: string | null
 } & CheckedDetails
 
-/** An NGO's own event. It contains how many people are going, but no names (D18). */
+/** An NGO's own event. It includes the number of people going, but no names (D18). */
 export type OwnEvent = PostedEvent & {
   version: number
   createdAt: string

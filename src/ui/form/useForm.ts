@@ -87,7 +87,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
     },
     /** Shows the faults that the server found. @param codes fault codes, keyed by field */
     refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
-    /** Shows the server's refusal as faults of fields. @param texts sentences, keyed by field */
+    /** Shows the server's refusal as errors on individual fields. @param texts sentences, keyed by field */
     blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),
   }
 }

@@ -51,7 +51,7 @@ async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix:
 }
 
 /**
- * Plants an approved NGO with a past event.
+ * Inserts an approved NGO with a past event.
  * @returns the event's id
  */
 async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string> {

@@ -8,7 +8,7 @@ export const cardText = {
   /** Shown before the names of the PDF's other languages. */
   otherLanguages: 'Download in another language:',
   copy: 'Copy check link',
-  copied: 'Check link copied.',
+  copied: 'Link copied.',
   copyFailed: 'We could not copy the link. Copy the code above instead.',
   share: 'Share on WhatsApp',
   linkedIn: 'Add to LinkedIn',

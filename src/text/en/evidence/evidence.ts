@@ -130,7 +130,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'long-validity': 'Valid for more than five years from now, but the limit is five years.',
   'cin-ownership': 'The CIN does not contain NPL, the code for a non-profit company.',
   'cin-form': 'The number belongs to a company, but a different legal form was given.',
-  'cin-year': 'The CIN contains a different year.',
+  'cin-year': 'The year in the CIN does not match the year of registration.',
   'darpan-pin': 'The ID does not match the PIN code.',
   'darpan-year': 'This ID is older than the registration.',
 }

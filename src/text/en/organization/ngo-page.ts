@@ -70,7 +70,7 @@ export const ngoPageText = {
   stoodOn: (day: Day) => `As of ${fullDayText(day)}.`,
   groups: {
     matched: (count: number) => `Checked by us and matched (${count})`,
-    matchedThen: (count: number) => `Matched at the time (${count})`,
+    matchedThen: (count: number) => `Matched when we checked (${count})`,
     stated: (count: number) => `Provided by the NGO, not checked (${count})`,
     expired: (count: number) => `Expired (${count})`,
     missing: (count: number) => `Not provided (${count})`,

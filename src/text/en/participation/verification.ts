@@ -64,7 +64,7 @@ export const verificationText = {
 export const partText = {
   open: 'Role',
   title: (name: string) => `What ${name} did`,
-  detail: 'This will appear on the certificate as provided by your NGO.',
+  detail: 'The certificate will say that your NGO provided this.',
   role: 'Role',
   roleHint: 'Example: “Team lead”',
   outcome: 'Outcome',

@@ -16,6 +16,6 @@ export const reportText = {
   cancel: 'Cancel',
   sent: 'Thank you. Our team reads every report. If you gave an email address, we will email you.',
   failed: 'Your report was not sent. Try again.',
-  tooMany: 'Too many reports were sent from your internet address today. Try again later, or write to us.',
+  tooMany: 'Too many reports were sent from your IP address today. Try again later, or write to us.',
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead. Name the event or NGO, and describe what happened.`,
 }
