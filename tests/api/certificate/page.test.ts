@@ -109,7 +109,7 @@ test('later events of the NGO are on the page with their dates', async () => {
     .execute()
   const { words, html } = await pageOf(checkPath(code))
   expect(words).toContain('This certificate is valid')
-  expect(words).toContain('5 December 2025: We withdrew our approval of Samudra Foundation.')
+  expect(words).toContain('5 December 2025: We withdrew our approval of Samudra Foundation')
   expect(html).not.toContain('root@admin.example')
 })
 
