@@ -14,7 +14,7 @@ const SIGN_IN = COOKIE_PERIODS.signIn.minutes * MINUTE
 type Cookie = {
   name: string
   /** How long a browser keeps the cookie. */
-  seconds: number | 'until the browser closes' | 'as said when it is written'
+  seconds: number | 'until the browser closes' | 'set each time the cookie is written'
   sameSite: 'Lax' | 'Strict'
   /** A cookie that the scripts of our pages read must not identify a person or grant access. */
   readBy: 'api' | 'pages'
@@ -74,7 +74,12 @@ export const COOKIES = {
    * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it after closing, because
    * the page may be opened again offline.
    */
-  phone: { name: '__Host-check-in-phone', seconds: 'as said when it is written', sameSite: 'Strict', readBy: 'api' },
+  phone: {
+    name: '__Host-check-in-phone',
+    seconds: 'set each time the cookie is written',
+    sameSite: 'Strict',
+    readBy: 'api',
+  },
   /**
    * Contains a check-in code that was scanned before the login. 15 minutes: a login on a slow network takes longer than
    * a code is valid (D44).
@@ -101,7 +106,7 @@ type PlainKind = Exclude<CookieKind, SignedKind | 'attempt'>
 
 export const readCookie = (c: Context, kind: PlainKind): string | null => getCookie(c, COOKIES[kind].name) || null
 
-/** Writes a cookie. @param seconds for a cookie whose lifetime is 'as said when it is written' */
+/** Writes a cookie. @param seconds for a cookie whose lifetime is 'set each time the cookie is written' */
 export function writeCookie(c: Context, kind: PlainKind, value: string, seconds?: number): void {
   setCookie(c, COOKIES[kind].name, value, attributesOf(COOKIES[kind], seconds))
 }
