@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { heard } from '#lib/api.ts'
-import { takeFlash } from '#lib/flash.ts'
+import { leaveFlash, takeFlash } from '#lib/flash.ts'
+import type { FlashCode } from '#text/page/flash.ts'
 import { pageText } from '#text/page/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { afterSuccess, type Toast, withToast } from './toast-list.ts'
@@ -70,7 +71,7 @@ export function Toasts() {
   useEffect(() => {
     addEventListener('click', press, true)
     corners.push(corner)
-    void sayFlash().catch(() => {})
+    void sayFlash()
     change(toasts)
     return () => {
       corners.splice(corners.indexOf(corner), 1)
@@ -103,14 +104,16 @@ function riseAbovePressed(toasts: HTMLElement): void {
     toasts.style.bottom = `${innerHeight - its.top + 12}px`
 }
 
-/** Shows the message that another page left. The texts are loaded only when there is a message, because few visits have one. */
+/**
+ * Shows the message that another page left. The texts are loaded only when there is a message, because few visits have one. If
+ * they do not load, the next page shows the message.
+ */
 async function sayFlash(): Promise<void> {
   const code = takeFlash()
   if (!code) return
-  const { flashText } = await import('#text/page/flash.ts')
-  const { kind, text } = flashText[code as keyof typeof flashText] ?? {}
-  if (kind === 'alert') toast.alarm(text)
-  else if (kind) toast.say(text)
+  const loaded = await import('#text/page/flash.ts').catch(() => leaveFlash(code as FlashCode))
+  const flash = loaded?.flashText[code as FlashCode]
+  if (flash) show({ text: flash.text, failed: flash.kind === 'alert' })
 }
 
 function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {

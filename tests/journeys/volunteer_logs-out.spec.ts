@@ -127,6 +127,20 @@ prove('a named admin’s header is right on every page before hydration, and dis
   await gone(main.getByRole('link', { name: 'Admin' }))
 })
 
+test('a message whose words do not load is shown by the next page', async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
+  await page.route('**/assets/flash.*', (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/flash.'))
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.waitForURL('**/login')
+  await missed
+  await page.unroute('**/assets/flash.*')
+  await page.goto('/events')
+  await told(page, 'You have been logged out everywhere.')
+  site.expectNoTrouble(/Failed to load resource|ERR_FAILED/)
+})
+
 prove('an NGO whose session has ended sees a notice, and returns to the same view after login', async () => {
   const page = await open('Nisha Koli')
   for (const [view, heading] of [
