@@ -104,9 +104,9 @@ const mailKindOf = ({ from, to }: Change): MailKind =>
 /** Returns a function that writes the email about a decision to the NGO. */
 const decisionMail =
   ({ from, to }: Change, ngo: { orgName: string; reason: string | null }) =>
-  ({ text: { notification }, at }: EmailWords) => {
+  ({ text: { ngoMail }, at }: EmailWords) => {
     const decision = { ...ngo, loginUrl: at('/login') }
-    if (to === 'rejected') return notification.ngoRejectedMail({ ...ngo, isWithdrawn: from !== 'pending' })
-    if (to === 'suspended') return notification.ngoSuspendedMail(decision)
-    return from === 'suspended' ? notification.ngoLiftedMail(decision) : notification.ngoApprovedMail(decision)
+    if (to === 'rejected') return ngoMail.ngoRejectedMail({ ...ngo, isWithdrawn: from !== 'pending' })
+    if (to === 'suspended') return ngoMail.ngoSuspendedMail(decision)
+    return from === 'suspended' ? ngoMail.ngoLiftedMail(decision) : ngoMail.ngoApprovedMail(decision)
   }

@@ -22,13 +22,13 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
         and not ${isUndone}
     ),
     second as (select id from used where is_second),
-    -- By id, because two that forget the same entries in different orders would deadlock.
+    -- Rows are locked in the order of their IDs, because two runs that lock the same rows in different orders would deadlock.
     locked as (
       select id from attendance_entry where id in (select id from forgotten union select id from second)
       order by id for update
     )
     update attendance_entry as entry set
-      -- What another run forgot meanwhile stays forgotten.
+      -- Another run may have removed the hash in the meantime; it is not restored.
       device = case when entry.device is null or starts_with(entry.device, ${SHARED}) then entry.device
         when entry.id in (select id from second) then ${SHARED} || entry.id::text end,
       network = case when entry.id not in (select id from forgotten) then entry.network end

@@ -40,7 +40,7 @@ export async function issueAndNotify(
 function mailOf({ participationId, code, facts, row }: IssuedVersion, config: Config): QueuedMail {
   const reader = { lang: row.lang, name: row.name ?? '' }
   const emailText = emailFor(config, reader, ({ text, at }) =>
-    text.notification.certificateMail({
+    text.certificateMail.certificateIssuedMail({
       ...{ activity: facts.activity, orgName: facts.org_name, code: printedCode(code) },
       ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
       isByAdmin: facts.evidence === 'statement-admin',

@@ -71,7 +71,7 @@ export async function notifyCancelled(
   await withdrawMails(trx, ids.map(aboutEvent))
   const people = Map.groupBy(await peopleGoing(trx, ids), ({ eventId }) => eventId)
   const mails = events.flatMap((event) => {
-    const emailText = emailsFor(config, ({ text }) => text.notification.eventCancelledMail({ ...event, orgName }))
+    const emailText = emailsFor(config, ({ text }) => text.eventMail.eventCancelledMail({ ...event, orgName }))
     const going = people.get(event.id) ?? []
     return going.map((reader) => ({ kind: 'event-cancelled' as const, to: reader.to, ...emailText(reader) }))
   })
@@ -111,7 +111,7 @@ const movedMail =
     const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
     const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
     const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
-    return text.notification.eventMovedMail({
+    return text.eventMail.eventMovedMail({
       ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
       isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
       isLinkNew: knew.locationLink !== locationLink,
@@ -159,7 +159,7 @@ export async function notifyUnlisted(
   const mails = [...Map.groupBy(going, ({ to }) => to)].map(([to, events]) => {
     const { lang = DEFAULT_LANG, name = '' } = events[0] ?? {}
     const emailText = emailFor(config, { lang, name }, ({ text, at }) =>
-      text.notification.eventsUnlistedMail({ orgName, events, dashboardUrl: at('/account'), isSuspended }),
+      text.eventMail.eventsUnlistedMail({ orgName, events, dashboardUrl: at('/account'), isSuspended }),
     )
     return { kind: 'event-unlisted' as const, to, ...held, ...emailText }
   })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EndReason, isRevokedByAdmin } from '#domain/certificate/certificate.ts'
+import { namesFrom } from '#domain/check-in/desk.ts'
 import { type EventHours, isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isUnusualName } from '#domain/flag/unusual-name.ts'
 import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
-import { addDays } from '#domain/time/day.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { verifiedVersion } from '../certificate/version/versions.ts'
@@ -90,12 +90,12 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
  */
 export async function namesOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today, now }: OfEvent,
+  { ngoId, eventId, now }: OfEvent,
   after: Place | null,
 ): Promise<{ names: (string | null)[]; next: string | null }> {
   const event = await ownDays(db, { ngoId, eventId }).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
-  if (today < addDays(event.date, -1)) throw new Refusal('event-not-near')
+  if (namesFrom(event.date, now) !== null) throw new Refusal('event-not-near')
   if (await isMoveWaiting(db, eventId, now)) throw new Refusal('move-waits')
   const { page, next } = await pageOfPeople(db, { eventId, verified: false }, after)
   return { names: page.map(({ shown_name }) => shown_name || null), next }

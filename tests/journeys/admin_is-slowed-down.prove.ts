@@ -33,7 +33,7 @@ test('an admin who guesses sees an error each time and then has to wait, even wi
   }
   expect(status).toBe(429)
   expect(guesses).toBe(21)
-  await warned(page, 'Too many attempts. Wait a while and try again. Try again in 3 minutes.')
+  await warned(page, 'Too many attempts. Try again in 3 minutes.')
   expect(await guess(site.passcode)).toBe(429)
   await seen(page.getByRole('heading', { name: 'Enter Admin Passcode' }))
   await unlock(neighbour, site.passcode)

@@ -4,10 +4,10 @@ import { decisionText } from '#text/admin/decision.ts'
 import { decisionText as inHindi } from '../../src/text/hi/admin/decision.ts'
 
 test.each([
-  [1, 'Try again in 1 minute.'],
-  [60, 'Try again in 1 minute.'],
-  [61, 'Try again in 2 minutes.'],
-  [3600, 'Try again in 60 minutes.'],
+  [1, 'Too many attempts. Try again in 1 minute.'],
+  [60, 'Too many attempts. Try again in 1 minute.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
+  [3600, 'Too many attempts. Try again in 60 minutes.'],
 ])('a wait of %i seconds reads "%s"', (seconds, text) => {
   expect(waitText(seconds)).toBe(text)
 })

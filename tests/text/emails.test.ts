@@ -28,128 +28,161 @@ const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 type Text = typeof en | typeof hi
 type Email = { name: string | null; link: string | null; of: (text: Text, name: string) => EmailContent }
 
+const decision = { reason: 'R.', by: 'organization', name: 'Asha Menon', orgName: NGO, checkUrl: LINK } as const
+
+/** The namespaces whose functions write emails. */
+type MailModule = Exclude<Extract<keyof typeof en, `${string}Mail`>, 'undeliveredMail'>
+
 /**
  * One or more emails for each function. The subject must contain `name`, which is null for emails that are not about an
  * event or NGO.
  */
-const NOTIFICATIONS: Record<keyof typeof en.notification, Email[]> = {
-  ngoWaitingMail: [
-    ofNgo(({ notification }, orgName) => notification.ngoWaitingMail({ orgName, answerBy: UNTIL, adminUrl: LINK })),
-  ],
-  ngoAnsweredMail: [true, false].map((isAgain) =>
-    ofNgo(({ notification }, orgName) =>
-      notification.ngoAnsweredMail({ orgName, isAgain, answerBy: isAgain ? UNTIL : null, adminUrl: LINK }),
+const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> } = {
+  ngoMail: {
+    ngoWaitingMail: [
+      ofNgo(({ ngoMail }, orgName) => ngoMail.ngoWaitingMail({ orgName, answerBy: UNTIL, adminUrl: LINK })),
+    ],
+    ngoAnsweredMail: [true, false].map((isAgain) =>
+      ofNgo(({ ngoMail }, orgName) =>
+        ngoMail.ngoAnsweredMail({ orgName, isAgain, answerBy: isAgain ? UNTIL : null, adminUrl: LINK }),
+      ),
     ),
-  ),
-  ngoApprovedMail: [ofNgo(({ notification }, orgName) => notification.ngoApprovedMail({ orgName, loginUrl: LINK }))],
-  ngoRejectedMail: [true, false].map((isWithdrawn) =>
-    ofNgo(({ notification }, orgName) => notification.ngoRejectedMail({ orgName, reason: 'R.', isWithdrawn }), null),
-  ),
-  ngoSuspendedMail: [
-    ofNgo(({ notification }, orgName) => notification.ngoSuspendedMail({ orgName, reason: null, loginUrl: LINK })),
-  ],
-  ngoLiftedMail: [ofNgo(({ notification }, orgName) => notification.ngoLiftedMail({ orgName, loginUrl: LINK }))],
-  eventMovedMail: [true, false].map((isMoved) =>
-    ofEvent(({ notification }, title) =>
-      notification.eventMovedMail({
-        ...{ ...when, title, orgName: NGO, isMoved, isLinkNew: isMoved, titleKnew: isMoved ? null : 'Cleanup' },
-        ...{ hours: isMoved ? 3 : null, address: LINK },
+    ngoApprovedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoApprovedMail({ orgName, loginUrl: LINK }))],
+    ngoRejectedMail: [true, false].map((isWithdrawn) =>
+      ofNgo(({ ngoMail }, orgName) => ngoMail.ngoRejectedMail({ orgName, reason: 'R.', isWithdrawn }), null),
+    ),
+    ngoSuspendedMail: [
+      ofNgo(({ ngoMail }, orgName) => ngoMail.ngoSuspendedMail({ orgName, reason: null, loginUrl: LINK })),
+    ],
+    ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
+  },
+  eventMail: {
+    eventMovedMail: [true, false].map((isMoved) =>
+      ofEvent(({ eventMail }, title) =>
+        eventMail.eventMovedMail({
+          ...{ ...when, title, orgName: NGO, isMoved, isLinkNew: isMoved, titleKnew: isMoved ? null : 'Cleanup' },
+          ...{ hours: isMoved ? 3 : null, address: LINK },
+        }),
+      ),
+    ),
+    eventCancelledMail: [
+      ofEvent(({ eventMail }, title) => eventMail.eventCancelledMail({ ...when, title, orgName: NGO }), null),
+    ],
+    eventsUnlistedMail: [true, false].map((isSuspended) =>
+      ofEvent(({ eventMail }, title) => {
+        const events = [{ ...when, title }, ...(isSuspended ? [{ ...when, title: 'Other' }] : [])]
+        return eventMail.eventsUnlistedMail({ orgName: NGO, events, dashboardUrl: LINK, isSuspended })
       }),
     ),
-  ),
-  eventCancelledMail: [
-    ofEvent(({ notification }, title) => notification.eventCancelledMail({ ...when, title, orgName: NGO }), null),
-  ],
-  eventsUnlistedMail: [true, false].map((isSuspended) =>
-    ofEvent(({ notification }, title) => {
-      const events = [{ ...when, title }, ...(isSuspended ? [{ ...when, title: 'Other' }] : [])]
-      return notification.eventsUnlistedMail({ orgName: NGO, events, dashboardUrl: LINK, isSuspended })
-    }),
-  ),
-  applicationLinkMail: [
-    ofNgo(({ notification }, orgName) => notification.applicationLinkMail({ orgName, link: LINK, until: UNTIL })),
-  ],
-  questionMail: [UNTIL, null].map((until) =>
-    ofNgo(({ notification }, orgName) => notification.questionMail({ orgName, question: 'Who?', link: LINK, until })),
-  ),
-  invitationMail: ['Nisha Koli', ''].map((by) =>
-    ofNgo(({ notification }, orgName) =>
-      notification.invitationMail({ orgName, by, role: 'coordinator', link: LINK, until: UNTIL }),
+  },
+  applicationMail: {
+    applicationLinkMail: [
+      ofNgo(({ applicationMail }, orgName) =>
+        applicationMail.applicationLinkMail({ orgName, link: LINK, until: UNTIL }),
+      ),
+    ],
+    questionMail: [UNTIL, null].map((until) =>
+      ofNgo(({ applicationMail }, orgName) =>
+        applicationMail.questionMail({ orgName, question: 'Who?', link: LINK, until }),
+      ),
     ),
-  ),
-  membershipEndedMail: [true, false].map((closed) =>
-    ofNgo(({ notification }, orgName) => notification.membershipEndedMail({ orgName, closed, loginUrl: LINK })),
-  ),
-  googleJoinedMail: [
-    ofNothing(({ notification }) => notification.googleJoinedMail({ email: 'a@b.example', settingsUrl: LINK })),
-  ],
-  googleLeftMail: [
-    ofNothing(({ notification }) => notification.googleLeftMail({ email: 'a@b.example', settingsUrl: LINK })),
-  ],
-  contactMail: [
-    ofNothing(
-      ({ notification }) => notification.contactMail({ from_name: 'Leela', reply_to: 'l@b.example', message: 'Hi' }),
-      null,
+  },
+  membershipMail: {
+    invitationMail: ['Nisha Koli', ''].map((by) =>
+      ofNgo(({ membershipMail }, orgName) =>
+        membershipMail.invitationMail({ orgName, by, role: 'coordinator', link: LINK, until: UNTIL }),
+      ),
     ),
-  ],
-  certificateMail: [true, false].map((isByAdmin) =>
-    ofEvent(({ notification }, activity) => {
-      const urls = { checkUrl: LINK, dashboardUrl: `${LINK}/account` }
-      return notification.certificateMail({ activity, orgName: NGO, code: 'YS-7K2M-49QD-X3F8C', ...urls, isByAdmin })
-    }),
-  ),
-  reportWaitingMail: [
-    ofNgo(({ notification }, orgName) => notification.reportWaitingMail({ orgName, reason: 'money', adminUrl: LINK })),
-  ],
-  reportQuestionMail: [
-    ofNgo(({ notification }, orgName) => notification.reportQuestionMail({ orgName, asked: 'Q?', panelUrl: LINK })),
-  ],
-  reportResolvedMail: (['upheld', 'dismissed'] as const).map((outcome) =>
-    ofNgo(({ notification }, orgName) => notification.reportResolvedMail({ orgName, outcome }), null),
-  ),
-  evidenceExpiryMail: [true, false].map((isOver) =>
-    ofNgo(({ notification }, orgName) => {
-      const facts = [{ kind: '80g', until: DAY } as const, ...(isOver ? [] : [{ kind: '12a', until: DAY } as const])]
-      return notification.evidenceExpiryMail({ orgName, facts, isOver, detailsUrl: LINK })
-    }),
-  ),
-}
-const CLAIMS: Record<keyof typeof en.claimMail, Email[]> = {
-  newClaimMail: [ofEvent(({ claimMail }, activity) => claimMail.newClaimMail({ ...claim, activity }))],
-  reminderMail: [ofEvent(({ claimMail }, activity) => claimMail.reminderMail({ ...claim, activity }))],
-  answeredMail: (['accepted', 'declined', 'withdrawn'] as const).map((outcome) =>
-    ofEvent(({ claimMail }, activity) => claimMail.answeredMail({ ...claim, activity, outcome, reason: 'R.' })),
-  ),
-  appealedMail: [ofEvent(({ claimMail }, activity) => claimMail.appealedMail({ ...claim, activity }))],
-  decidedMail: (['volunteer', 'organization'] as const).flatMap((side) =>
-    [true, false].map((accepted) =>
-      ofEvent(({ claimMail }, activity) => claimMail.decidedMail({ ...claim, activity, side, accepted, reason: 'R.' })),
+    membershipEndedMail: [true, false].map((closed) =>
+      ofNgo(({ membershipMail }, orgName) => membershipMail.membershipEndedMail({ orgName, closed, loginUrl: LINK })),
     ),
-  ),
-}
-const decision = { reason: 'R.', by: 'organization', name: 'Asha Menon', orgName: NGO, checkUrl: LINK } as const
-const CERTIFICATES: Record<keyof typeof en.certificateMail, Email[]> = {
-  certificateRevokedMail: [
-    ofEvent(({ certificateMail }, activity) =>
-      certificateMail.certificateRevokedMail({
-        activity,
-        orgName: NGO,
-        code: 'YS-7',
-        reason: 'mistake',
-        checkUrl: LINK,
+  },
+  googleMail: {
+    googleJoinedMail: [
+      ofNothing(({ googleMail }) => googleMail.googleJoinedMail({ email: 'a@b.example', settingsUrl: LINK })),
+    ],
+    googleLeftMail: [
+      ofNothing(({ googleMail }) => googleMail.googleLeftMail({ email: 'a@b.example', settingsUrl: LINK })),
+    ],
+  },
+  contactMail: {
+    contactFormMail: [
+      ofNothing(
+        ({ contactMail }) =>
+          contactMail.contactFormMail({ from_name: 'Leela', reply_to: 'l@b.example', message: 'Hi' }),
+        null,
+      ),
+    ],
+  },
+  certificateMail: {
+    certificateIssuedMail: [true, false].map((isByAdmin) =>
+      ofEvent(({ certificateMail }, activity) => {
+        const urls = { checkUrl: LINK, dashboardUrl: `${LINK}/account` }
+        return certificateMail.certificateIssuedMail({
+          activity,
+          orgName: NGO,
+          code: 'YS-7K2M-49QD-X3F8C',
+          ...urls,
+          isByAdmin,
+        })
       }),
     ),
-  ],
-  correctionRequestMail: [
-    ofEvent(({ certificateMail }, activity) =>
-      certificateMail.correctionRequestMail({ activity, orgName: NGO, panelUrl: LINK }),
+    certificateRevokedMail: [
+      ofEvent(({ certificateMail }, activity) =>
+        certificateMail.certificateRevokedMail({
+          activity,
+          orgName: NGO,
+          code: 'YS-7',
+          reason: 'mistake',
+          checkUrl: LINK,
+        }),
+      ),
+    ],
+    correctionRequestMail: [
+      ofEvent(({ certificateMail }, activity) =>
+        certificateMail.correctionRequestMail({ activity, orgName: NGO, panelUrl: LINK }),
+      ),
+    ],
+    correctionDecidedMail: [true, false].map((accepted) =>
+      ofEvent(({ certificateMail }, activity) =>
+        certificateMail.correctionDecidedMail({ ...decision, activity, accepted }),
+      ),
     ),
-  ],
-  correctionDecidedMail: [true, false].map((accepted) =>
-    ofEvent(({ certificateMail }, activity) =>
-      certificateMail.correctionDecidedMail({ ...decision, activity, accepted }),
+  },
+  reportMail: {
+    reportWaitingMail: [
+      ofNgo(({ reportMail }, orgName) => reportMail.reportWaitingMail({ orgName, reason: 'money', adminUrl: LINK })),
+    ],
+    reportQuestionMail: [
+      ofNgo(({ reportMail }, orgName) => reportMail.reportQuestionMail({ orgName, asked: 'Q?', panelUrl: LINK })),
+    ],
+    reportResolvedMail: (['upheld', 'dismissed'] as const).map((outcome) =>
+      ofNgo(({ reportMail }, orgName) => reportMail.reportResolvedMail({ orgName, outcome }), null),
     ),
-  ),
+  },
+  evidenceMail: {
+    evidenceExpiryMail: [true, false].map((isOver) =>
+      ofNgo(({ evidenceMail }, orgName) => {
+        const facts = [{ kind: '80g', until: DAY } as const, ...(isOver ? [] : [{ kind: '12a', until: DAY } as const])]
+        return evidenceMail.evidenceExpiryMail({ orgName, facts, isOver, detailsUrl: LINK })
+      }),
+    ),
+  },
+  claimMail: {
+    newClaimMail: [ofEvent(({ claimMail }, activity) => claimMail.newClaimMail({ ...claim, activity }))],
+    reminderMail: [ofEvent(({ claimMail }, activity) => claimMail.reminderMail({ ...claim, activity }))],
+    answeredMail: (['accepted', 'declined', 'withdrawn'] as const).map((outcome) =>
+      ofEvent(({ claimMail }, activity) => claimMail.answeredMail({ ...claim, activity, outcome, reason: 'R.' })),
+    ),
+    appealedMail: [ofEvent(({ claimMail }, activity) => claimMail.appealedMail({ ...claim, activity }))],
+    decidedMail: (['volunteer', 'organization'] as const).flatMap((side) =>
+      [true, false].map((accepted) =>
+        ofEvent(({ claimMail }, activity) =>
+          claimMail.decidedMail({ ...claim, activity, side, accepted, reason: 'R.' }),
+        ),
+      ),
+    ),
+  },
 }
 
 function ofNgo(of: Email['of'], link: string | null = LINK): Email {
@@ -166,11 +199,12 @@ const FRAMES = {
   en: { text: en, hello: 'Hello', why: 'You are getting this email because ', end: '\n\nYuvaSetu\n' },
   hi: { text: hi, hello: 'नमस्ते', why: 'आपको यह ईमेल इसलिए मिला है, क्योंकि ', end: '\n\nयुवासेतु टीम\n' },
 }
-const EMAILS = Object.entries({ ...NOTIFICATIONS, ...CLAIMS, ...CERTIFICATES }).flatMap(([kind, emails]) =>
+const KINDS = Object.values(EMAILS).flatMap((module) => Object.entries<Email[]>(module))
+const FRAMED = KINDS.flatMap(([kind, emails]) =>
   emails.flatMap((email) => Object.values(FRAMES).map((frame) => ({ kind, ...email, ...frame }))),
 )
 
-test.each(EMAILS)(
+test.each(FRAMED)(
   '$kind has a greeting, the reason, the address to write to, a signature and its link: $hello',
   (email) => {
     const content = email.of(email.text, email.name ?? '')
@@ -188,7 +222,7 @@ test.each(EMAILS)(
   },
 )
 
-test.each(EMAILS.filter(({ name }) => name !== null))(
+test.each(FRAMED.filter(({ name }) => name !== null))(
   'the subject of $kind is one line of at most 150 characters, also with a long name: $hello',
   ({ of, text }) => {
     const cluster = 'क्षि'

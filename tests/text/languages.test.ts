@@ -55,7 +55,7 @@ test('a new language has its mark before every sentence, and a build refuses the
 })
 
 test.each([
-  ['hi', /is there already/],
+  ['hi', /already exists/],
   ['xx', /No language has the code xx/],
   ['hin', /is hi, not hin/],
   ['mr-IN', /no primary language subtag/],

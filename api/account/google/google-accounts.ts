@@ -115,8 +115,7 @@ export async function leaveGoogle(
     const others = trx.deleteFrom('session').where('account_id', '=', account.id)
     await others.where('id_hash', '!=', sha256(session.token ?? '')).execute()
     const email = isFirst ? account.email : second.email
-    const to = isFirst ? [account.email, second.email] : [account.email]
-    await tell(trx, 'google-left', { account, email, to }, { now, config })
+    await tell(trx, 'google-left', { account, email, to: [account.email, second.email] }, { now, config })
   })
 }
 
@@ -124,7 +123,7 @@ const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
 type Notice = { account: { lang: string; role: string; fullName: string }; email: string; to: string[] }
 
-/** Also emails the account's previous address, so that its owner learns of a change made by someone else. */
+/** A removal is emailed to both addresses, so that each owner learns of a change made by someone else. */
 function tell(
   trx: Transaction<Database>,
   kind: 'google-joined' | 'google-left',
@@ -133,7 +132,7 @@ function tell(
 ): Promise<void> {
   const emailText = emailFor(config, { lang, name }, ({ text, at }) => {
     const notice = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account') }
-    const { googleJoinedMail, googleLeftMail } = text.notification
+    const { googleJoinedMail, googleLeftMail } = text.googleMail
     return kind === 'google-joined' ? googleJoinedMail(notice) : googleLeftMail(notice)
   })
   return queueMails(

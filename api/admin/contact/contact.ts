@@ -118,7 +118,7 @@ async function failureOfSending(env: ContactRuntime, id: string, form: ContactFo
     else {
       const messageId = `<${id}@${new URL(baseUrl).hostname}>`
       const emailText = emailFor(env.config, { lang: DEFAULT_LANG, name: '' }, ({ text }) =>
-        text.notification.contactMail(form),
+        text.contactMail.contactFormMail(form),
       )
       await env.sendMail?.({ to: mail.contactTo, replyTo: form.reply_to, messageId, ...emailText })
     }

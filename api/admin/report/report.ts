@@ -60,7 +60,7 @@ const tellAdmins = (
   mailAdmins(
     trx,
     { kind: 'report-waiting', about: `report:${id}` },
-    ({ text, at }) => text.notification.reportWaitingMail({ ...said, adminUrl: at('/admin') }),
+    ({ text, at }) => text.reportMail.reportWaitingMail({ ...said, adminUrl: at('/admin') }),
     clocked,
   )
 

@@ -31,7 +31,7 @@ export async function askAboutReport(
     const { ngo_id: ngoId, org_name: about, reason } = report
     await recordAdminAction(trx, { act: 'report-asked', by, ngoId, about, details: { reason, words: asked } }, now)
     const emailText = emailsFor(config, ({ text, at }) =>
-      text.notification.reportQuestionMail({ orgName: about, asked, panelUrl: at('/login') }),
+      text.reportMail.reportQuestionMail({ orgName: about, asked, panelUrl: at('/login') }),
     )
     await queueMails(
       trx,
@@ -64,7 +64,7 @@ export async function resolveReport(
     await recordAdminAction(trx, { act: `report-${outcome}`, by, ngoId, about, details: { reason }, note: why }, now)
     if (!email) return
     const emailText = emailFor(config, { lang, name: '' }, ({ text }) =>
-      text.notification.reportResolvedMail({ orgName: about, outcome }),
+      text.reportMail.reportResolvedMail({ orgName: about, outcome }),
     )
     await queueMail(trx, { kind: 'report-resolved', to: email, ...emailText }, now, config)
   })

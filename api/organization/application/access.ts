@@ -47,7 +47,7 @@ export async function mailLink(
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
   const { path, until } = await newLink(trx, accountId, now)
   const mail = emailFor(config, ngo, ({ text, at }) =>
-    text.notification.applicationLinkMail({ orgName: ngo.org_name, link: at(path), until }),
+    text.applicationMail.applicationLinkMail({ orgName: ngo.org_name, link: at(path), until }),
   )
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }

@@ -27,7 +27,7 @@ export const notifyRegistered = (
     trx,
     { kind: 'ngo-waiting', about: about(ngoId), notBefore: leavesAfter(moment.now) },
     ({ text, at }) =>
-      text.notification.ngoWaitingMail({ orgName, answerBy: promisedBy(moment.now), adminUrl: at('/admin') }),
+      text.ngoMail.ngoWaitingMail({ orgName, answerBy: promisedBy(moment.now), adminUrl: at('/admin') }),
     moment,
   )
 
@@ -44,7 +44,7 @@ export const notifyReplied = (
     { kind: 'ngo-answered', about: about(ngoId), notBefore: leavesAfter(moment.now) },
     ({ text, at }) => {
       const answerBy = waitingSince && promisedBy(waitingSince)
-      return text.notification.ngoAnsweredMail({ ...reply, answerBy, adminUrl: at('/admin') })
+      return text.ngoMail.ngoAnsweredMail({ ...reply, answerBy, adminUrl: at('/admin') })
     },
     moment,
   )

@@ -56,7 +56,7 @@ export async function askQuestion(
     const signsIn = from === 'approved' || from === 'suspended'
     const { path, until } = signsIn ? { path: '/login', until: null } : await newLink(trx, id, now)
     const mail = emailFor(config, reader, ({ text, at }) =>
-      text.notification.questionMail({ orgName: ngo.org_name, question, link: at(path), until }),
+      text.applicationMail.questionMail({ orgName: ngo.org_name, question, link: at(path), until }),
     )
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)

@@ -65,7 +65,7 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
   if (facts.length === 0) return 0
   const said = { orgName: ngo.org_name, facts, isOver: stage === 0 }
   const emailText = emailsFor(config, ({ text, at }) =>
-    text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
+    text.evidenceMail.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
   )
   const owners = await ownersOf(trx, ngoId)
   const mails = owners.map((owner) => ({ kind: 'evidence-expiry' as const, to: owner.to, ...emailText(owner) }))

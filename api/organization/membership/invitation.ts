@@ -51,7 +51,7 @@ export async function sendInvitation(
     const reader = known[0] ?? { lang, name: '' }
     const until = inZone(given.expires_at)
     const mail = emailFor(config, reader, ({ text, at }) =>
-      text.notification.invitationMail({ orgName, by: fullName, role, link: at(`/invitation#${token}`), until }),
+      text.membershipMail.invitationMail({ orgName, by: fullName, role, link: at(`/invitation#${token}`), until }),
     )
     await queueMail(trx, { kind: 'invitation', to: email, about: mailAbout(id), ...mail }, now, config)
   })

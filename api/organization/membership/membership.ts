@@ -137,7 +137,7 @@ export async function notifyParted(
   { now, config, closed }: MembershipMoment & { closed: boolean },
 ): Promise<void> {
   const emailText = emailsFor(config, ({ text, at }) =>
-    text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
+    text.membershipMail.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
   )
   const mails = people.map((person) => ({ kind: 'membership-ended' as const, to: person.to, ...emailText(person) }))
   await queueMails(trx, mails, now, config)

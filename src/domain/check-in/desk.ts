@@ -61,8 +61,8 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
 }
 
 /**
- * Returns the first day, in the zone of events, on which check-in phones get participants' names: the day before the event
- * (D18).
+ * Returns the first day, in the zone of events, on which the NGO's printed list and the check-in phones get participants'
+ * names: the day before the event (D18).
  * @returns null once that day has come
  */
 export function namesFrom(date: Day, now: Date): Day | null {

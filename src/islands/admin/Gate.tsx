@@ -31,7 +31,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
     if (answer.ok) return lock.open()
     setNeedsLogin(answer.status === 403)
     const seconds = answer.status === 429 ? Number((await call).headers.get('Retry-After')) : 0
-    form.blame({ passcode: seconds > 0 ? `${answer.message} ${waitText(seconds)}` : answer.message })
+    form.blame({ passcode: seconds > 0 ? waitText(seconds) : answer.message })
   }
   return (
     <div className="wrap gate">

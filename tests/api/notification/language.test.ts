@@ -90,7 +90,7 @@ test('a volunteer in Hindi and an NGO in English: certificate, correction and it
   expectHindi(certified.get('asha@student.example'), '/hi/account')
   const activity = 'Dadar Chowpatty Sort and Count'
   const said = { activity, orgName: 'Samudra Foundation', code: '', checkUrl: '', dashboardUrl: '', isByAdmin: false }
-  expect(certified.get('asha@student.example')?.subject).toBe(hi.notification.certificateMail(said).subject)
+  expect(certified.get('asha@student.example')?.subject).toBe(hi.certificateMail.certificateIssuedMail(said).subject)
 
   const { code } = await db
     .selectFrom('certificate')
@@ -162,7 +162,7 @@ test('an applicant who registered in Hindi reads link, question and decision in 
   const approved = (await waiting('ngo-approved')).get(nayi.email)
   expectHindi(approved, '/hi/login')
   const orgName = 'Nayi Paudh'
-  expect(approved?.subject).toBe(hi.notification.ngoApprovedMail({ orgName, loginUrl: '' }).subject)
+  expect(approved?.subject).toBe(hi.ngoMail.ngoApprovedMail({ orgName, loginUrl: '' }).subject)
 })
 
 test('an invitation is in the language of whose address it is, and else of who invites', async () => {
@@ -204,10 +204,10 @@ test('a report is answered in the language of its form; each admin gets their ow
   const resolved = await waiting('report-resolved')
   const said = { orgName: 'Samudra Foundation', outcome: 'dismissed' as const }
   expect(resolved.get('hindi@reader.example')?.body).toBe(
-    hi.emailText.framed(hi.notification.reportResolvedMail(said), '').text,
+    hi.emailText.framed(hi.reportMail.reportResolvedMail(said), '').text,
   )
   expect(resolved.get('english@reader.example')?.body).toBe(
-    en.emailText.framed(en.notification.reportResolvedMail(said), '').text,
+    en.emailText.framed(en.reportMail.reportResolvedMail(said), '').text,
   )
   expect((await report('x@reader.example', 'xx')).status).toBe(422)
 })

@@ -121,7 +121,7 @@ export const applicants: Scene[] = [
       await answer(page, '**/api/application/visits', 404, { code: 'link-used', message: '', current })
       await page.goto(`/application#${'a'.repeat(40)}`)
       await page.getByRole('button', { name: 'Open my application' }).click()
-      await seen(page.getByText('has reached us'))
+      await seen(page.getByText('We received your answer on'))
     },
   },
   at('application-closed', '/application'),
@@ -158,8 +158,8 @@ export const applicants: Scene[] = [
       ]
       await answer(page, '**/api/ngo/reports', 200, { reports })
       await page.goto('/dashboard#events')
-      await page.getByText('What we asked and decided').click()
-      await seen(page.getByText('We found it to be true.'))
+      await page.getByText('Our questions and decisions').click()
+      await seen(page.getByText('We upheld the report.'))
     },
   },
   {

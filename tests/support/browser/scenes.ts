@@ -378,7 +378,7 @@ const ngos: Scene[] = [
         })
       })
       await panel(page, 'details')
-      await seen(page.getByText('over a year ago'))
+      await seen(page.getByText('more than a year ago'))
     },
   },
   { name: 'panel-unusual-names', as: SAMUDRA, show: unusualNames },

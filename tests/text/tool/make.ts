@@ -18,7 +18,7 @@ export function makeLanguage(code: string, words = WORDS): number {
   requireLanguage(code)
   const folder = join(words, code)
   if (existsSync(folder))
-    throw new Error(`${folder} is there already. npm run text -- --check ${code} says what it lacks.`)
+    throw new Error(`${folder} already exists. npm run text -- --check ${code} lists what is missing.`)
   mkdirSync(folder, { recursive: true })
   let marks = 0
   for (const noun of [...nounsIn(folderOf('en')), 'server']) {
@@ -27,8 +27,8 @@ export function makeLanguage(code: string, words = WORDS): number {
     writeFileSync(join(folder, `${noun}.ts`), source)
     marks += count
   }
-  writeFileSync(join(folder, 'fonts.ts'), LETTERS)
-  writeFileSync(join(folder, 'fonts.css'), lettersSheet(code))
+  writeFileSync(join(folder, 'fonts.ts'), FONTS_MODULE)
+  writeFileSync(join(folder, 'fonts.css'), fontsSheet(code))
   writeFileSync(join(words, `${code}.ts`), listOf(code))
   return marks
 }
@@ -86,17 +86,17 @@ function langModule(english: string, code: string): string {
     .replace('LangOffer | null = null', `LangOffer | null = {\n${offer.map((line) => `  ${line},\n`).join('')}}`)
 }
 
-const LETTERS = `import './fonts.css'
+const FONTS_MODULE = `import './fonts.css'
 
-/* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
+/* The fonts of a page in this language: the style sheets, and the font to preload. */
 
-/** The headlines' face, fetched at once; null where the device's own has to do at first (D34). */
+/** The font of headlines, which is preloaded. Null if headlines are first shown in a font of the device (D34). */
 export const headlineFont: string | null = null
 `
 
-const lettersSheet = (
+const fontsSheet = (
   code: string,
-): string => `/* ${markOf(code)}How tall these letters stand, judged by eye on a telephone (docs/languages.md, "Letters"). */
+): string => `/* ${markOf(code)}Line heights, judged by eye on a phone (docs/languages.md, "Fonts"). */
 @layer states {
   body :is(h1, h2, h3, h4, h5, .stone b, .logo) {
     letter-spacing: 0;
@@ -108,7 +108,7 @@ const listOf = (code: string): string =>
   readFileSync(join(WORDS, 'en.ts'), 'utf8')
     .replace(
       /^\/\*.*\*\//,
-      `/* ${nameOf(code, code)}, noun by noun. What English says and this does not is a type error (src/text/text.ts). */`,
+      `/* ${nameOf(code, code)}, with one namespace per file. A text that is missing here is a type error (src/text/text.ts). */`,
     )
     .replaceAll("'./en/", `'./${code}/`)
 
@@ -116,13 +116,13 @@ const listOf = (code: string): string =>
 export const stepsAfter = (
   code: string,
   marks: number,
-): string => `src/text/${code} is there, with ${markOf(code)}before ${marks} sentences, and src/text/${code}.ts lists it. By hand:
+): string => `Created src/text/${code}, with ${markOf(code)}before ${marks} sentences, and src/text/${code}.ts. Next, by hand:
 
-1. src/domain/language/language.ts: '${code}' in LANGS; src/domain/language/language-names.ts: ${code}: '${nameOf(code, code)}'.
-2. src/text/text.ts: its two imports, and its place in Texts and in LANGUAGES.
-3. api/page/shell/views-of.ts: ${code}: () => import('#views/${code}').
-4. docs/glossary.${code}.md, in the columns of docs/glossary.hi.md, before anything is translated.
-5. fonts.ts, fonts.css and time/day.ts of src/text/${code}: how it is set, and how it says days.
-6. npx biome check --write src/text/${code} src/text/${code}.ts; then npx tsc --noEmit names what else wants the language.
+1. Add '${code}' to LANGS in src/domain/language/language.ts, and ${code}: '${nameOf(code, code)}' in src/domain/language/language-names.ts.
+2. Add its two imports to src/text/text.ts, and an entry in Texts and in LANGUAGES.
+3. Add ${code}: () => import('#views/${code}') to api/page/shell/views-of.ts.
+4. Write docs/glossary.${code}.md with the columns of docs/glossary.hi.md, before you translate anything.
+5. Choose the fonts and line heights in fonts.ts and fonts.css, and write the dates in time/day.ts.
+6. Run npx biome check --write src/text/${code} src/text/${code}.ts. Then npx tsc --noEmit lists what else needs the language.
 
-A build refuses it until no mark is left: npm run text -- --check ${code} says where they are. All of it: docs/languages.md.`
+The build fails until no mark is left. npm run text -- --check ${code} lists them. See docs/languages.md.`

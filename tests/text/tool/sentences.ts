@@ -27,7 +27,7 @@ const CODES = new Set([
 export const nounsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts') && !/^(server|letters)\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/^(server|fonts)\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort()
 

@@ -24,8 +24,10 @@ export const adminText = {
   loadFailed: (message: string) => `Failed to load: ${message}`,
 }
 
-/** How long to wait after too many wrong passcodes: 'Try again in 12 minutes.' @param seconds from Retry-After */
+/** Shown after too many wrong passcodes. @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 2 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
+  return minutes < 2
+    ? 'Too many attempts. Try again in 1 minute.'
+    : `Too many attempts. Try again in ${minutes} minutes.`
 }

@@ -2,11 +2,36 @@ import type { CorrectionJudge, RevocationReason } from '#domain/certificate/cert
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
+import { managing } from '../mail/email-text.ts'
 import { revokedBecause } from './certificate.ts'
 
 /* Emails about certificates that an admin revoked, and about corrections (D56, D57). */
 
 const HOLDER = 'this certificate was issued to you'
+
+/** To the volunteer: their attendance has been verified, and they have a certificate. */
+export const certificateIssuedMail = (issued: {
+  activity: string
+  orgName: string
+  /** The printed form: 'YS-7K2M-49QD-X3F8C'. */
+  code: string
+  /** The URL of the certificate's check page. */
+  checkUrl: string
+  dashboardUrl: string
+  /** Whether an admin accepted the volunteer's claim without the NGO's agreement (D47). */
+  isByAdmin: boolean
+}): EmailContent => ({
+  subject: subjectOf(issued.activity, (activity) => `Your certificate for ${activity}`),
+  paragraphs: [
+    issued.isByAdmin
+      ? `We have accepted your attendance claim for “${issued.activity}” with ${issued.orgName}. Thank you for volunteering.`
+      : `${issued.orgName} has verified that you took part in “${issued.activity}”. Thank you for volunteering.`,
+    `Download your certificate from your dashboard:\n${issued.dashboardUrl}`,
+    `Certificate code: ${issued.code}. Anyone can check it here, without logging in:\n${issued.checkUrl}`,
+    'Is your name wrong? Correct it on your dashboard, then ask the NGO to correct the certificate.',
+  ],
+  why: 'you took part in this event',
+})
 
 /** To the volunteer: an admin has revoked the certificate. */
 export const certificateRevokedMail = (revoked: {
@@ -38,7 +63,7 @@ export const correctionRequestMail = (request: {
     'Accept the correction only if you know that this person attended. The certificate will not change unless you accept.',
     `Review the request in your NGO panel, under Past Events:\n${request.panelUrl}`,
   ],
-  why: `you manage ${request.orgName} on ${site.name}`,
+  why: managing(request.orgName),
 })
 
 /** To the volunteer: the decision about their correction. */

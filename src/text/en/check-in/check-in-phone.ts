@@ -242,7 +242,7 @@ export const checkInPhoneText = {
       lead: 'The link may be incomplete, expired or replaced, or the event may have been cancelled. Ask the organiser for the current link.',
     },
     'check-in-full': {
-      title: '5 phones are already in use',
+      title: '5 phones are already checking people in',
       lead: 'That is the limit. Close check-in on one of them, or ask the organiser to remove one.',
     },
     'too-many': {

@@ -2,6 +2,7 @@ import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
+import { toAdmins } from '../mail/email-text.ts'
 import { dayText } from '../time/day.ts'
 
 /* Emails about attendance claims (D47). */
@@ -75,8 +76,7 @@ export const appealedMail = ({ activity, url, by }: Omit<ClaimEmailData, 'orgNam
     `A volunteer has asked us to decide their attendance claim for “${activity}”. Our answer is due by ${dayText(by)}.`,
     `See both statements and all check-in entries:\n${url}`,
   ],
-  why: `this address receives admin emails from ${site.name}`,
-  help: `If this is a mistake, write to ${site.supportEmail}.`,
+  ...toAdmins,
 })
 
 /** To the volunteer and to everyone in the NGO: the admins' decision. */

@@ -102,7 +102,7 @@ export function personsPanText(number: string): string {
 
 export const evidenceFormText = {
   title: 'Help us check your NGO faster',
-  offer: 'Optional, takes about 3 minutes. With these details, we can often answer the same day.',
+  offer: 'Optional, takes about 3 minutes. These details make our check faster.',
   filled: (given: number, all: number) => `Optional. ${given} of ${all} filled in.`,
   stone: { number: '24', unit: 'hours' },
   lead: 'Fill in what you have and leave the rest empty. There is nothing to upload. Your public page will show what we checked, where and when.',

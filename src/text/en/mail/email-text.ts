@@ -16,3 +16,12 @@ export const framed = ({ subject, paragraphs, why, help }: EmailContent, firstNa
     site.name,
   ].join('\n\n')}\n`,
 })
+
+/** The closing line of emails to the admins. */
+export const toAdmins = {
+  why: `this address receives admin emails from ${site.name}`,
+  help: `If this is a mistake, write to ${site.supportEmail}.`,
+}
+
+/** Why someone who manages an NGO receives an email about it. */
+export const managing = (orgName: string): string => `you manage ${orgName} on ${site.name}`

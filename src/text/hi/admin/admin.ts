@@ -24,8 +24,7 @@ export const adminText = {
   loadFailed: (message: string) => `लोड नहीं हुआ: ${message}`,
 }
 
-/** How long to wait after too many wrong passcodes: '12 मिनट बाद फिर कोशिश कीजिए।' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 2 ? '1 मिनट बाद फिर कोशिश कीजिए।' : `${minutes} मिनट बाद फिर कोशिश कीजिए।`
+  return `बहुत बार कोशिश हो चुकी है। ${Math.max(minutes, 1)} मिनट बाद फिर कोशिश कीजिए।`
 }

@@ -6,6 +6,19 @@ import { revokedBecause } from './certificate.ts'
 
 const HOLDER = 'यह प्रमाण-पत्र आपके नाम जारी हुआ था'
 
+export const certificateIssuedMail: typeof English.certificateIssuedMail = (issued) => ({
+  subject: subjectOf(issued.activity, (activity) => `आपका प्रमाण-पत्र: ${activity}`),
+  paragraphs: [
+    issued.isByAdmin
+      ? `हमने ${issued.orgName} के कार्यक्रम “${issued.activity}” में हाज़िरी का आपका दावा मान लिया है। आपकी सेवा के लिए धन्यवाद।`
+      : `${issued.orgName} ने पुष्टि की है कि आपने “${issued.activity}” में हिस्सा लिया। आपकी सेवा के लिए धन्यवाद।`,
+    `प्रमाण-पत्र अपने डैशबोर्ड से डाउनलोड कीजिए:\n${issued.dashboardUrl}`,
+    `प्रमाण-पत्र का कोड: ${issued.code}। इसे बिना लॉग इन किए कोई भी यहाँ जाँच सकता है:\n${issued.checkUrl}`,
+    'नाम ग़लत है? उसे डैशबोर्ड पर ठीक कीजिए, फिर संस्था से प्रमाण-पत्र में सुधार के लिए कहिए।',
+  ],
+  why: 'आपने इस कार्यक्रम में हिस्सा लिया',
+})
+
 export const certificateRevokedMail: typeof English.certificateRevokedMail = (revoked) => ({
   subject: subjectOf(revoked.activity, (activity) => `प्रमाण-पत्र निरस्त: ${activity}`),
   paragraphs: [

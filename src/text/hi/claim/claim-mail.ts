@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import { site } from '../../../site.ts'
 import type * as English from '../../en/claim/claim-mail.ts'
 import { siteName } from '../language/lang.ts'
+import { toAdmins } from '../mail/email-text.ts'
 import { dayText } from '../time/day.ts'
 
 const partOf = (orgName: string) => `${siteName} पर ${orgName} की टीम में आपका नाम है`
@@ -59,8 +59,7 @@ export const appealedMail: typeof English.appealedMail = ({ activity, url, by })
     `एक वॉलंटियर ने हमसे फ़ैसला माँगा है: “${activity}” में हाज़िरी मानी जाए या नहीं। हमें ${dayText(by)} तक जवाब देना है।`,
     `दोनों पक्षों की बात और हाज़िरी का पूरा ब्योरा:\n${url}`,
   ],
-  why: `${siteName} के एडमिन के ईमेल इसी पते पर आते हैं`,
-  help: `यह ग़लत हो, तो ${site.supportEmail} पर लिखिए।`,
+  ...toAdmins,
 })
 
 export const decidedMail: typeof English.decidedMail = ({ activity, orgName, url, side, accepted, reason }) => ({

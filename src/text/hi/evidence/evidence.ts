@@ -103,7 +103,7 @@ export function personsPanText(number: string): string {
 
 export const evidenceFormText = {
   title: 'जल्दी जाँच में हमारी मदद कीजिए',
-  offer: 'ज़रूरी नहीं, 3 मिनट का काम। यह जानकारी हो, तो हम अक्सर उसी दिन जवाब दे देते हैं।',
+  offer: 'ज़रूरी नहीं, 3 मिनट का काम। इस जानकारी से जाँच जल्दी होती है।',
   filled: (given: number, all: number) => `ज़रूरी नहीं। ${all} ख़ानों में से ${filledText(given)}।`,
   stone: { number: '24', unit: 'घंटे' },
   lead: 'जो है, भर दीजिए। बाकी ख़ाली छोड़ दीजिए। कुछ अपलोड नहीं करना है। आपके सार्वजनिक पेज पर दिखेगा कि हमने क्या, कहाँ और कब जाँचा।',

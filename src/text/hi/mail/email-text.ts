@@ -12,3 +12,10 @@ export const framed: typeof English.framed = ({ subject, paragraphs, why, help }
     `${siteName} टीम`,
   ].join('\n\n')}\n`,
 })
+
+export const toAdmins: typeof English.toAdmins = {
+  why: `${siteName} के एडमिन के ईमेल इसी पते पर आते हैं`,
+  help: `यह ग़लत हो, तो ${site.supportEmail} पर लिखिए।`,
+}
+
+export const managing: typeof English.managing = (orgName) => `${siteName} पर ${orgName} के संचालकों में आपका नाम है`

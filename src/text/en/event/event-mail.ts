@@ -1,0 +1,94 @@
+import type { Mode } from '#domain/event/event.ts'
+import type { EmailContent } from '#domain/mail/notification.ts'
+import { subjectOf } from '#domain/mail/subject.ts'
+import type { Day } from '#domain/time/day.ts'
+import { site } from '../../../site.ts'
+import { daysText, hoursText, timesText } from '../time/day.ts'
+import { placeText } from './event-page.ts'
+
+/* Emails to those going, about changes to an event. */
+
+const GOING = 'you said you were going'
+
+/** To those going: the date, time or place has changed (D6), or the title or hours (D60). */
+export const eventMovedMail = (event: {
+  title: string
+  orgName: string
+  date: Day
+  endDate: Day | null
+  time: string
+  endTime: string | null
+  mode: Mode
+  city: string
+  /** Whether the date, time or place has changed. */
+  isMoved: boolean
+  /** Whether the map link has changed or was removed. */
+  isLinkNew: boolean
+  /** The title that the reader knows, if it has changed. */
+  titleKnew: string | null
+  /** The new hours. Null if the event no longer has any; undefined if they have not changed. */
+  hours?: number | null
+  /** The URL of the event's page. */
+  address: string
+}): EmailContent => ({
+  subject: subjectOf(event.title, (title) =>
+    event.isMoved ? `New date, time or place: ${title}` : `Event changed: ${title}`,
+  ),
+  paragraphs: [
+    event.isMoved
+      ? `${event.orgName} has changed the date, time or place of “${event.title}”, which you are going to.`
+      : `${event.orgName} has changed “${event.title}”, which you are going to.`,
+    ...(event.titleKnew ? [`The event was previously called “${event.titleKnew}”.`] : []),
+    [
+      'Current details:',
+      `- Date: ${daysText(event)}`,
+      `- Time: ${timesText(event)}`,
+      `- Place: ${placeText(event)}`,
+      ...(event.isLinkNew ? ['- The map link has changed.'] : []),
+      ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
+    ].join('\n'),
+    `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
+  ],
+  why: GOING,
+})
+
+/** To those going: the NGO deleted the event before it took place (D6). */
+export const eventCancelledMail = (event: {
+  title: string
+  orgName: string
+  date: Day
+  endDate: Day | null
+}): EmailContent => ({
+  subject: subjectOf(event.title, (title) => `Cancelled: ${title}`),
+  paragraphs: [
+    `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), which you were going to.`,
+    'You do not need to do anything. The event will stay on your dashboard, marked as cancelled.',
+  ],
+  why: GOING,
+})
+
+/**
+ * To those going: the NGO's approval was withdrawn (D7), or the NGO is suspended. The email gives no reason for a
+ * suspension (D38).
+ */
+export const eventsUnlistedMail = (unlisted: {
+  orgName: string
+  events: readonly { title: string; date: Day; endDate: Day | null }[]
+  dashboardUrl: string
+  isSuspended: boolean
+}): EmailContent => {
+  const { orgName, events } = unlisted
+  const more = events.length > 1 ? ` and ${events.length - 1} more` : ''
+  return {
+    subject: subjectOf(events[0]?.title ?? orgName, (title) => `Check before you go: ${title}${more}`),
+    paragraphs: [
+      unlisted.isSuspended
+        ? `${orgName} is not listed on ${site.name} at the moment, so its events are hidden. You said you were going to:`
+        : `${orgName} is no longer approved on ${site.name}, so its events are no longer listed. You said you were going to:`,
+      events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
+      `${events.length === 1 ? 'This event' : 'These events'} may not take place. Check with the NGO before you go.`,
+      `You can still see the details and choose “Not Going” on your dashboard:\n${unlisted.dashboardUrl}`,
+    ],
+    why: GOING,
+  }
+}
