@@ -40,7 +40,7 @@ const openPanel = async (view: string, looking = {}) => {
 const openDesk = async (looking = {}) => {
   const page = await openPanel('events', looking)
   await rowOf(page, TODAY).getByRole('link', { name: 'Start check-in' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Start check-in' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Check-in' }))
   return page
 }
 /** Reads the QR code in the panel the way a camera does. */

@@ -27,7 +27,7 @@ export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
       <p>
         <a href="#events">{organizationText.tabs.events}</a>
       </p>
-      <Title focused={focusTitle}>{text.open}</Title>
+      <Title focused={focusTitle}>{text.title}</Title>
       {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
       {state === 'loading' && <ListSkeleton />}
       {value && <Status desk={value} acts={acts} />}

@@ -105,6 +105,7 @@ const read = (name: string, shown: Claim, as = ASHA): Scene => ({
     await seen(page.locator('.claim-steps'))
   },
 })
+const waits = appealed('1', 'Asha Menon', '2026-11-08')
 const own = { side: 'volunteer', may: ['withdraw'] } as const
 
 /**
@@ -113,16 +114,20 @@ const own = { side: 'volunteer', may: ['withdraw'] } as const
  */
 export const claimPageScenes: Scene[] = [
   read('claim-asked', claim('1', 'Asha Menon', { ...own, may: [...own.may] })),
-  read('claim-appealed', { ...appealed('1', 'Asha Menon', '2026-11-08'), ...own, may: [...own.may] }),
+  read('claim-appealed', { ...waits, ...own, may: [...own.may] }),
   read('claim-declined', {
     ...claim('1', 'Asha Menon', { ...own, may: ['appeal', ...own.may], state: 'declined' }),
     steps: appealed('1', null, '').steps.slice(0, 2),
   }),
   read('claim-organization', claim('1', 'Asha Menon'), SAMUDRA),
-  read('claim-admin', appealed('1', 'Asha Menon', '2026-11-08')),
+  read('claim-admin', waits),
   read('claim-granted', {
-    ...appealed('1', 'Asha Menon', '2026-11-08'),
-    ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: null },
+    ...waits,
+    steps: [
+      ...waits.steps,
+      { act: 'granted', at: '2026-11-03T05:30:00.000Z', by: 'Meera', words: 'Two photos show her.' },
+    ],
+    ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: 'YS-7K2M-49QD-X3F8C' },
   }),
   { ...at('claim-not-found', '/claim?id=nothing'), as: ASHA },
   at('claim-signed-out', ID),

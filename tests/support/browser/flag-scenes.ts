@@ -74,7 +74,7 @@ export const flagScenes: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await flags(page, passcode)
-      await page.getByRole('button', { name: 'Resolve' }).first().click()
+      await page.getByRole('article').first().getByRole('button', { name: 'Resolve' }).click()
       await page.getByRole('button', { name: 'Resolve flag' }).click()
     },
   },

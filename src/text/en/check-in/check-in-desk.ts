@@ -25,6 +25,7 @@ const entriesText = (entries: number): string => (entries === 1 ? '1 entry' : `$
 type Phone = { openedAt: number; contactAt: number; entries: number; isClosed: boolean }
 
 export const checkInDeskText = {
+  title: 'Check-in',
   open: 'Start check-in',
   opening: 'Starting…',
   hours: (day: string, from: number, to: number): string =>

@@ -39,7 +39,7 @@ export const flagText = {
   cancel: 'Cancel',
   saved: 'Flag resolved.',
   failed: (message: string) => `The flag was not resolved. ${message}`,
-  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]}. ${by}, ${day}:`,
+  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]} (${by}, ${day}):`,
   upheldHint: 'If you confirm the flag, its certificates will stay on hold. You can revoke them separately.',
   columns: {
     code: 'Code',

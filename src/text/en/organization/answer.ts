@@ -30,7 +30,7 @@ export const answerText = {
   still: (hours: number) =>
     `Our 24-hour deadline is paused until you answer. ${hours <= 24 ? passed(hours) : 'All 24 hours have passed.'}`,
   help: {
-    title: 'Help us check your NGO',
+    title: 'While you wait',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved. This will help us check your NGO faster.',

@@ -14,8 +14,14 @@ export const ngoListText = {
     rejected: 'We emailed the reason to each NGO. You can still approve them.',
     suspended: 'Their events are hidden and their certificates are on hold until you lift the suspension.',
   },
-  waiting: (count: number, ours: number, more: boolean) =>
-    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Those waiting for us come first, starting with the oldest. We promise an answer within 24 hours.`,
+  waiting: (count: number, ours: number, more: boolean) => {
+    const waiting = `${count}${more ? ' or more' : ''} waiting`
+    const order =
+      ours === count
+        ? ', oldest first.'
+        : `, ${ours} of them for us. Those waiting for us come first, oldest at the top.`
+    return `${waiting}${order} We promise an answer within 24 hours.`
+  },
   loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
   search: {
     label: 'Search by name, email or website',

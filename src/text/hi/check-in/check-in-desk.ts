@@ -25,6 +25,7 @@ const entriesText = (entries: number): string => `हाज़िरी: ${entri
 type Phone = { openedAt: number; contactAt: number; entries: number; isClosed: boolean }
 
 export const checkInDeskText = {
+  title: 'हाज़िरी',
   open: 'हाज़िरी शुरू करें',
   opening: 'शुरू हो रही है…',
   hours: (day: string, from: number, to: number): string =>

@@ -37,7 +37,7 @@ export const flagText = {
   cancel: 'रहने दें',
   saved: 'चेतावनी निपट गई।',
   failed: (message: string) => `चेतावनी नहीं निपटी। ${message}`,
-  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]}। ${by}, ${day}:`,
+  resolved: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]} (${by}, ${day}):`,
   upheldHint: 'गड़बड़ी मिले, तो प्रमाण-पत्र जाँच में ही रहते हैं। उन्हें निरस्त करना अलग से होता है।',
   columns: {
     code: 'कोड',

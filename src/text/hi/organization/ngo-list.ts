@@ -14,8 +14,12 @@ export const ngoListText = {
     rejected: 'हर संस्था को वजह ईमेल से बताई गई। उसे अब भी स्वीकृत किया जा सकता है।',
     suspended: 'निलंबन हटने तक इनके कार्यक्रम छिपे हैं और इनके प्रमाण-पत्र जाँच में हैं।',
   },
-  waiting: (count: number, ours: number, more: boolean) =>
-    `इंतज़ार में: ${more ? 'कम से कम ' : ''}${count}, इनमें हमारे जवाब का इंतज़ार: ${ours}। ये ऊपर हैं, सबसे पुराना आवेदन पहले। हमारा वादा 24 घंटे में जवाब का है।`,
+  waiting: (count: number, ours: number, more: boolean) => {
+    const waiting = `इंतज़ार में: ${more ? 'कम से कम ' : ''}${count}`
+    const order =
+      ours === count ? '। सबसे पुराना आवेदन पहले।' : `, इनमें हमारे जवाब का इंतज़ार: ${ours}। ये ऊपर हैं, सबसे पुराना आवेदन पहले।`
+    return `${waiting}${order} हमारा वादा 24 घंटे में जवाब का है।`
+  },
   loadFailed: (message: string) => `संस्थाएँ लोड नहीं हुईं: ${message}`,
   search: {
     label: 'नाम, ईमेल या वेबसाइट\u00a0से खोजें',
