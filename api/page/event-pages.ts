@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { cityIn, withCityIn } from '#domain/city/city-names.ts'
 import { addressOfFilters, type PostedEvent } from '#domain/event/event.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { EventsPageData } from '#islands/event/list/useEventList.ts'
 import type { EventPageData } from '#islands/event/page/EventPage.tsx'
@@ -8,7 +9,6 @@ import { pathIn } from '#lib/locale.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { listIn } from '../event/cities.ts'
-import type { CheckedLine } from '../organization/evidence/checked-line.ts'
 import { eventJsonLd, type Head, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
@@ -31,14 +31,18 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
 /** Renders the page of an event, even if the event is over. */
 export async function eventPage(
   runtime: Site,
-  { event: posted, line, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean; line: CheckedLine | null },
+  {
+    event: posted,
+    checked: kinds,
+    ...shown
+  }: { event: PostedEvent; today: Day; upcoming: boolean; checked: FactKind[] },
 ): Promise<MadePage> {
   const event = withCityIn(runtime.lang, posted)
   const { baseUrl } = runtime.config
   const path = eventPath(event.id)
   const canonical = baseUrl + pathIn(runtime.lang, path)
   const image = sharePicture(baseUrl, runtime.lang, event.sector)
-  const checked = line && textFor(runtime.lang).ngoPage.checkedLineText(line)
+  const checked = kinds.length > 0 ? textFor(runtime.lang).ngoPage.checkedKindsText(kinds) : null
   const data: EventPageData = { event, ...shown, checked, address: canonical, failure: null }
   const { EventPage } = await viewsIn(runtime.lang)
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {

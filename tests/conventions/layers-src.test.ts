@@ -62,8 +62,9 @@ const WITHIN: Record<string, readonly string[][]> = {
 const WORDS = [
   [''],
   ['admin'],
+  ['mail'],
   ['certificate', 'claim'],
-  ['check-in', 'mail'],
+  ['check-in'],
   ['account', 'attendance', 'event', 'page', 'report'],
   ['organization'],
   ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'time'],

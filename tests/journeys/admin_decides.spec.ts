@@ -96,7 +96,7 @@ test('an admin records a check with two keystrokes, suspends an NGO and lifts th
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
   await told(page, 'NGO suspended')
   await page.getByRole('button', { name: 'Suspended', exact: true }).click()
-  await articleOf(page, 'Saath Chalein').getByRole('button', { name: 'Lift the suspension' }).click()
+  await articleOf(page, 'Saath Chalein').getByRole('button', { name: 'Lift suspension' }).click()
   await told(page, 'Suspension lifted')
 })
 

@@ -94,7 +94,7 @@ prove('the contact page is accessible', async () => {
 
 test('the report page is accessible', async () => {
   const page = await open('/report?ngo=samudra-foundation')
-  await seen(page.getByText('About Samudra Foundation.'))
+  await seen(page.getByText('Your report is about Samudra Foundation.'))
   await page.getByRole('button', { name: 'Send report' }).click()
   await seen(page.getByText('There is a problem'))
   await expectAccessible(page, '/report with errors')

@@ -217,7 +217,7 @@ prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', a
   await page.goto('/ngo/samudra-foundation')
   await tabTo(page, page.getByRole('link', { name: 'Report something' }))
   await keyboard.press('Enter')
-  await seen(page.getByText('About Samudra Foundation.'))
+  await seen(page.getByText('Your report is about Samudra Foundation.'))
   await tabTo(page, page.getByRole('button', { name: 'Send report' }))
   await keyboard.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-const WARNING = '“а” (U+0430) is not in the same script as the rest of the word. It is character 2.'
+const WARNING = 'Character 2, “а” (U+0430), is in a different script from the rest.'
 
 test('an applicant and an admin get a warning about a look-alike letter in a name', async () => {
   const page = await site.newPage({ width: 390 })

@@ -36,7 +36,7 @@ export function OwnDeskPhones({ open: { phones }, day, works, isOver, acts }: Pr
       <h2 tabIndex={-1} ref={heading}>
         {text.count(count, MOST_PHONES)}
       </h2>
-      {count >= MOST_PHONES && !isOver && <p className="small">{text.full(MOST_PHONES)}</p>}
+      {count >= MOST_PHONES && !isOver && <p className="small">{text.full}</p>}
       {phones.length === 0 && <p className="muted">{text.none}</p>}
       {phones.length > 0 && (
         <ul>

@@ -8,8 +8,8 @@ import { openSmtp } from '#api/mail/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { eventCancelledMail } from '#text/event/event-mail.ts'
 import { framed } from '#text/mail/email-text.ts'
+import { eventCancelledMail } from '#text/mail/event-mail.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)

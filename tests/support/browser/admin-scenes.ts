@@ -180,7 +180,7 @@ export const admins: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await application(page, passcode)
-      await page.getByRole('button', { name: 'Record another check' }).click()
+      await page.getByRole('button', { name: 'Record a check' }).click()
     },
   },
   {

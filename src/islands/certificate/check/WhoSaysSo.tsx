@@ -23,7 +23,7 @@ export function WhoSaysSo({ slug, isListed, facts, ...checked }: NgoStatement & 
           <a href={localePath(ngoPath(slug))} dir="auto">
             {facts.orgName}
           </a>
-          <span>{` · ${isListed ? verifiedNgoText(checked) : text.unlisted} `}</span>
+          <span>{` · ${isListed ? verifiedNgoText(checked) : text.unlisted} · `}</span>
           <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>

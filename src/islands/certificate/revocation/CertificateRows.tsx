@@ -3,6 +3,7 @@ import type { CertificateRow } from '#domain/flag/flag.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { revocationText } from '#text/certificate/revocation.ts'
 import { flagText as text } from '#text/flag/flag.ts'
+import { fullDaysText } from '#text/time/day.ts'
 import { momentText } from '#text/time/moment.ts'
 import '../../../ui/list/figures.css'
 import '#ui/BusyButton.css'
@@ -34,7 +35,7 @@ export function CertificateRows({ label, rows, onRevoke }: Props) {
               <td dir="auto">{row.name}</td>
               <td dir="auto">{row.activity}</td>
               <td>{row.city}</td>
-              <td>{row.firstDay === row.lastDay ? row.firstDay : `${row.firstDay} – ${row.lastDay}`}</td>
+              <td>{fullDaysText(row.firstDay, row.lastDay)}</td>
               <td>{row.hours ?? '–'}</td>
               <td>{momentText(row.verifiedAt)}</td>
               {onRevoke && (

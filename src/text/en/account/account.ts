@@ -89,7 +89,7 @@ export const languageText = {
   hint: 'We email you in this language. It is also selected by default for certificates.',
   saved: 'We will email you in this language.',
   failed: 'We could not change the language.',
-  loadFailed: 'We could not load your language.',
+  loadFailed: 'We could not load your language setting.',
 }
 
 /** Texts of the list of a person's one or two Google accounts (D93). */

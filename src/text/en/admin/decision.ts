@@ -22,7 +22,7 @@ export const decisionText = {
   reject: 'Reject',
   withdraw: 'Withdraw approval',
   suspend: 'Suspend',
-  lift: 'Lift the suspension',
+  lift: 'Lift suspension',
   busy: {
     approve: 'Approving…',
     reject: 'Rejecting…',
@@ -61,7 +61,7 @@ export const decisionText = {
     'Its events will be hidden immediately, and it will no longer be able to post. We will email the people going to them.',
   suspendQuestion: (orgName: string) => `Suspend ${orgName}?`,
   suspendConsequence:
-    'Its events will be hidden immediately, and it will not be able to post. We will email the reason to the NGO. The email to the people going will not give the reason.',
+    'Its events will be hidden immediately, and it will not be able to post. We will email the reason to the NGO. We will also email the people going, without the reason.',
   /** How many of the NGO's certificates a decision affects, not counting those that a flag has put on hold. */
   holds: {
     counting: 'Counting its certificates…',

@@ -81,7 +81,7 @@ export const reviewText = {
   openEvidence: 'Show details',
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>
-    `${count} of ${counted(of, 'detail')} matched. You can approve the NGO even if some details do not match. The public page will show what matched.`,
+    `${count} of ${counted(of, 'detail')} matched. An NGO can be approved even if some details do not match. The public page will show what matched.`,
   noneMatched: `No detail matches a government register yet. You can still approve the NGO. Its events will show “${UNCHECKED}”.`,
   approvedUnchecked: `Its events show “${UNCHECKED}”.`,
   same: {
@@ -113,7 +113,7 @@ export const reviewText = {
   lookIn: 'Check on',
   noRegister: 'No public register.',
   locked: 'We cannot decrypt this number. Ask your system administrator, or ask the NGO for it again.',
-  another: (fact: string) => `Not saved. Another admin has just checked ${fact}. You now see their result.`,
+  another: (fact: string) => `Not saved. Another admin has just checked “${fact}”. You now see their result.`,
   copied: (number: string) => `${number} copied. Paste it on the register’s website.`,
   notCopied: 'We could not copy the number. Select it on the card and copy it manually.',
   until: (day: string) => `Valid until ${dayText(day)}.`,
@@ -133,7 +133,7 @@ export const reviewText = {
   nothingStated: 'This NGO has not submitted any details to check. You can ask for them.',
   other: {
     title: 'Other checks',
-    record: 'Record another check',
+    record: 'Record a check',
     kind: 'What you did',
     outcome: 'Result',
     own: 'We automatically compare the domain of their email address with their website.',
@@ -194,7 +194,7 @@ export const reviewText = {
         ? 'We emailed the NGO, but it has not submitted anything new.'
         : `We reminded the NGO ${days} days before, but it has not submitted anything new.`,
     held: 'Events',
-    heldCount: (events: number, ticked: number) => `${events} past, ${ticked} with verified attendance`,
+    heldCount: (events: number, ticked: number) => `${events} past (${ticked} with verified attendance)`,
     until: (day: string) => `valid until ${dayText(day)}`,
     over: (day: string) => `expired ${dayText(day)}`,
     check: 'Check again',

@@ -223,7 +223,7 @@ export const checkText = {
   holder: 'We cannot know who is showing you this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:
-    'Scan the QR code on the certificate, or enter the certificate’s code here. No account needed. Make sure that you’re on our website and that every detail matches. Anyone can copy the look of this page, so type this website’s address yourself.',
+    'Scan the QR code on the certificate, or enter its code here. Make sure that you’re on our website and that every detail matches. Anyone can copy the look of this page, so type this website’s address yourself.',
   code: 'Code',
   codeHint: 'Example: YS-7K2M-49QD-X3F8C',
   check: 'Check code',

@@ -43,7 +43,7 @@ export const checkInDeskText = {
   },
   over: {
     title: 'Check-in hours have ended',
-    detail: 'After the event, you can see who came under Past Events.',
+    detail: 'After the event, open Past Events to see who came.',
     past: 'Past Events',
   },
   helpers: 'Each helper scans this code once',
@@ -61,19 +61,19 @@ export const checkInDeskText = {
   shareText: (title: string, day: string, link: string): string =>
     `Help with check-in at “${title}” on ${dayText(day)}. Open this link on your phone. Do not share it with anyone.\n${link}`,
   phones: {
-    count: (open: number, most: number): string => `${open} of ${most} phones`,
+    count: (open: number, most: number): string => `${open} of ${most} phones in use`,
     none: 'No phone has opened the link yet.',
-    full: (most: number): string => `${most} phones are in use, which is the limit. Remove one to add another.`,
+    full: 'No more phones can be added. Remove one to add another.',
     name: (number: number, device: string | null): string =>
       device === null ? `Phone ${number}` : `Phone ${number}, ${device}`,
     /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `Opened ${momentText(openedAt, day)}.`
-      if (isClosed) return `${opened} Closed by the helper. ${entriesText(entries)}, all sent`
-      if (quiet) return `${opened} No contact for ${agoText(now - contactAt)}. Unsent entries are saved on the phone`
+      if (isClosed) return `${opened} Closed by the helper. ${entriesText(entries)}, all sent.`
+      if (quiet) return `${opened} No contact for ${agoText(now - contactAt)}. Unsent entries are saved on the phone.`
       return entries === 0
-        ? `${opened} No entries yet. Last contact ${momentText(contactAt, day)}`
-        : `${opened} ${entriesText(entries)} received. Last contact ${momentText(contactAt, day)}`
+        ? `${opened} No entries yet. Last contact ${momentText(contactAt, day)}.`
+        : `${opened} ${entriesText(entries)} received. Last contact ${momentText(contactAt, day)}.`
     },
     remove: 'Remove',
     removing: 'Removing…',

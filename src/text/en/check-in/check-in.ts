@@ -23,9 +23,9 @@ export const checkInText = {
   sending: (direction: Direction): string => `Finish checking ${direction}`,
   sendingText: 'Just tap the button.',
   send: (direction: Direction): string => (direction === 'in' ? 'Check in' : 'Check out'),
-  in: (name: string) => `You’re checked in, ${name}`,
+  in: (name: string) => `You’re checked\u00a0in, ${name}`,
   greeting: (at: string) => `Have a good ${part(at)}.`,
-  out: (name: string) => `You’re checked out, ${name}`,
+  out: (name: string) => `You’re checked\u00a0out, ${name}`,
   /** Separates the event's title from the next sentence. */
   stop: '. ',
   /** Shown after the event's title. */
@@ -40,7 +40,7 @@ export const checkInText = {
   changed: 'This code has changed',
   changedUntil: (until: string) =>
     `The code you scanned expired at ${clockText(until)}. Scan the new code at the check-in desk.`,
-  tooLate: 'too late',
+  tooLate: 'expired',
   unknown: 'Code not recognised',
   refused: 'You’re not checked in',
   helper: 'Ask a helper. They can still check you in.',
@@ -54,7 +54,7 @@ export const checkInText = {
   logIn: 'Log in first',
   logInText: 'Then enter the 6 digits below the QR code, or scan the code again.',
   volunteersOnly: 'Only volunteers can check in',
-  volunteersOnlyText: 'You’re logged in as an NGO or admin. Log out, then log in as a volunteer.',
+  volunteersOnlyText: 'This account belongs to an NGO or admin. Log out, then log in with a volunteer account.',
   saved: 'Saved but not sent yet',
   savedText: 'Your scan and its time are saved on this phone.',
   savedNote: 'To send your check-in, open this page again today when you’re online.',

@@ -55,7 +55,7 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
     '. Open your pass once beforehand, and it will work offline.',
   ],
   ['Leave.', measured ? 'Scan again so that we can measure your hours.' : 'Scan again when you leave.'],
-  ['Afterwards.', 'The NGO will verify who came, and then your certificate will be ready.'],
+  ['Afterwards.', 'Once the NGO has verified your attendance, your certificate is ready.'],
 ]
 
 /**

@@ -22,7 +22,7 @@ export const eventFormText = {
   hints: {
     desc: 'What volunteers will do, what you provide, and what they should bring.',
     endDate: 'For internships and tasks that run for several days.',
-    endTime: 'If this is earlier than the start, the event ends the next day.',
+    endTime: 'A time before the start means the next day.',
     hours: 'Hours of service, as shown on the certificate. Use steps of 0.25, like 2.25.',
     measured: 'Measured hours are the time between a volunteer’s check-in and check-out.',
     contact: 'Shown on the event card.',

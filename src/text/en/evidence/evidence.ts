@@ -115,7 +115,7 @@ export const evidenceFormText = {
     pan: '10 characters, like AABTG4127M. We never publish the full PAN.',
     darpan: 'For example, UP/2015/0092311.',
     csr1: 'Only if you receive money from companies. For example, CSR00012345.',
-    fcra: 'Only if you receive money from abroad. Nine digits.',
+    fcra: 'Nine digits. Only for money from abroad.',
   },
 }
 

@@ -59,6 +59,6 @@ export function faultText(fault: string): string {
   if (about === 'sign' && sign)
     return `${signText(sign)} can’t be in a person’s name. It is character ${at}. Use letters, spaces, . ’ and -.`
   if (about === 'mixed' && sign)
-    return `${signText(sign)} (U+${sign}) is not in the same script as the rest of the word. It is character ${at}.`
+    return `Character ${at}, ${signText(sign)} (U+${sign}), is in a different script from the rest.`
   return FAULTS[fault] ?? 'Check this field.'
 }

@@ -11,7 +11,7 @@ export const logText = {
 
 /** The form on the check page that compares a tree head saved by the reader. */
 export const headText = {
-  summary: 'Details: compare with a tree head you saved',
+  summary: 'For developers: compare with a saved tree head',
   lead: 'Paste the response that you saved from /credentials/log. Your browser will compute the hashes of our public log and compare them with it.',
   label: 'Saved tree head',
   compare: 'Compare',

@@ -3,7 +3,7 @@ import { site } from '../../../site.ts'
 
 /** Texts of an applicant's own page (D13), also for an NGO that is suspended or whose approval was withdrawn (D7). */
 export const applicationText = {
-  sent: 'We have emailed a link to the address you logged in with. Use it to see, correct, complete, download, withdraw or delete your application. We send at most one link an hour.',
+  sent: 'We have emailed a link to the address you logged in with. Use it to see, change, download or delete your application. We send at most one link an hour.',
   open: 'Open my application',
   opening: 'Opening…',
   openHint:

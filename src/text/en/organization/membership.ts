@@ -51,7 +51,7 @@ export const invitationFormText = {
   labels: { email: 'Email', role: 'Role' },
   send: 'Send invitation',
   sending: 'Sending…',
-  hint: 'They will log in with Google. Certificates show the name of the person who verified the attendance.',
+  hint: 'The person you invite logs in with Google. Certificates show the name of the person who verified the attendance.',
   sent: (email: string) => `The invitation to ${email} is on its way.`,
   failed: (reason: string) => `The invitation was not sent. ${reason}`,
 }

@@ -62,7 +62,7 @@ export const ngoPageText = {
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',
-  looked: 'Our team checked these details. You can see what we checked, where and when.',
+  looked: 'This is what our team checked, where and when.',
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `Last checked on ${fullDayText(lastOn)}${isOld ? ', more than a year ago' : ''}.`,
   unchecked: (day: Day) => `Our team approved this NGO on ${fullDayText(day)}.`,
@@ -76,7 +76,7 @@ export const ngoPageText = {
     missing: (count: number) => `Not provided (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
-    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every NGO needs these.`,
+    `${kinds.map((kind) => factNames[kind]).join(', ')}. Not every NGO needs all of these.`,
   openRegister: 'Open the register',
   others: 'We also',
   other: {
@@ -147,9 +147,9 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   return [said, until, kind === 'pan' && 'We never publish the full PAN.'].filter(Boolean).join(' ')
 }
 
-/** Text on an event's page: 'We checked its name, Darpan ID and PAN, most recently on 14 Aug 2026.' */
-export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
-  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, most recently on ${shortDayText(on)}.`
+/** Text on an event's page: 'We checked its name, Darpan ID and PAN.' */
+export const checkedKindsText = (kinds: readonly FactKind[]): string =>
+  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}.`
 
 /** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

@@ -40,7 +40,7 @@ export const verificationText = {
     left: 'Out',
     how: 'How attendance was recorded',
     none: 'Not checked in',
-    ifTicked: 'If ticked, the certificate will say “Verified by the NGO.”',
+    ifTicked: 'If ticked, the certificate will say “Verified by the NGO”.',
     ways: { code: '', pass: 'Pass scanned.', tick: 'Name tapped by a helper.', 'walk-in': 'Added by a helper.' },
     late: 'The code was sent late.',
     visitor: 'Walk-in, visit code not used yet',
@@ -85,7 +85,7 @@ export const verifyAllText = {
     if (mails === 0)
       return 'Each person will get a certificate. We can’t email anyone because we have no email addresses.'
     const emailed = mails === 1 ? '1 person' : `${mails} people`
-    return `Each person will get a certificate. We’ll email ${emailed} after 10 minutes, but no one twice within 24 hours.`
+    return `Each person will get a certificate. We’ll email ${emailed} after 10 minutes. No one gets two emails within 24 hours.`
   },
   cancel: 'Not now',
   act: (people: number) => (people === 1 ? 'Mark 1 present' : `Mark all ${people} present`),

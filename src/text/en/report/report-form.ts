@@ -4,7 +4,7 @@ import { site } from '../../../site.ts'
 export const reportText = {
   title: 'Report something',
   about: (orgName: string, title: string | null) =>
-    title === null ? `About ${orgName}.` : `About “${title}” by ${orgName}.`,
+    title === null ? `Your report is about ${orgName}.` : `Your report is about “${title}” by ${orgName}.`,
   reads: 'Our team reads every report and does not tell the NGO who sent it.',
   nobody: 'We do not know what your report is about. Choose “Report something” on the page of the event or NGO.',
   reason: 'What is it about?',

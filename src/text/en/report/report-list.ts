@@ -30,12 +30,12 @@ export const reportListText = {
     earlier: (reason: ReportReason, outcome: ReportOutcome | null, at: string) =>
       `${reportReasons[reason]}: ${outcome ? reportOutcomes[outcome] : 'open'}, ${at}`,
     events: 'Past events',
-    ticked: (past: number, ticked: number) => `${past}, ${ticked} with verified attendance`,
+    ticked: (past: number, ticked: number) => `${past} (${ticked} with verified attendance)`,
   },
   acts: { ask: 'Ask the NGO', upheld: 'Uphold report', dismissed: 'Dismiss report', suspend: 'Suspend NGO' },
   dialogs: {
     ask: {
-      title: (orgName: string) => `Ask ${orgName}?`,
+      title: (orgName: string) => `Ask ${orgName}`,
       detail:
         'We will email your question to the owners, who can answer only once. Use your own words, and do not quote the report.',
       label: 'Your question',

@@ -24,7 +24,7 @@ export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'upheld',
 
 /** Shown to an NGO's owners in their panel. */
 export const ngoReportText = {
-  title: 'A question for you',
+  title: 'We have a question about a report',
   asked: (day: string, event: string | null) =>
     event ? `We asked on ${day} about “${event}”:` : `We asked on ${day}:`,
   answered: 'Your answer:',

@@ -60,19 +60,19 @@ export const checkInDeskText = {
   shareText: (title: string, day: string, link: string): string =>
     `“${title}” में ${dayText(day)} को हाज़िरी लगाने में मदद कीजिए। यह लिंक अपने फ़ोन पर खोलिए। किसी और को मत भेजिए।\n${link}`,
   phones: {
-    count: (open: number, most: number): string => `${most} में\u00a0से ${open} फ़ोन`,
+    count: (open: number, most: number): string => `${most} में\u00a0से ${open} फ़ोन लगे हैं`,
     none: 'अभी यह लिंक किसी फ़ोन पर नहीं खुला है।',
-    full: (most: number): string => `पूरे ${most} फ़ोन लग चुके हैं, इससे ज़्यादा नहीं लग सकते। और जोड़ना हो, तो एक हटाइए।`,
+    full: 'इससे ज़्यादा फ़ोन नहीं लग सकते। और जोड़ना हो, तो एक हटाइए।',
     name: (number: number, device: string | null): string =>
       device === null ? `फ़ोन ${number}` : `फ़ोन ${number}, ${device.replace(' on ', ', ')}`,
     /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `${momentText(openedAt, day)} बजे खुला।`
-      if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई`
-      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है`
+      if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई।`
+      if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है।`
       return entries === 0
-        ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क ${momentText(contactAt, day)}`
-        : `${opened} ${entriesText(entries)}। पिछला संपर्क ${momentText(contactAt, day)}`
+        ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क ${momentText(contactAt, day)}।`
+        : `${opened} ${entriesText(entries)}। पिछला संपर्क ${momentText(contactAt, day)}।`
     },
     remove: 'हटाएँ',
     removing: 'हटा रहे हैं…',

@@ -32,7 +32,7 @@ export const checkInText: typeof english = {
   dashboard: 'मेरा डैशबोर्ड',
   changed: 'यह कोड बदल गया है',
   changedUntil: (until) => `यह ${clockText(until)} बजे तक के लिए था। हाज़िरी डेस्क पर नया कोड स्कैन कीजिए।`,
-  tooLate: 'देर हो गई',
+  tooLate: 'पुराना कोड',
   unknown: 'यह कोड पहचाना नहीं गया',
   refused: 'आपकी हाज़िरी नहीं लगी',
   helper: 'वहाँ मौजूद साथी से कहिए। हाज़िरी अब भी लग सकती है।',

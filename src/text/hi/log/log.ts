@@ -11,7 +11,7 @@ export const logText = {
 
 /** The form on the check page that compares a tree head saved by the reader. */
 export const headText = {
-  summary: 'विवरण: अपने पास रखे ट्री हेड से मिलाएँ',
+  summary: 'डेवलपर के लिए: अपने पास रखे ट्री हेड से मिलाएँ',
   lead: 'सार्वजनिक लॉग के हैश आपका ब्राउज़र ख़ुद निकालता है। /credentials/log का जो जवाब आपने सहेजा था, उसे पेस्ट कीजिए।',
   label: 'आपके पास रखा ट्री हेड',
   compare: 'मिलाएँ',

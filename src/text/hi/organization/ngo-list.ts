@@ -17,7 +17,9 @@ export const ngoListText = {
   waiting: (count: number, ours: number, more: boolean) => {
     const waiting = `इंतज़ार में: ${more ? 'कम से कम ' : ''}${count}`
     const order =
-      ours === count ? '। सबसे पुराना आवेदन पहले।' : `, इनमें हमारे जवाब का इंतज़ार: ${ours}। ये ऊपर हैं, सबसे पुराना आवेदन पहले।`
+      ours === count
+        ? `।${count > 1 ? ' सबसे पुराना आवेदन पहले।' : ''}`
+        : `, इनमें हमारे जवाब का इंतज़ार: ${ours}। ये ऊपर हैं, सबसे पुराना आवेदन पहले।`
     return `${waiting}${order} हमारा वादा 24 घंटे में जवाब का है।`
   },
   loadFailed: (message: string) => `संस्थाएँ लोड नहीं हुईं: ${message}`,

@@ -69,7 +69,7 @@ export const ngoPageText = {
   check: 'प्रमाण-पत्र जाँचें',
   checked: 'हमने क्या जाँचा',
   hadChecked: 'हमने क्या जाँचा था',
-  looked: 'हमारी टीम ने यह जानकारी जाँची। यहाँ लिखा है कि क्या, कहाँ और कब।',
+  looked: 'हमारी टीम ने क्या, कहाँ और कब जाँचा, वह यहाँ लिखा है।',
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `आख़िरी जाँच ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
   unchecked: (day: Day) => `हमारी टीम ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
@@ -83,7 +83,7 @@ export const ngoPageText = {
     missing: (count: number) => `नहीं बताया (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
-    `${kinds.map((kind) => factNames[kind]).join(', ')}। हर संस्था को इनकी ज़रूरत नहीं होती।`,
+    `${kinds.map((kind) => factNames[kind]).join(', ')}। हर संस्था को इन सबकी ज़रूरत नहीं होती।`,
   openRegister: 'रजिस्टर खोलें',
   others: 'हमने यह भी किया',
   other: {
@@ -153,9 +153,9 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   return [said, until, kind === 'pan' && 'हम इसे कभी पूरा सार्वजनिक नहीं करते।'].filter(Boolean).join(' ')
 }
 
-/** Text on an event's page: 'हमने इस संस्था की 3 बातें जाँचीं, आख़िरी बार 14 अगस्त 2026 को: नाम, Darpan ID और PAN।' */
-export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
-  `हमने इस संस्था की ${counted(kinds.length, 'बात जाँची', 'बातें जाँचीं')}, आख़िरी बार ${fullDayText(on)} को: ${list(kinds.map((kind) => SHORT[kind]))}।`
+/** Text on an event's page: 'हमने जाँचा: नाम, Darpan ID और PAN।' */
+export const checkedKindsText = (kinds: readonly FactKind[]): string =>
+  `हमने जाँचा: ${list(kinds.map((kind) => SHORT[kind]))}।`
 
 /** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

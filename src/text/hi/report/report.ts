@@ -27,7 +27,7 @@ export const reportOutcomes: Record<ReportOutcome, string> = {
 
 /** Shown to an NGO's owners in their panel. */
 export const ngoReportText = {
-  title: 'आपसे एक सवाल',
+  title: 'एक शिकायत पर हमारा सवाल',
   asked: (day: string, event: string | null) =>
     event ? `${day} को हमने “${event}” के बारे में पूछा:` : `${day} को हमने पूछा:`,
   answered: 'आपका जवाब:',

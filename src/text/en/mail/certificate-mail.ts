@@ -2,8 +2,8 @@ import type { CorrectionJudge, RevocationReason } from '#domain/certificate/cert
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import { managing } from '../mail/email-text.ts'
-import { revokedBecause } from './certificate.ts'
+import { revokedBecause } from '../certificate/certificate.ts'
+import { managing } from './email-text.ts'
 
 /* Emails about certificates that an admin revoked, and about corrections (D56, D57). */
 

@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import type * as English from '../../en/organization/membership-mail.ts'
+import type * as English from '../../en/mail/membership-mail.ts'
 import { siteName } from '../language/lang.ts'
+import { memberRoleText } from '../organization/membership.ts'
 import { zonedText } from '../time/day.ts'
-import { memberRoleText } from './membership.ts'
 
 export const invitationMail: typeof English.invitationMail = ({ orgName, by, role, link, until }) => ({
   subject: subjectOf(orgName, (name) => `${name} ने आपको अपनी टीम में बुलाया है`),

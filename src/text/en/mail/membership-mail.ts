@@ -2,8 +2,8 @@ import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import { site } from '../../../site.ts'
+import { memberRoleText } from '../organization/membership.ts'
 import { zonedText } from '../time/day.ts'
-import { memberRoleText } from './membership.ts'
 
 /* Emails about joining and leaving the team of an NGO (D41). */
 

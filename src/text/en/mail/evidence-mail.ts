@@ -2,10 +2,10 @@ import type { FactKind } from '#domain/evidence/evidence.ts'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
-import { managing } from '../mail/email-text.ts'
+import { factNames } from '../evidence/evidence.ts'
 import { organizationText } from '../organization/organization.ts'
 import { fullDayText } from '../time/day.ts'
-import { factNames } from './evidence.ts'
+import { managing } from './email-text.ts'
 
 /* The email about details that expire (D35). */
 

@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import type * as English from '../../en/certificate/certificate-mail.ts'
+import type * as English from '../../en/mail/certificate-mail.ts'
+import { revokedBecause } from '../certificate/certificate.ts'
 import { siteName } from '../language/lang.ts'
-import { revokedBecause } from './certificate.ts'
 
 const HOLDER = 'यह प्रमाण-पत्र आपके नाम जारी हुआ था'
 

@@ -1,8 +1,8 @@
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import { managing, toAdmins } from '../mail/email-text.ts'
 import { zonedText } from '../time/day.ts'
+import { managing, toAdmins } from './email-text.ts'
 
 /* Emails about an NGO's registration, approval and suspension. */
 

@@ -2,8 +2,8 @@ import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import { site } from '../../../site.ts'
-import { managing, toAdmins } from '../mail/email-text.ts'
-import { reportReasons } from './report.ts'
+import { reportReasons } from '../report/report.ts'
+import { managing, toAdmins } from './email-text.ts'
 
 /* Emails about reports (D40). */
 

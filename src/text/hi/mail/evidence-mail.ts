@@ -1,9 +1,9 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import type * as English from '../../en/evidence/evidence-mail.ts'
-import { managing } from '../mail/email-text.ts'
+import type * as English from '../../en/mail/evidence-mail.ts'
+import { factNames } from '../evidence/evidence.ts'
 import { organizationText } from '../organization/organization.ts'
 import { fullDayText } from '../time/day.ts'
-import { factNames } from './evidence.ts'
+import { managing } from './email-text.ts'
 
 export const evidenceExpiryMail: typeof English.evidenceExpiryMail = ({ orgName, facts, isOver, detailsUrl }) => {
   const names = namesOf(facts.map(({ kind }) => factNames[kind]))

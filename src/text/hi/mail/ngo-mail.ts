@@ -1,9 +1,9 @@
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import type * as English from '../../en/organization/ngo-mail.ts'
+import type * as English from '../../en/mail/ngo-mail.ts'
 import { siteName } from '../language/lang.ts'
-import { managing, toAdmins } from '../mail/email-text.ts'
 import { zonedText } from '../time/day.ts'
+import { managing, toAdmins } from './email-text.ts'
 
 export const ngoWaitingMail: typeof English.ngoWaitingMail = (ngo) => ({
   subject: subjectOf(ngo.orgName, (orgName) => `नई संस्था की जाँच करनी है: ${orgName}`),

@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import type * as English from '../../en/event/event-mail.ts'
+import type * as English from '../../en/mail/event-mail.ts'
+import { placeText } from '../event/event-page.ts'
 import { siteName } from '../language/lang.ts'
 import { daysText, hoursText, timesText } from '../time/day.ts'
-import { placeText } from './event-page.ts'
 
 export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
   subject: subjectOf(event.title, (title) =>

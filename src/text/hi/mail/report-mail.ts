@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import type * as English from '../../en/report/report-mail.ts'
-import { managing, toAdmins } from '../mail/email-text.ts'
-import { reportReasons } from './report.ts'
+import type * as English from '../../en/mail/report-mail.ts'
+import { reportReasons } from '../report/report.ts'
+import { managing, toAdmins } from './email-text.ts'
 
 export const reportWaitingMail: typeof English.reportWaitingMail = ({ orgName, reason, adminUrl }) => ({
   subject: subjectOf(orgName, (name) => `${name} के बारे में नई शिकायत: ${reportReasons[reason]}`),

@@ -1,5 +1,5 @@
 import { site } from '../../../site.ts'
-import type * as English from '../../en/account/google-mail.ts'
+import type * as English from '../../en/mail/google-mail.ts'
 import { siteName } from '../language/lang.ts'
 
 const NOT_YOU = `यह आपने न किया हो, तो तुरंत ${site.supportEmail} पर लिखिए।`

@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import type * as English from '../../en/claim/claim-mail.ts'
+import type * as English from '../../en/mail/claim-mail.ts'
 import { siteName } from '../language/lang.ts'
-import { toAdmins } from '../mail/email-text.ts'
 import { dayText } from '../time/day.ts'
+import { toAdmins } from './email-text.ts'
 
 const partOf = (orgName: string) => `${siteName} पर ${orgName} की टीम में आपका नाम है`
 const CLAIMED = 'यह दावा आपका है'

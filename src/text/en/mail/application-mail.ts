@@ -1,8 +1,8 @@
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import { managing } from '../mail/email-text.ts'
 import { zonedText } from '../time/day.ts'
+import { managing } from './email-text.ts'
 
 /* Emails with a link to an application or an open question (D13, D37). */
 

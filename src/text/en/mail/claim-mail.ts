@@ -2,8 +2,8 @@ import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
-import { toAdmins } from '../mail/email-text.ts'
 import { dayText } from '../time/day.ts'
+import { toAdmins } from './email-text.ts'
 
 /* Emails about attendance claims (D47). */
 

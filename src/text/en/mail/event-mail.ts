@@ -3,8 +3,8 @@ import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
+import { placeText } from '../event/event-page.ts'
 import { daysText, hoursText, timesText } from '../time/day.ts'
-import { placeText } from './event-page.ts'
 
 /* Emails to those going, about changes to an event. */
 

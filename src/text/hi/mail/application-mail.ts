@@ -1,8 +1,8 @@
 import { subjectOf } from '#domain/mail/subject.ts'
-import type * as English from '../../en/organization/application-mail.ts'
+import type * as English from '../../en/mail/application-mail.ts'
 import { siteName } from '../language/lang.ts'
-import { managing } from '../mail/email-text.ts'
 import { zonedText } from '../time/day.ts'
+import { managing } from './email-text.ts'
 
 export const applicationLinkMail: typeof English.applicationLinkMail = ({ orgName, link, until }) => ({
   subject: subjectOf(orgName, (name) => `${name} के आवेदन का लिंक`),
