@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { changedSince } from '#domain/certificate/service-record.ts'
+import { withCityIn } from '#domain/city/city-names.ts'
+import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import type { VerifyPageData } from '#islands/certificate/check/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
@@ -14,7 +16,20 @@ import { viewsIn } from './shell/views-of.ts'
  */
 export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<MadePage> {
   const { VerifyPage } = await viewsIn(runtime.lang)
-  return fillShell(runtime, '/verify', { head: headOf(page, runtime), view: createElement(VerifyPage, page) })
+  const view = createElement(VerifyPage, withCities(page, runtime.lang))
+  return fillShell(runtime, '/verify', { head: headOf(page, runtime), view })
+}
+
+/** Translates the cities as the PDF does, so that a reader who compares the two sees no difference. */
+function withCities(page: VerifyPageData, lang: Lang): VerifyPageData {
+  if (lang === DEFAULT_LANG) return page
+  const { checked, record } = page
+  return {
+    ...page,
+    checked: checked && 'facts' in checked ? { ...checked, facts: withCityIn(lang, checked.facts) } : checked,
+    record:
+      record && 'lines' in record ? { ...record, lines: record.lines.map((line) => withCityIn(lang, line)) } : record,
+  }
 }
 
 /**

@@ -10,8 +10,8 @@ import { ON_EDGE } from '#tests/support/process/server.ts'
 import { verdictOn as verifierOn } from '#tests/verifier/verdict.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
-import { certificateRevokedMail } from '#text/mail/certificate-mail.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
+import { certificateRevokedMail } from '#text/mail/certificate-mail.ts'
 
 /* An NGO sold certificates. They are on hold during the review and revoked afterwards. */
 

@@ -48,7 +48,7 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
   await page.goto('/account')
   const record = rowOf(page, EVENT)
   await seen(record.getByText('Status: Upcoming'))
-  await seen(record.getByText('10:00 am IST. Pune, Offline. Group Event'))
+  await seen(record.getByText('10:00 am IST, Pune, Offline, Group Event'))
   expect(await record.getByText('Verification').count()).toBe(0)
   expect(await record.getByRole('link').count()).toBe(1)
 

@@ -3,7 +3,6 @@ import { type OwnDesk as CheckInDesk, OPEN_BEFORE_MS } from '#domain/check-in/de
 import { typedLang } from '#lib/locale-path.ts'
 import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { organizationText } from '#text/organization/organization.ts'
-import { stop } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
@@ -42,10 +41,12 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
   if (status === 'closed') wasClosed.current = true
   return (
     <>
-      <p className="muted">
-        <span lang={typedLang(lang)}>{title}</span>
-        <span>{`${stop} ${day && opensAt && closesAt ? text.hours(day, Date.parse(opensAt), Date.parse(closesAt)) : ''}`}</span>
+      <p className="muted" lang={typedLang(lang)}>
+        {title}
       </p>
+      {day && opensAt && closesAt && (
+        <p className="muted">{text.hours(day, Date.parse(opensAt), Date.parse(closesAt))}</p>
+      )}
       {status === 'early' && opensAt && (
         <Note {...text.early} detail={text.early.detail(Date.parse(opensAt) - OPEN_BEFORE_MS)} />
       )}

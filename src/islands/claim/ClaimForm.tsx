@@ -8,7 +8,6 @@ import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { howText } from '#text/attendance/attendance.ts'
 import { claimPageText as text } from '#text/claim/claim.ts'
-import { stop } from '#text/page/page.ts'
 import { daysText } from '#text/time/day.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
@@ -51,7 +50,7 @@ export function ClaimForm({ event, onMade }: Props) {
         </span>
         <span>{', '}</span>
         <time dateTime={event.date}>{daysText(event)}</time>
-        <span>{`${stop} ${text.place(event.orgName, cityText(event.city))}`}</span>
+        <span>{`, ${text.place(event.orgName, cityText(event.city))}`}</span>
       </p>
       <form noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />

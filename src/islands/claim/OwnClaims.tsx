@@ -61,7 +61,7 @@ function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise
         </b>
         <span>{', '}</span>
         <span lang={typedLang(lang)}>{title}</span>
-        <span>{`, ${daysText(claim)}${stop} ${answerBy ? text.answerBy(answerBy) : ''}`}</span>
+        <span>{` (${daysText(claim)})${stop} ${answerBy ? text.answerBy(answerBy) : ''}`}</span>
       </p>
       {statement && <blockquote dir="auto">{statement}</blockquote>}
       <ClaimActs claim={claim} onChanged={onChanged} />

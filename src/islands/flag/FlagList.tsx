@@ -115,7 +115,7 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
       <h2>{flagKindText(kind)}</h2>
       <p className="small muted">
         <span dir="auto">{orgName || rows[0]?.orgName}</span>
-        <span>{`, ${momentText(at)}${stop} ${text.count(count, rows.length)}`}</span>
+        <span>{` (${momentText(at)})${stop} ${text.count(count, rows.length)}`}</span>
       </p>
       {putsOnHold && !resolved && <p className="small">{text.onHold}</p>}
       {count === 0 ? (

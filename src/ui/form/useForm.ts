@@ -45,7 +45,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
   }
   const labelled = (field: string, text: string): Fault => ({
     text,
-    line: labels[field] ? `${labels[field]}${/\?$/.test(labels[field]) ? '' : ':'} ${text}` : text,
+    line: labels[field] ? `${labels[field]}: ${text}` : text,
   })
   const judge = (): { body: z.output<S> | null; found: Record<string, Fault> } => {
     const result = schema.safeParse(bodyOf(values))

@@ -4,7 +4,7 @@ import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
-import { pageText, stop } from '#text/page/page.ts'
+import { pageText } from '#text/page/page.ts'
 import type { Elements } from '#ui/elements.ts'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { CertificateMini } from '#ui/stamp/CertificateMini.tsx'
@@ -45,7 +45,6 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
         </p>
         <p className="small">
           {text.checkedWith} <a href={localePath(path)}>{code}</a>
-          {stop}
         </p>
         <AskCorrection certificate={certificate} onChanged={onChanged} />
         <div className="row">

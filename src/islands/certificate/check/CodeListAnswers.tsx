@@ -73,10 +73,11 @@ function Row({ answer, pastedName, tone, isRepeated }: CodeRow) {
         <b>{text.states[state]}</b>
         <span>{` ${since ? text.since(since) : ''}`}</span>
         {reason && <span className="small">{` ${text.why(reason)}`}</span>}
-        {isRepeated && <span className="small"> {text.repeated}</span>}
+        {isRepeated && <p className="small">{text.repeated}</p>}
       </td>
       <td>
-        {name && <b>{text.name[name]}</b>} {pastedName && <bdi>{pastedName}</bdi>}
+        {name && <b>{text.name[name]}</b>}
+        {pastedName && <p dir="auto">{pastedName}</p>}
       </td>
       <td dir="auto">{[activity, orgName].filter(Boolean).join(', ')}</td>
       <td>{firstDay && lastDay && fullDaysText(firstDay, lastDay)}</td>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LeaveButton } from '#islands/going/LeaveButton.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { wasSignedIn, whoAmI } from '#lib/session.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { eventPageText } from '#text/event/event-page.ts'
@@ -30,7 +31,8 @@ export function UnlistedEvent() {
     })
   }, [])
   if (!found) return null
-  const { event, today, upcoming } = found
+  const { today, upcoming } = found
+  const event = { ...found.event, city: cityText(found.event.city) }
   return (
     <>
       <EventHead event={event} today={today} upcoming={upcoming} unlisted />

@@ -3,7 +3,6 @@ import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { categoryText, modeText } from '#text/event/event.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
-import { stop } from '#text/page/page.ts'
 import { daysText, timeText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/list/list-row.css'
@@ -22,7 +21,7 @@ export function NgoEventRows({ events, level: Title = 'h3' }: Props) {
             </Title>
             <p className="small muted">
               <time dateTime={event.date}>{daysText(event)}</time>
-              <span>{`, ${timeText(event.time)}${stop} ${event.city}, ${modeText[event.mode]}${stop} ${categoryText[event.category]}`}</span>
+              <span>{`, ${timeText(event.time)}, ${event.city}, ${modeText[event.mode]}, ${categoryText[event.category]}`}</span>
             </p>
             {'verified' in event && event.verified > 0 && (
               <p className="small">{text.verified(event.verified, event.minutes)}</p>

@@ -7,7 +7,6 @@ import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { categoryText, modeText } from '#text/event/event.ts'
-import { stop } from '#text/page/page.ts'
 import { daysText, timeText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
@@ -31,7 +30,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
         </h3>
         <p className="small muted">
           <time dateTime={date}>{daysText(record)}</time>
-          <span>{`, ${timeText(time)}${stop} ${cityText(city)}, ${modeText[mode]}${stop} ${categoryText[category]}`}</span>
+          <span>{`, ${timeText(time)}, ${cityText(city)}, ${modeText[mode]}, ${categoryText[category]}`}</span>
         </p>
       </div>
       <div className="list-row__end">

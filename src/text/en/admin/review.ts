@@ -196,7 +196,7 @@ export const reviewText = {
     held: 'Events',
     heldCount: (events: number, ticked: number) => `${events} past (${ticked} with verified attendance)`,
     until: (day: string) => `valid until ${dayText(day)}`,
-    over: (day: string) => `expired ${dayText(day)}`,
+    over: (day: string) => `was valid until ${dayText(day)}`,
     check: 'Check again',
   },
 }

@@ -30,7 +30,7 @@ export const checkInText = {
   stop: '. ',
   /** Shown after the event's title. */
   stayed: (minutes: number, came: string, left: string) =>
-    `${durationInFull(minutes)}, from ${clockText(came)} to ${clockText(left)}.`,
+    `${clockText(came)} to ${clockText(left)}, counted as ${durationInFull(minutes)}.`,
   left: (at: string) => `You checked out at ${clockText(at)}.`,
   whenYouLeave: ['Scan again ', 'when you leave', ', and your certificate will show that your time was measured.'],
   next: (orgName: string) => `You’ll get your certificate once ${orgName} verifies your attendance.`,

@@ -83,5 +83,5 @@ export const applicationText = {
   loadFailed: 'We could not load your application.',
   failed: 'Something went wrong.',
   /** Shown on /withdrawn, which opens after logging in for someone who has withdrawn the application. */
-  atRest: 'Admins cannot see your application. To reopen or delete it, use the link in our email.',
+  atRest: 'Admins cannot see it. You can reopen it at any time.',
 }

@@ -13,8 +13,8 @@ export const accountText = {
   description: 'छोटा परिचय',
   /** Details that an NGO can edit. It cannot change its name and website, because they were checked. */
   contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
-  organizationHint: 'संस्था का नाम और वेबसाइट हमने स्वीकृति के समय जाँची थी। इन्हें बदलना हो, तो हमें लिखिए।',
-  coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी सिर्फ़ संचालक बदल सकते हैं।',
+  organizationHint: 'संस्था का नाम और वेबसाइट, दोनों हमने स्वीकृति के समय जाँचे थे। उन्हें बदलना हो, तो हमें लिखिए।',
+  coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर यही नाम आता है। संस्था की जानकारी बदलना सिर्फ़ संचालक का काम है।',
   /** Shown if Google gave no name. */
   nameless: 'वॉलंटियर',
   notPrinted: 'प्रमाण-पत्र की PDF में ये अक्षर नहीं छपते। नाम अंग्रेज़ी अक्षरों, देवनागरी, तमिल या भारत की किसी दूसरी बड़ी लिपि में लिखें।',
@@ -30,7 +30,7 @@ export const accountText = {
   loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो पाई।',
   saveFailed: 'आपकी प्रोफ़ाइल सहेजी नहीं जा सकी।',
   export: 'मेरा डेटा डाउनलोड करें',
-  exportHint: 'आपका डेटा, एक फ़ाइल में।',
+  exportHint: 'आपके बारे में हमारे पास जो भी है, सब एक फ़ाइल में।',
   delete: 'मेरा खाता मिटाएँ',
   deleteQuestion: 'अपना खाता मिटाना है?',
   deleteConsequence: {
@@ -93,7 +93,7 @@ export const languageText = {
   hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र के लिए भी यही भाषा पहले चुनी रहती है।',
   saved: 'अब ईमेल इसी भाषा में आएँगे।',
   failed: 'भाषा बदली नहीं जा सकी।',
-  loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
+  loadFailed: 'आपकी चुनी हुई भाषा लोड नहीं हो पाई।',
 }
 
 /** Texts of the list of a person's one or two Google accounts (D93). */

@@ -1,6 +1,6 @@
 /** Texts of /login (SPEC §8). The error messages are in auth.ts. */
 export const loginText = {
-  slogan: 'आपके शहर\u00a0को आपकी ज़रूरत है',
+  slogan: 'आपके शहर\u00a0को आपकी ज़रूरत\u00a0है',
   title: 'लॉग इन',
   who: 'वॉलंटियर हों या संस्था, बटन एक ही है।',
   google: 'Google\u00a0से लॉग इन करें',

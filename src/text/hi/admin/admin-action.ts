@@ -39,7 +39,7 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   'phone-answered': 'फ़ोन किया',
   'own-domain-email': 'संस्था के डोमेन का ईमेल',
   'site-visited': 'जगह पर जाकर देखा',
-  references: 'संस्था के परिचितों से पूछा',
+  references: 'किसी परिचित से पूछा',
 }
 
 type AdminActionText = { act: AdminAction; details: AdminActionDetails }
@@ -53,7 +53,7 @@ export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
   const { flag, flagOutcome } = details
   const parts = [
-    fact && [factNames[fact], register && `${registerNames[register]} में`].filter(Boolean).join(', '),
+    fact && [factNames[fact], register && `${registerNames[register]}\u00a0में`].filter(Boolean).join(', '),
     check && check !== 'fact' && `${CHECKS[check]}, ${outcome ? OUTCOMES[outcome] : ''}`,
     undid && actNames[undid],
     reason && `“${reportReasons[reason]}”`,

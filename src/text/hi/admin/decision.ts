@@ -59,7 +59,7 @@ export const decisionText = {
   withdrawConsequence: 'संस्था के कार्यक्रम तुरंत छिप जाएँगे, और वह नए कार्यक्रम नहीं डाल पाएगी। जिन्हें उनमें आना है, उन्हें हम ईमेल भेजेंगे।',
   suspendQuestion: (orgName: string) => `${orgName}\u00a0को निलंबित करें?`,
   suspendConsequence:
-    'संस्था के कार्यक्रम तुरंत छिप जाएँगे, और वह नए कार्यक्रम नहीं डाल पाएगी। वजह हम ईमेल से संस्था को भेजेंगे, आने वालों को नहीं।',
+    'संस्था के कार्यक्रम तुरंत छिप जाएँगे, और वह नए कार्यक्रम नहीं डाल पाएगी। वजह हम ईमेल से संस्था को भेजेंगे। जिन्हें उनमें आना है, उन्हें भी ईमेल भेजेंगे, पर वजह के बिना।',
   /** How many of the NGO's certificates a decision affects, not counting those that a flag has put on hold. */
   holds: {
     counting: 'संस्था के प्रमाण-पत्र गिन रहे हैं…',

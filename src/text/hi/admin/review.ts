@@ -35,7 +35,7 @@ function usedText(used: number, promised: number): string {
  */
 export function waitText(used: number, promised: number, isTheirs: boolean): { lead: string; rest: string } {
   const left = promised - used
-  if (isTheirs) return { lead: usedText(hoursOf(used), hoursOf(promised)), rest: 'संस्था का जवाब आने तक रुका है।' }
+  if (isTheirs) return { lead: usedText(hoursOf(used), hoursOf(promised)), rest: 'संस्था का जवाब आने तक गिनती रुकी है।' }
   const lead = used < HOUR_MS ? 'एक घंटे से कम समय से इंतज़ार में।' : `${durationText(used, oblique)} से इंतज़ार में।`
   if (left < 0)
     return {
@@ -83,7 +83,7 @@ export const reviewText = {
   theirs: 'संस्था के जवाब का इंतज़ार',
   applied: (at: string, place: string) => `आवेदन: ${at}। ${place}`,
   answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
-  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। हमारा 24 घंटे का वादा रुका है।`,
+  asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। 24 घंटे की गिनती रुकी है।`,
   signs: 'हस्ताक्षरकर्ता',
   stated: 'जानकारी',
   statedCount: (count: number, checked: number) => {
@@ -132,7 +132,7 @@ export const reviewText = {
   until: (day: string) => `${dayText(day)} तक मान्य।`,
   expired: (day: string) => `${dayText(day)} को तारीख़ निकल गई।`,
   stale: (at: string) => `बाद में बदला गया: ${at} बजे की जाँच अब नहीं गिनी जाती।`,
-  found: (register: Register, by: string, at: string) => `${registerNames[register]} में। ${by}, ${at}।`,
+  found: (register: Register, by: string, at: string) => `${registerNames[register]}\u00a0में (${by}, ${at})।`,
   you: 'आप',
   byPasscode: 'एडमिन (पासकोड से)',
   change: 'बदलें',
@@ -209,7 +209,7 @@ export const reviewText = {
     held: 'कार्यक्रम',
     heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,
-    over: (day: string) => `${dayText(day)} को तारीख़ निकल गई`,
+    over: (day: string) => `${dayText(day)} तक था`,
     check: 'फिर से जाँचें',
   },
 }

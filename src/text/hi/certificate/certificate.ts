@@ -140,9 +140,9 @@ const HOLD_IN_SHORT: Record<Hold['because'], string> = {
 
 const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'event-deleted': (orgName) => `${orgName} ने यह कार्यक्रम मिटाया।`,
-  suspended: (orgName) => `हमने ${orgName} को निलंबित किया।`,
-  'approval-withdrawn': (orgName) => `हमने ${orgName} की स्वीकृति वापस ली। उपस्थिति की पहली पुष्टि इससे पहले हुई थी।`,
-  'approved-again': (orgName) => `हमने ${orgName} को फिर से स्वीकृति दी।`,
+  suspended: (orgName) => `हमने ${orgName}\u00a0को निलंबित किया।`,
+  'approval-withdrawn': (orgName) => `हमने ${orgName}\u00a0की स्वीकृति वापस ली। उपस्थिति की पहली पुष्टि इससे पहले हुई थी।`,
+  'approved-again': (orgName) => `हमने ${orgName}\u00a0को फिर से स्वीकृति दी।`,
 }
 
 const MAY_VERIFY_FALSELY = 'उपस्थिति की पुष्टि संस्था करती है, और बेईमान संस्था झूठी पुष्टि भी कर सकती है।'
@@ -164,7 +164,7 @@ const NOT_A_CODE = {
 /** The texts of the check page that are not part of the certificate. */
 export const checkText = {
   title: 'प्रमाण-पत्र जाँचें',
-  lead: 'प्रमाण-पत्र पर छपा कोड लिखिए। खाते की ज़रूरत नहीं।',
+  lead: 'प्रमाण-पत्र पर छपा कोड लिखिए। खाते की ज़रूरत\u00a0नहीं।',
   verdict: {
     valid: {
       word: 'मान्य',
@@ -225,7 +225,7 @@ export const checkText = {
   holder: 'यह प्रमाण-पत्र आपको कौन दिखा रहा है, यह हम नहीं जान सकते। इसी नाम का पहचान-पत्र माँगिए।',
   how: 'कैसे जाँचें',
   howText:
-    'प्रमाण-पत्र का QR कोड स्कैन कीजिए, या उसका कोड यहाँ लिखिए। देख लीजिए कि पेज इसी वेबसाइट का है और हर बात मेल खाती है। खाते की ज़रूरत नहीं। ऐसा दिखने वाला पेज कोई भी बना सकता है, इसलिए इस वेबसाइट का पता ख़ुद टाइप कीजिए।',
+    'प्रमाण-पत्र का QR कोड स्कैन कीजिए, या उसका कोड यहाँ लिखिए। देख लीजिए कि पेज इसी वेबसाइट का है और हर बात मेल खाती है। ऐसा दिखने वाला पेज कोई भी बना सकता है, इसलिए इस वेबसाइट का पता ख़ुद टाइप कीजिए।',
   code: 'कोड',
   codeHint: 'जैसे YS-7K2M-49QD-X3F8C',
   check: 'कोड जाँचें',

@@ -49,9 +49,9 @@ export const serviceText = {
 type ChangedLine = Exclude<LineStatus, { state: 'valid' }>
 
 const SINCE: Record<ChangedLine['state'], (day: string) => string> = {
-  'on-hold': (day) => `${day} से जाँच में`,
+  'on-hold': (day) => `जाँच\u00a0में, ${day}\u00a0से`,
   corrected: (day) => `${day} से इसकी जगह नया संस्करण है`,
-  revoked: (day) => `${day} से निरस्त`,
+  revoked: (day) => `निरस्त, ${day}\u00a0से`,
 }
 
 const COUNTED: Record<ChangedLine['state'], string> = {
@@ -76,7 +76,7 @@ export const recordPageText = {
     },
     changed: {
       word: 'बदलाव हुआ',
-      heading: 'इस सेवा रिकॉर्ड में बदलाव हुआ है',
+      heading: 'इस सेवा रिकॉर्ड\u00a0में बदलाव हुआ है',
       lead: 'नीचे लिखा ब्योरा ही सही है। छपे हुए रिकॉर्ड पर भरोसा न कीजिए।',
     },
     revoked: {
@@ -93,11 +93,11 @@ export const recordPageText = {
       const count = changed.filter((one) => one.state === state).length
       return count > 0 ? [`${count} ${words}`] : []
     })
-    const since = `${fullDayText(first ?? '')} से बदलाव।`
+    const since = `${fullDayText(first ?? '')} को बदलाव हुआ।`
     const [state] = changed.map((one) => one.state)
     return statuses.length === 1 && state
       ? `${since} इसका इकलौता प्रमाण-पत्र: ${ONLY[state]}।`
-      : `${since} इसके ${statuses.length} प्रमाण-पत्रों में से ${counts.join(', ')}।`
+      : `${since} इसके ${statuses.length} प्रमाण-पत्रों में से ${counts.join(', ')} ${changed.length === 1 ? 'है' : 'हैं'}।`
   },
   total: (hours: number) => `अब मान्य: ${hoursText(hours)}।`,
   columns: { code: 'प्रमाण-पत्र', state: 'स्थिति', activity: 'कार्यक्रम और संस्था', days: 'दिन', hours: 'घंटे' },

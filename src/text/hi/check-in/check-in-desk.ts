@@ -48,7 +48,7 @@ export const checkInDeskText = {
   helpers: 'हर साथी यह कोड एक बार स्कैन करे',
   steps: [
     'साथी यह लिंक अपने फ़ोन पर खोलें। खाता नहीं चाहिए।',
-    'वॉलंटियर साथी की स्क्रीन का कोड स्कैन करें, ई-पास दिखाएँ, या नाम बताएँ।',
+    'साथी की स्क्रीन का कोड वॉलंटियर स्कैन करें, या ई-पास दिखाएँ, या नाम बताएँ।',
     'कार्यक्रम के बाद दिखता है कि कौन-कौन आया। पुष्टि तब कीजिए।',
   ],
   qrCode: 'हाज़िरी के लिंक का QR कोड',
@@ -68,11 +68,11 @@ export const checkInDeskText = {
     /** @param day the event's day @param quiet whether the phone has been silent for minutes during check-in hours */
     state: ({ openedAt, contactAt, entries, isClosed }: Phone, day: string, now: number, quiet: boolean): string => {
       const opened = `${momentText(openedAt, day)} बजे खुला।`
-      if (isClosed) return `${opened} साथी ने बंद किया। ${entriesText(entries)}, पूरी पहुँच गई।`
+      if (isClosed) return `${opened} साथी ने बंद किया, और पूरी हाज़िरी पहुँच गई: ${entries}`
       if (quiet) return `${opened} ${agoText(now - contactAt)} से संपर्क नहीं। जो हाज़िरी भेजी नहीं गई, वह उसी फ़ोन में है।`
       return entries === 0
-        ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क ${momentText(contactAt, day)}।`
-        : `${opened} ${entriesText(entries)}। पिछला संपर्क ${momentText(contactAt, day)}।`
+        ? `${opened} अभी कोई हाज़िरी नहीं। पिछला संपर्क: ${momentText(contactAt, day)}`
+        : `${opened} ${entriesText(entries)}, पिछला संपर्क: ${momentText(contactAt, day)}`
     },
     remove: 'हटाएँ',
     removing: 'हटा रहे हैं…',

@@ -23,8 +23,9 @@ export const checkInText: typeof english = {
   greeting: () => 'आपका समय अच्छा बीते।',
   out: (name) => `${name}, जाने की हाज़िरी लग गई`,
   stop: '। ',
-  stayed: (minutes, came, left) => `${durationInFull(minutes)}, ${clockText(came)} से ${clockText(left)} बजे तक।`,
-  left: (at) => `जाने का समय: ${clockText(at)}।`,
+  stayed: (minutes, came, left) =>
+    `आना ${clockText(came)}, जाना ${clockText(left)}। गिना गया समय: ${durationInFull(minutes)}`,
+  left: (at) => `जाने का समय: ${clockText(at)}`,
   whenYouLeave: ['', 'जाते समय', ' फिर स्कैन कीजिए। तब प्रमाण-पत्र पर लिखा होगा कि समय नापा गया।'],
   next: (orgName) => `अब ${orgName} की ओर से हाज़िरी की पुष्टि होगी। फिर आपको प्रमाण-पत्र मिलेगा।`,
   pass: 'मेरा ई-पास',

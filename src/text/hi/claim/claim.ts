@@ -8,7 +8,7 @@ export const claimPageText: typeof English.claimPageText = {
   formTitle: 'मेरी हाज़िरी छूट गई',
   pageTitle: 'हाज़िरी का दावा',
   description: 'हाज़िरी छूट गई हो, तो संस्था को बताइए और उसका जवाब देखिए।',
-  about: (title, days) => `${title}, ${days}।`,
+  about: (title, days) => `${title} (${days})।`,
   place: (orgName, city) => `${orgName}, ${city}`,
   label: 'आपने वहाँ क्या काम किया?',
   hint: 'एक-दो वाक्य, जिन्हें पढ़कर वहाँ मौजूद कोई व्यक्ति कह सके कि यह सच है।',
@@ -27,7 +27,7 @@ export const claimPageText: typeof English.claimPageText = {
   notFoundText: 'हो सकता है कि वॉलंटियर का खाता मिट गया हो, या आपका लॉग इन किसी दूसरे खाते से हो।',
   noEvent: 'यह कार्यक्रम आपके रिकॉर्ड में नहीं है',
   noEventText: 'दावा उसी कार्यक्रम के लिए किया जा सकता है जिसमें आपको आना था।',
-  signedOut: 'आगे बढ़ने के लिए लॉग इन करें',
+  signedOut: 'आगे बढ़ने के\u00a0लिए लॉग इन करें',
   signedOutText: `दावा सिर्फ़ वॉलंटियर, संस्था की टीम और ${siteName} को दिखता है।`,
   otherSide: 'दावा सिर्फ़ वॉलंटियर के लिए है',
   otherSideText: 'वॉलंटियर के खाते से लॉग इन कीजिए।',
@@ -61,8 +61,8 @@ export const turnText: typeof English.turnText = {
       : `${name ?? 'वॉलंटियर'} की ओर से एक बार हमसे फ़ैसला माँगा जा सकता है।`,
   appealed: `${siteName} के फ़ैसले का इंतज़ार है।`,
   looking: 'हम उस दिन की पूरी हाज़िरी देखते हैं, और दोनों पक्षों को फ़ोन कर सकते हैं।',
-  by: (day) => `आख़िरी दिन: ${dayText(day)}।`,
-  end: 'दावा माना गया, तो हाज़िरी की पुष्टि और प्रमाण-पत्र',
+  by: (day) => `आख़िरी दिन ${dayText(day)} है।`,
+  end: 'दावा माना गया, तो हाज़िरी की पुष्टि होगी और प्रमाण-पत्र मिलेगा।',
 }
 
 export const claimActText: typeof English.claimActText = {

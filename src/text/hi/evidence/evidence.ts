@@ -76,9 +76,9 @@ const ofTax = (name: string) => ({
 })
 
 const ofEnd = (name: string) => ({
-  day: `लिखिए कि ${name} कब तक मान्य है, जैसे 31/03/2028।`,
+  day: `लिखिए कि ${name} कब तक मान्य है, जैसे 31/03/2028`,
   past: `यह तारीख़ निकल चुकी है। लिखिए कि आपका मौजूदा ${name} कब तक मान्य है।`,
-  'needs-until': `लिखिए कि ${name} कब तक मान्य है, जैसे 31/03/2028।`,
+  'needs-until': `लिखिए कि ${name} कब तक मान्य है, जैसे 31/03/2028`,
 })
 
 const BY_FIELD: Partial<Record<EvidenceField, Record<string, string>>> = {
@@ -102,7 +102,7 @@ export function personsPanText(number: string): string {
 }
 
 export const evidenceFormText = {
-  title: 'जल्दी जाँच में हमारी मदद कीजिए',
+  title: 'जाँच जल्दी करवाइए',
   offer: 'ज़रूरी नहीं, 3 मिनट का काम। इस जानकारी से जाँच जल्दी होती है।',
   filled: (given: number, all: number) => `ज़रूरी नहीं। ${all} ख़ानों में से ${filledText(given)}।`,
   stone: { number: '24', unit: 'घंटे' },
@@ -112,8 +112,8 @@ export const evidenceFormText = {
   typedDay: 'दिन/महीना/साल',
   hints: {
     legalName: 'ठीक वैसा ही जैसा रजिस्ट्रेशन के प्रमाण-पत्र पर लिखा है।',
-    registrationNumber: 'सेक्शन 8 कंपनी हो, तो उसका CIN।',
-    pan: 'कुल 10 अक्षर और अंक, जैसे AABTG4127M। पूरा PAN हम कभी सार्वजनिक नहीं करते।',
+    registrationNumber: 'सेक्शन 8 कंपनी का CIN यहीं लिखिए।',
+    pan: 'जैसे AABTG4127M (कुल 10 अक्षर और अंक)। पूरा PAN हम कभी सार्वजनिक नहीं करते।',
     darpan: 'जैसे UP/2015/0092311',
     csr1: 'सिर्फ़ कंपनियों से पैसे लेने के लिए। जैसे CSR00012345',
     fcra: 'नौ अंक। सिर्फ़ विदेश से पैसे लेने के लिए।',
@@ -150,7 +150,7 @@ export const ownCheckText = {
   changeMasked: 'बदलना हो, तो पूरा नंबर फिर से लिखिए।',
   stale: (day: string) => `${day} की हमारी जाँच के बाद इसे बदला गया। अभी हमने इसे फिर से नहीं जाँचा है।`,
   unchecked: 'अभी जाँचा नहीं गया।',
-  expired: 'तारीख़ निकल चुकी।',
+  expired: 'तारीख़ निकल गई।',
 }
 
 const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> = {
@@ -165,7 +165,7 @@ export const ownEvidenceText = {
   loadFailed: 'आपकी जानकारी लोड नहीं हो पाई।',
   saved: 'सहेजा गया।',
   saveFailed: 'सहेजा नहीं गया।',
-  longAgo: (day: string) => `हमने इसे आख़िरी बार ${day} को जाँचा, एक साल से भी पहले।`,
+  longAgo: (day: string) => `यह जानकारी हमने आख़िरी बार ${day} को जाँची थी, यानी एक साल से भी ज़्यादा पहले।`,
   lookThrough: 'देख लीजिए कि आपके नंबर अब भी सही हैं। आपके सहेजने पर हम उन्हें फिर जाँचेंगे।',
-  ownersOnly: 'इन्हें सिर्फ़ आपकी संस्था के संचालक बदल सकते हैं।',
+  ownersOnly: 'इन्हें बदलना सिर्फ़ आपकी संस्था के संचालक का काम है।',
 }

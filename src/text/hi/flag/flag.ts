@@ -8,8 +8,8 @@ const KINDS: Record<FlagKind, string> = {
   'name-and-number': 'नाम और रोल नंबर आपस में नहीं मिलते',
   'impossible-entry': 'ऐसी हाज़िरी, जो सच नहीं हो सकती',
   'check-in-without-people': 'ऐसी हाज़िरी, जैसे वहाँ कोई मौजूद ही न हो',
-  'posted-late': 'कार्यक्रम इतनी देर से डाला कि लोगों को पता न चले',
-  'too-many-hours': 'कार्यक्रम या दिन जितने घंटे का\u00a0है, उससे ज़्यादा घंटे',
+  'posted-late': 'कार्यक्रम इतनी देर से डाला गया कि लोग देख नहीं पाए',
+  'too-many-hours': 'कार्यक्रम के समय या एक दिन की सीमा से ज़्यादा घंटे',
   'edited-after-joining': 'लोगों के जुड़ने के\u00a0बाद कार्यक्रम का नाम या घंटे बदले',
 }
 
@@ -27,7 +27,7 @@ export const flagText = {
   state: 'दिखाएँ',
   empty: { open: 'कोई चेतावनी नहीं।', resolved: 'अभी कोई चेतावनी नहीं निपटी।' },
   onHold: 'चेतावनी निपटने तक ये प्रमाण-पत्र जाँच में रहते हैं।',
-  count: (count: number, shown: number) => (count > shown ? `${count} प्रमाण-पत्रों में से पहले ${shown}।` : ''),
+  count: (count: number, shown: number) => (count > shown ? `${count} में\u00a0से पहले ${shown} प्रमाण-पत्र दिख रहे हैं।` : ''),
   left: 'इन वॉलंटियरों के खाते मिटाए जा चुके हैं।',
   resolve: 'निपटाएँ',
   outcome: 'नतीजा',

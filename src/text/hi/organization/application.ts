@@ -60,7 +60,7 @@ export const applicationText = {
   ownersAnswer: 'वजह आपकी संस्था के संचालकों को दिखती है, और जवाब भी उन्हीं को देना है।',
   openOwn: 'अपनी जानकारी देखें और सुधारें',
   gave: 'अपनी जानकारी सुधारें',
-  person: (name: string, email: string) => `Google खाता: ${name}, ${email}। हम जवाब इसी पते पर भेजते हैं।`,
+  person: (name: string, email: string) => `Google खाता: ${name} (${email})। हम जवाब इसी पते पर भेजते हैं।`,
   save: 'सहेजें',
   saving: 'सहेज रहे हैं…',
   saved: 'सहेजा गया।',
@@ -82,5 +82,5 @@ export const applicationText = {
   loadFailed: 'आपका आवेदन खुल नहीं पाया।',
   failed: 'यह नहीं हो पाया।',
   /** Shown on /withdrawn, which opens after logging in for someone who has withdrawn the application. */
-  atRest: 'यह एडमिन को नहीं दिखता। हमारे ईमेल के लिंक से इसे फिर चालू किया या मिटाया जा सकता है।',
+  atRest: 'यह एडमिन को नहीं दिखता। इसे फिर चालू भी किया जा सकता है।',
 }

@@ -15,12 +15,12 @@ export const ngoListText = {
     suspended: 'निलंबन हटने तक इनके कार्यक्रम छिपे हैं और इनके प्रमाण-पत्र जाँच में हैं।',
   },
   waiting: (count: number, ours: number, more: boolean) => {
-    const waiting = `इंतज़ार में: ${more ? 'कम से कम ' : ''}${count}`
+    const waiting = `इंतज़ार में ${more ? 'कम से कम ' : ''}${count} आवेदन`
     const order =
       ours === count
-        ? `।${count > 1 ? ' सबसे पुराना आवेदन पहले।' : ''}`
-        : `, इनमें हमारे जवाब का इंतज़ार: ${ours}। ये ऊपर हैं, सबसे पुराना आवेदन पहले।`
-    return `${waiting}${order} हमारा वादा 24 घंटे में जवाब का है।`
+        ? `${count > 1 ? ', सबसे पुराना पहले' : ''}।`
+        : `, इनमें से ${ours} को हमारे जवाब का इंतज़ार है। ये ऊपर हैं, सबसे पुराना पहले।`
+    return `${waiting}${order} हम 24 घंटे में जवाब देने का वादा करते हैं।`
   },
   loadFailed: (message: string) => `संस्थाएँ लोड नहीं हुईं: ${message}`,
   search: {

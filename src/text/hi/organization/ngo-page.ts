@@ -65,13 +65,13 @@ export const ngoPageText = {
   formerHint: ({ events, minutes }: NgoFigures) =>
     `संस्था ने अपना खाता बंद कर दिया है। इसके संपर्क की जानकारी अब हमारे पास नहीं है। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की सेवा की पुष्टि की।`,
   stayValid: 'इसके प्रमाण-पत्र मान्य रहेंगे।',
-  onHold: 'फिर से सूची में आने तक इसके प्रमाण-पत्र जाँच में हैं।',
+  onHold: 'फिर से सूची में आने तक इसके प्रमाण-पत्र जाँच में रहेंगे।',
   check: 'प्रमाण-पत्र जाँचें',
   checked: 'हमने क्या जाँचा',
   hadChecked: 'हमने क्या जाँचा था',
   looked: 'हमारी टीम ने क्या, कहाँ और कब जाँचा, वह यहाँ लिखा है।',
   last: ({ lastOn, isOld }: PublicEvidence) =>
-    lastOn && `आख़िरी जाँच ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
+    lastOn && `आख़िरी जाँच ${fullDayText(lastOn)} को\u00a0हुई${isOld ? ', यानी एक साल से भी ज़्यादा पहले' : ''}।`,
   unchecked: (day: Day) => `हमारी टीम ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
   noCheck: 'अभी कोई बात सरकारी रजिस्टर से नहीं मिलाई गई।',
   stoodOn: (day: Day) => `${fullDayText(day)} की स्थिति।`,
@@ -79,7 +79,7 @@ export const ngoPageText = {
     matched: (count: number) => `हमने जाँचा, मेल खाया (${count})`,
     matchedThen: (count: number) => `तब मेल खाया (${count})`,
     stated: (count: number) => `संस्था ने बताया, हमने नहीं जाँचा (${count})`,
-    expired: (count: number) => `तारीख़ निकल चुकी (${count})`,
+    expired: (count: number) => `तारीख़ निकल गई (${count})`,
     missing: (count: number) => `नहीं बताया (${count})`,
   },
   missing: (kinds: readonly FactKind[]) =>
@@ -153,9 +153,8 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   return [said, until, kind === 'pan' && 'हम इसे कभी पूरा सार्वजनिक नहीं करते।'].filter(Boolean).join(' ')
 }
 
-/** Text on an event's page: 'हमने जाँचा: नाम, Darpan ID और PAN।' */
-export const checkedKindsText = (kinds: readonly FactKind[]): string =>
-  `हमने जाँचा: ${list(kinds.map((kind) => SHORT[kind]))}।`
+/** Text on an event's page: 'नाम, Darpan ID और PAN' */
+export const checkedKindsText = (kinds: readonly FactKind[]): string => list(kinds.map((kind) => SHORT[kind]))
 
 /** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

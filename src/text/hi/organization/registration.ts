@@ -6,7 +6,7 @@ export const registrationText = {
   },
   next: {
     title: 'आगे क्या होगा',
-    user: 'वॉलंटियर की शुरुआत तुरंत होती है। Google खाता और शहर काफ़ी है।',
+    user: 'वॉलंटियर की शुरुआत तुरंत होती है। Google खाता और शहर काफ़ी हैं।',
     ngo: 'संस्थाएँ वेबसाइट, फ़ोन नंबर और छोटा परिचय भी देती हैं। हम इन्हें देखते हैं और 24 घंटे में जवाब देते हैं।',
     registered: 'पहले से रजिस्टर किया है?',
     login: 'लॉग इन करें',
@@ -28,7 +28,7 @@ export const registrationText = {
     phone: { required: 'संपर्क नंबर लिखिए' },
     description: { required: 'छोटा परिचय लिखिए' },
   },
-  google: 'Google से हम आपका नाम, ईमेल पता और Google खाते की ID लेकर रखते हैं।',
+  google: 'Google से हमें आपका नाम, ईमेल पता और खाते की ID मिलती है।',
   /** Shown instead of `google` before the email address, once the person has logged in with Google. */
   signedInAs: 'Google पर आपका लॉग इन इस पते से हुआ:',
   anotherAccount: 'दूसरा खाता चुनें',

@@ -9,7 +9,7 @@ export const contactPageText = {
   direct: {
     title: 'या सीधे लिखें',
     mail: `[${site.supportEmail}](mailto:${site.supportEmail}) पर ईमेल भेजिए। हमारी टीम इसे ख़ुद पढ़ती है।`,
-    social: `हम Instagram पर हैं: [${site.socialHandle}](${site.socialUrl})।`,
+    social: `Instagram पर हमारा पेज [${site.socialHandle}](${site.socialUrl}) है।`,
     ngo: 'आप किसी संस्था से हैं? [उसे रजिस्टर कीजिए](/register), और एडमिन 24 घंटे में आपका फ़ॉर्म देखेंगे।',
   },
 }

@@ -17,7 +17,7 @@ export const verificationText = {
   count: (verified: number, all: number) => `${all} में से ${verified} की पुष्टि हुई`,
   hours: 'घंटे',
   hoursOf: (name: string) => `${name} के घंटे`,
-  wrong: (most: number) => `0.5 से ${most} तक घंटे लिखिए, चौथाई के हिसाब से, जैसे 2.25।`,
+  wrong: (most: number) => `0.5 से ${most} तक घंटे लिखिए, चौथाई के हिसाब से, जैसे 2.25`,
   certificate: 'प्रमाण-पत्र',
   certificateOf: (name: string) => `: ${name} (PDF)`,
   all: 'सबकी हाज़िरी लगाएँ',
@@ -40,18 +40,18 @@ export const verificationText = {
     left: 'जाना',
     how: 'हाज़िरी कैसे लगी',
     none: 'हाज़िरी नहीं लगी',
-    ifTicked: 'हाज़िरी लगाने पर प्रमाण-पत्र पर लिखा होगा कि संस्था ने पुष्टि की।',
+    ifTicked: 'हाज़िरी लगाने पर प्रमाण-पत्र पर लिखा होगा कि संस्था ने पुष्टि\u00a0की।',
     ways: {
       code: '',
       pass: 'ई-पास स्कैन हुआ।',
-      tick: 'साथी ने नाम छूकर हाज़िरी लगाई।',
+      tick: 'साथी ने नाम छूकर हाज़िरी\u00a0लगाई।',
       'walk-in': 'साथी ने नाम जोड़ा।',
     },
     late: 'कोड देर से पहुँचा।',
     visitor: 'बिना सूची, हाज़िरी जोड़ने का कोड अभी इस्तेमाल नहीं हुआ',
     addedBy: (phone: number) => `फ़ोन ${phone} पर नाम जोड़ा गया।`,
     count: (counted: number, seen: number | null) =>
-      `कार्यक्रम में लगी हाज़िरी: ${counted}।${seen === null ? '' : ` साथी की गिनती: ${seen}।`}`,
+      `कार्यक्रम में लगी हाज़िरी: ${counted}${seen === null ? '' : `, साथी की गिनती: ${seen}`}`,
     verify: (people: number) =>
       people === 1 ? 'जिस 1 की हाज़िरी लगी, उसकी पुष्टि करें' : `जिन ${people} की हाज़िरी लगी, सबकी पुष्टि करें`,
     leftOut: (people: number) =>
@@ -103,7 +103,7 @@ export const verifyAllText = {
 /** The list of names to print for check-in, from the day before the event (D18). */
 export const nameListText = {
   open: 'हाज़िरी के\u00a0लिए नाम',
-  title: (title: string) => `“${title}”\u00a0के नाम`,
+  title: (title: string) => `हाज़िरी की\u00a0सूची: “${title}”`,
   hint: 'नाम जुड़ने के क्रम में हैं। यह सूची सिर्फ़ हाज़िरी के लिए है। बाद में इसे फाड़ दीजिए।',
   columns: { number: 'क्रम', name: 'नाम', came: 'हाज़िरी' },
   print: 'सूची प्रिंट करें',
