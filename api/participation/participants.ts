@@ -90,12 +90,12 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
  */
 export async function namesOf(
   db: Kysely<Database>,
-  { ngoId, eventId, now }: OfEvent,
+  { ngoId, eventId, today, now }: OfEvent,
   after: Place | null,
 ): Promise<{ names: (string | null)[]; next: string | null }> {
   const event = await ownDays(db, { ngoId, eventId }).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
-  if (namesFrom(event.date, now) !== null) throw new Refusal('event-not-near')
+  if (namesFrom(event.date, today) !== null) throw new Refusal('event-not-near')
   if (await isMoveWaiting(db, eventId, now)) throw new Refusal('move-waits')
   const { page, next } = await pageOfPeople(db, { eventId, verified: false }, after)
   return { names: page.map(({ shown_name }) => shown_name || null), next }

@@ -99,7 +99,7 @@ test('a certificate that an NGO helps to pass to another person is on hold until
   await told(ngo, correctionText.told.accept)
   const college = await checkPage(site, code)
   await seen(college.getByRole('heading', { level: 1, name: verdict['on-hold'].heading }))
-  await seen(college.getByText('Earlier certificates from this account were issued in another person’s name.'))
+  await seen(college.getByText('This account’s certificates have been issued in different names.'))
   expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings.changed.heading)
 
   const desk = await site.newPage()

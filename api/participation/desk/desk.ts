@@ -15,7 +15,7 @@ export type OwnDeskQuery = Moment & { ngoId: string; accountId: string; eventId:
 const SECRET_BYTES = 32
 const ID_SIGNS = 8
 const TOKEN_SIGNS = 26
-/** The maximum number of check-in desks per event. Each restart of check-in adds a row. */
+/** Limits how often check-in can be started for an event. Each start adds a row. */
 const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
 
 /** Returns the check-in status of an event for its NGO's members. @throws Refusal 'not-found' */

@@ -21,14 +21,14 @@ type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 export async function deskStateOf(
   db: Kysely<Database>,
   { deskId, eventId, number }: PhoneIdentity,
-  { now }: Pick<Moment, 'now'>,
+  { now, today }: Pick<Moment, 'now' | 'today'>,
   since?: number,
 ): Promise<DeskState> {
   const event = await eventOf(db, eventId, now)
   const attendance = (await attendanceOf(db, [eventId])).get(eventId)
   const desk = attendance?.desks.find(({ id }) => id === deskId)
   if (!event || !attendance || !desk) throw new Refusal('check-in-closed')
-  const withheldUntil = namesFrom(latestDateOf(event), now)
+  const withheldUntil = namesFrom(latestDateOf(event), today)
   const people = withheldUntil === null ? await peopleOf(db, eventId) : []
   const walkIns = await walkInsOf(db, { eventId, day: desk.day })
   const names = deskNames(people)

@@ -1,7 +1,7 @@
 import type { EntryWay } from '../attendance/attendance.ts'
 import { type EventHours, endDayOf } from '../event/end.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
+import { eventClockOf, instantOf } from '../time/zone.ts'
 import type { Direction } from './check-in-code.ts'
 
 export const MOST_PHONES = 5
@@ -61,13 +61,14 @@ export function deskDay(event: EventTimeFacts, now: number): Day | null {
 }
 
 /**
- * Returns the first day, in the zone of events, on which the NGO's printed list and the check-in phones get participants'
- * names: the day before the event (D18).
+ * Returns the first day on which the NGO's printed list and the check-in phones get participants' names: the day before the
+ * event (D18).
+ * @param today the site's day, as for all lists
  * @returns null once that day has come
  */
-export function namesFrom(date: Day, now: Date): Day | null {
+export function namesFrom(date: Day, today: Day): Day | null {
   const from = addDays(date, -1)
-  return eventDayOf(now) < from ? from : null
+  return today < from ? from : null
 }
 
 /**

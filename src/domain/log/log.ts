@@ -66,7 +66,7 @@ export function isConsistent(older: Tree, newer: Tree, proof: readonly string[],
 
 /**
  * Returns whether a version was backdated: it is missing from a tree head of the second day after its issue, or of a
- * later day. One tree head may be missed by a version that is issued in the last minute of a day.
+ * later day. A version that is issued in the last minute of a day may miss one tree head.
  */
 export const isDatedBack = (
   { leaf, issuedOn }: { leaf: number; issuedOn: Day },

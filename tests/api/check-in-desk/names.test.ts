@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { deliverDue } from '#api/mail/delivery.ts'
 import type { BatchAnswer, DeskState } from '#domain/check-in/desk.ts'
+import { instantOf } from '#domain/time/zone.ts'
 import { createCheckInPhone } from '#islands/check-in-phone/engine/client.ts'
 import type { DeskStore } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
@@ -9,8 +10,8 @@ import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /*
- * Check-in phones receive participants' names from the day before the event, counted in the events' zone, and never
- * earlier (D18).
+ * Check-in phones receive participants' names from the day before the event, which begins at midnight in the site's zone,
+ * and never earlier (D18).
  */
 
 const towns: Town[] = []
@@ -26,6 +27,8 @@ async function aTown(vars: Record<string, string> = {}) {
 
 const india = (day: string, time: string) => new Date(`${day}T${time}+05:30`)
 const DAY = '2025-12-04'
+/** The beginning of the day before, in the zone of a town without SITE_ZONE. */
+const DAY_BEFORE = new Date('2025-12-03T00:00:00Z')
 const LATER = { date: DAY, time: '12:00', end_time: '14:00' }
 const NAMES = ['Asha Venkataraman', 'Ravi Tiwari']
 
@@ -51,7 +54,8 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('with SITE_ZONE=%s', 
       ).text(),
       JSON.stringify((await openPhone(town, token)).state),
     ]
-    for (const at of [india('2025-12-01', '11:00:01'), india('2025-12-02', '23:59:59')]) {
+    const from = instantOf('2025-12-03', '00:00', siteZone)
+    for (const at of [india('2025-12-01', '11:00:01'), new Date(from.getTime() - 1)]) {
       town.setNow(at)
       for (const body of await bodies()) {
         expect(body).toContain('"namesFrom":"2025-12-03"')
@@ -60,7 +64,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('with SITE_ZONE=%s', 
         for (const { pass, id } of goers) expect([body.includes(pass), body.includes(id)]).toEqual([false, false])
       }
     }
-    town.setNow(india('2025-12-03', '00:00:00'))
+    town.setNow(from)
     const state = (await (await phone.read()).json()) as DeskState
     expect(state.namesFrom).toBeNull()
     expect(state.people.map(({ name }) => name)).toEqual(['Asha V.', 'Ravi T.'])
@@ -76,7 +80,7 @@ test('of an event of several days, names come from the day before the first', as
   await plantGoers(town, eventId, NAMES)
   const { token } = await openDesk(town, eventId)
   expect((await openPhone(town, token)).state.people).toEqual([])
-  town.setNow(india('2025-12-03', '00:00:00'))
+  town.setNow(DAY_BEFORE)
   expect((await openPhone(town, token)).state.people).toHaveLength(2)
   town.setNow(india('2025-12-04', '16:00:00'))
   const next = await openDesk(town, eventId)
@@ -90,10 +94,10 @@ test('a phone that is open gets all names with its next synchronisation once the
   await phone.begin(token)
   await phone.open()
   expect(phone.view()).toMatchObject({ phase: 'open', desk: { people: [], namesFrom: '2025-12-03' }, rows: [] })
-  town.setNow(india('2025-12-02', '23:59:59'))
+  town.setNow(new Date(DAY_BEFORE.getTime() - 1))
   await phone.sync()
   expect(phone.view().rows).toEqual([])
-  town.setNow(india('2025-12-03', '00:00:00'))
+  town.setNow(DAY_BEFORE)
   await phone.sync()
   expect(phone.view().rows.map(({ name }) => name)).toEqual(['Asha V.', 'Ravi T.'])
   expect(phone.view().desk?.namesFrom).toBeNull()

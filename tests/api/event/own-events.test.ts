@@ -419,7 +419,7 @@ test('an NGO has at most two hundred live events; past and deleted ones do not c
   await like(3, { date: '2025-10-01', end_date: null })
   await like(3, { listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
   expect((await send('POST', '', form, saath)).status).toBe(201)
-  // Today is 1 December. The first of the events to end are over after 5 December.
+  // Today is 1 December. The events that end first are over after 5 December.
   expect(await send('POST', '', form, saath)).toMatchObject({
     status: 429,
     code: 'too-many-live',

@@ -82,7 +82,7 @@ test('“new to us” is who this NGO verified at no earlier event: other NGOs a
 
 test('the list for the check-in desk has names alone, from the day before the event on, for its NGO alone', async () => {
   const { date } = upcoming
-  const day = (offset: number, time: string) => new Date(Date.parse(`${date}T${time}+05:30`) + offset * 86_400_000)
+  const day = (offset: number, time: string) => new Date(Date.parse(`${date}T${time}Z`) + offset * 86_400_000)
   town.setNow(day(-2, '23:59:59'))
   const early = await namesOf(upcoming.id)
   expect([early.status, await early.json()]).toEqual([

@@ -13,7 +13,7 @@ export type Scene = {
   window?: true
   /** Captures the page as printed on A4. */
   print?: true
-  /** Brings an open page into the state. */
+  /** Puts an open page into this state. */
   show: (page: Page, passcode: string) => Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ const NGOS = 15
 const PARTICIPANTS = 8
 
 /**
- * Plants a crew with sessions, approved NGOs and past events.
+ * Inserts a crew with sessions, approved NGOs and past events.
  * @param crew number of the crew
  */
 export async function plantCrew(db: Kysely<Database>, crew: number): Promise<Crew> {

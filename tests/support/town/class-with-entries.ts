@@ -30,7 +30,7 @@ async function addAccount(
 
 /**
  * Adds an approved NGO with an owner.
- * @returns the ids of the NGO and of the owner, who verifies for it
+ * @returns the ids of the NGO and of its owner, who verifies attendance
  */
 export async function addNgo(db: Kysely<Database>, orgName = 'Sarovar Trust') {
   const accountId = await addAccount(db, { name: 'Sagar Naik' }, 'ngo')

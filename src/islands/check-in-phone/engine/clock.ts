@@ -50,7 +50,7 @@ export const setTo = (serverNow: number, at: Reading): Clock => ({
   ...{ isUnsure: false, dozedAt: null, slept: 0 },
 })
 
-/** Returns the server's time minus the clock's time at an answer, or 0 if they differ by at most 60 seconds. */
+/** Returns the server's time minus the clock's time when an answer arrives, or 0 if they differ by at most 60 seconds. */
 export function slowBy(clock: Clock, serverNow: number, at: Reading): number {
   const slow = clock.contactAt === null ? 0 : serverNow - timeOf(clock, at)
   return Math.abs(slow) > MOST_APART ? slow : 0

@@ -118,7 +118,7 @@ export const reviewText = {
   notCopied: 'We could not copy the number. Select it on the card and copy it manually.',
   until: (day: string) => `Valid until ${dayText(day)}.`,
   expired: (day: string) => `Expired on ${dayText(day)}.`,
-  stale: (at: string) => `Changed after the check on ${at}, which no longer counts.`,
+  stale: (at: string) => `Changed after the check on ${at}. That check no longer counts.`,
   found: (register: Register, by: string, at: string) => `In ${registerNames[register]}. ${by}, ${at}.`,
   you: 'You',
   byPasscode: 'Admin with the passcode',
@@ -164,7 +164,12 @@ export const reviewText = {
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
     saved: (said: string) => `Recorded: ${said}.`,
   },
-  questions: { title: 'Questions', they: 'NGO', closed: 'Closed by a decision.', open: 'Not answered yet.' },
+  questions: {
+    title: 'Questions',
+    they: 'NGO',
+    closed: 'Closed because the application was decided.',
+    open: 'Not answered yet.',
+  },
   ask: {
     action: 'Ask a question',
     short: 'Ask',

@@ -114,7 +114,7 @@ export const revokedBecause: Record<RevokedBecause, string> = {
 const FLAGGED: Partial<Record<FlagKind, string>> = {
   'marker-is-holder': 'The volunteer may also be the person who verified the attendance.',
   'joined-late': 'The volunteer signed up or created their account after the event ended.',
-  'name-changed': 'Earlier certificates from this account were issued in another person’s name.',
+  'name-changed': 'This account’s certificates have been issued in different names.',
 }
 
 const HOLD: Record<Hold['because'], (orgName: string) => string> = {

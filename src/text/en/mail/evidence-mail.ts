@@ -30,8 +30,8 @@ export const evidenceExpiryMail = (expiring: {
     subject: subjectOf(orgName, (name) => `${names} of ${name} ${isOver ? expired : when}`),
     paragraphs: [
       isOver
-        ? `${these} of ${orgName} ${expired}. Your public page now shows “Expired”:`
-        : `${these} of ${orgName} ${expires} soon. After that, your public page will show “Expired”:`,
+        ? `${these} on the public page of ${orgName} ${expired}. The page now shows “Expired”:`
+        : `${these} on the public page of ${orgName} ${expires} soon. After that, the page will show “Expired”:`,
       facts.map(({ kind, until }) => `- ${factNames[kind]}: valid until ${fullDayText(until)}`).join('\n'),
       `Have you renewed ${isOne ? 'it' : 'them'}? Enter the new number and date under “${organizationText.tabs.details}”, and we will check them:\n${expiring.detailsUrl}`,
     ],

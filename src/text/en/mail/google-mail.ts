@@ -24,6 +24,6 @@ export const googleLeftMail = ({ email, settingsUrl }: GoogleNotice): EmailConte
     `You have removed the Google account ${email} from your ${site.name} account. You can no longer log in with it.`,
     `We have logged you out on your other devices. See your settings:\n${settingsUrl}`,
   ],
-  why: `this Google account opens, or used to open, your ${site.name} account`,
+  why: `this Google account is, or was, linked to your ${site.name} account`,
   help: NOT_YOU,
 })

@@ -103,7 +103,7 @@ export const ngoPageText = {
   howLines: [
     'We count an event if at least one person was going. An event is past once its end time has passed. If it has no end time, it is past once its last day has ended. A past event still counts if it is deleted later.',
     'Attendance counts as verified once at least one person is verified. This is done by the NGO, or by an admin who accepts a claim. We count the days from the event’s last day to the first valid verification.',
-    'An event is cancelled if it is deleted before it is over. It counts here if deleted less than 24 hours before the start, or later. The total includes all past and cancelled events.',
+    'An event is cancelled if it is deleted before it is over. It counts here if it was deleted later than 24 hours before the start. The total includes all past and cancelled events.',
     'Volunteers who were not verified can send an attendance claim. We count a claim once the NGO answers, or after 14 days without an answer. “Answered” means accepted or declined within 14 days. We show this number only if there are at least three claims.',
     'Verified hours are the hours on certificates that are valid today. We count at most 12 hours per person per day. A report counts for 12 months after we uphold it.',
     'These numbers may be up to one hour old.',

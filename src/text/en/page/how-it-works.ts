@@ -42,7 +42,7 @@ export const howItWorksText = {
   checkIn: {
     title: 'How we know who was there',
     words: [
-      'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. It works offline if the phone has opened your pass or the check-in link before. The certificate shows which method was used. If you scanned on arrival and on leaving, it also says your time was measured.',
+      'An NGO can check people in on up to five phones. Scan the QR code, show your pass, or ask a helper to tap your name. Check-in also works offline, once your pass or the check-in link has been opened. The certificate shows which method was used. If you scanned on arrival and on leaving, it also says your time was measured.',
       'No code can prevent all cheating. A photo of a code can be forwarded and works for two minutes. After that, it counts only as a code saved offline, and the certificate shows this. A dishonest NGO can falsify attendance. That is why the certificate shows how attendance was recorded. The NGO’s page shows what we checked. [Anyone can send us a report](/report).',
     ],
   },

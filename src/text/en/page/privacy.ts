@@ -56,7 +56,7 @@ export const privacyText = {
         until: 'Until you remove them or delete your account.',
       },
       participation: {
-        what: 'Your events and passes, and the attendance, hours, role and result that the NGO verified',
+        what: 'Your events and passes, your verified attendance and hours, and your role and result',
         why: 'This is your record.',
         from: 'You and the NGO.',
         until:
@@ -172,7 +172,7 @@ export const privacyText = {
       'work-for-ngo': {
         what: 'Your work for an NGO: what you posted, edited, verified, answered or started',
         why: 'So that the NGO can see who did what.',
-        from: 'You, when you do it.',
+        from: 'You, as you do this work.',
         until: account,
       },
       invitation: {

@@ -118,7 +118,7 @@ export const revokedBecause: Record<RevokedBecause, string> = {
 const FLAGGED: Partial<Record<FlagKind, string>> = {
   'marker-is-holder': 'हो सकता है कि पुष्टि करने वाला व्यक्ति ही इसका धारक हो।',
   'joined-late': 'धारक का नाम या खाता कार्यक्रम ख़त्म होने के बाद जुड़ा।',
-  'name-changed': 'इसी खाते के प्रमाण-पत्र पहले किसी और के नाम पर थे।',
+  'name-changed': 'इसी खाते के प्रमाण-पत्र अलग-अलग नामों से जारी हुए हैं।',
 }
 
 const HOLD: Record<Hold['because'], (orgName: string) => string> = {
