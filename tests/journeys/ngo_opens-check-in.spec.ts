@@ -167,7 +167,7 @@ test('after the event, the check-in entries appear next to the checkboxes, each 
   await says('Fatima Shah', 'Checked in at the event. The code was sent late.')
   await says('Ravi Tiwari', '7 min', 'Verified by the NGO.')
   await says('Ravi Tiwari', 'Same phone as Ananya K. Checked in and out within 10 minutes.')
-  await says('Gurjit Kaur', 'Not checked in', 'If ticked, the certificate will say “Verified by the NGO.”')
+  await says('Gurjit Kaur', 'Not checked in', 'If ticked, the certificate will say “Verified by the NGO”.')
   await says(WALKED_IN, 'Walk-in, visit code not used yet', 'Verified by the NGO. Added on Phone 2.')
   expect(await row(WALKED_IN).getByRole('checkbox').isDisabled()).toBe(true)
   await expectAccessible(page, 'past events with check-in')

@@ -76,8 +76,7 @@ function Row({ answer, pastedName, tone, isRepeated }: CodeRow) {
         {isRepeated && <p className="small">{text.repeated}</p>}
       </td>
       <td>
-        {name && <b>{text.name[name]}</b>}
-        {pastedName && <p dir="auto">{pastedName}</p>}
+        {name && <b>{text.name[name]}</b>} {pastedName && <p dir="auto">{pastedName}</p>}
       </td>
       <td dir="auto">{[activity, orgName].filter(Boolean).join(', ')}</td>
       <td>{firstDay && lastDay && fullDaysText(firstDay, lastDay)}</td>

@@ -23,9 +23,9 @@ export const checkInText = {
   sending: (direction: Direction): string => `Finish checking ${direction}`,
   sendingText: 'Just tap the button.',
   send: (direction: Direction): string => (direction === 'in' ? 'Check in' : 'Check out'),
-  in: (name: string) => `You’re checked\u00a0in, ${name}`,
+  in: (name: string) => `You’re checked in, ${name}`,
   greeting: (at: string) => `Have a good ${part(at)}.`,
-  out: (name: string) => `You’re checked\u00a0out, ${name}`,
+  out: (name: string) => `You’re checked out, ${name}`,
   /** Separates the event's title from the next sentence. */
   stop: '. ',
   /** Shown after the event's title. */

@@ -30,8 +30,8 @@ export const checkInDeskText = {
   opening: 'शुरू हो रही है…',
   hours: (day: string, from: number, to: number): string =>
     to - from === DAY_MS
-      ? `${dayText(day)}। हाज़िरी का समय: पूरा दिन।`
-      : `${dayText(day)}। हाज़िरी का समय: ${momentText(from, day)} से ${momentText(to, day)}।`,
+      ? `${dayText(day)}, हाज़िरी पूरे दिन`
+      : `${dayText(day)}, हाज़िरी का समय: ${momentText(from, day)} से ${momentText(to, day)}`,
   early: {
     title: 'हाज़िरी अभी शुरू नहीं हो सकती',
     detail: (from: number): string => `हाज़िरी ${dayText(dayAt(from))}, ${timeText(from)} बजे से शुरू की जा सकती है।`,

@@ -8,7 +8,7 @@ export const passText: typeof english = {
   qrCode: (name, title) => `ई-पास का QR कोड: ${name}, ${title}`,
   kept: 'यह इस फ़ोन में सहेजा है, इसलिए बिना नेटवर्क भी खुलता है। QR कोड में न आपका नाम है, न फ़ोन नंबर।',
   notKept: 'यह फ़ोन ई-पास सहेज नहीं पाता, इसलिए नेटवर्क चाहिए होगा। इसे प्रिंट कर लीजिए, या स्क्रीनशॉट ले लीजिए।',
-  facts: (days: string, hours: string, city: string) => `${days}, ${hours}, ${city}`,
+  facts: (days: string, hours: string, city: string) => `${days}, ${hours}, ${city}।`,
   print: 'ई-पास प्रिंट करें',
   fold: 'आते और जाते समय यह दिखाइए। यहाँ से मोड़िए।',
   others: 'आपके बाकी ई-पास',
