@@ -28,7 +28,7 @@ const TRIALS: Record<string, Trial> = {
   'run check': {},
   'run build': { makes: 'dist/about.html' },
   'run db:migrate': { shows: /Migrated: / },
-  'run db:seed': { shows: /moved in/ },
+  'run db:seed': { shows: /The demo data was added/ },
   // A fresh clone has no old key and no new one, so the command only prints which setting it needs.
   'run evidence:reseal': { shows: /EVIDENCE_KEYS must contain the new key first/, exits: [1] },
   'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
