@@ -54,6 +54,13 @@ test('anyone can read a certificate’s data and that it is valid, in HTML witho
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
 })
 
+test('in Hindi the page names the city as the PDF does', async () => {
+  const { code } = await certificateOf('fatima')
+  const { words } = await pageOf(`/hi${checkPath(code)}`)
+  expect(words).toContain('मुंबई')
+  expect(words).not.toMatch(/द्वारा Mumbai/)
+})
+
 test('the page’s head, which messengers and histories store, contains no name', async () => {
   const { code } = await certificateOf('fatima')
   const { html } = await pageOf(checkPath(code))

@@ -1,6 +1,7 @@
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
+import { toAdmins } from './email-text.ts'
 
 /* The email with a message from the contact form (D19). */
 
@@ -12,6 +13,6 @@ export const contactFormMail = (form: { from_name: string; reply_to: string; mes
     form.message,
     `To answer ${form.from_name}, reply to this email.`,
   ],
+  ...toAdmins,
   why: 'this address receives messages from the contact form',
-  help: `If this is a mistake, write to ${site.supportEmail}.`,
 })
