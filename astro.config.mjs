@@ -34,6 +34,26 @@ const withoutLayers = async (html) => {
   return html.replace(styles, '').replace('</head>', () => `<style>${flat.css}</style></head>`)
 }
 
+const SCRIPT = /(?:component-url|renderer-url|type="module" src)="([/]assets[/][^"]+)"/g
+const IMPORT = /(?:\bfrom|\bimport)\s*"[.]([/][^"]+)"/g
+
+/**
+ * Tells the browser about all scripts that a page's own scripts import, so that it requests them at once instead of level by
+ * level. Scripts with an element of their own need no link, and neither do pages without the framework.
+ */
+const withPreloads = async (html, dir) => {
+  const found = new Set(Array.from(html.matchAll(SCRIPT), ([, address]) => address))
+  for (const address of found) {
+    const text = await readFile(new URL(`.${address}`, dir), 'utf8')
+    for (const [, from] of text.matchAll(IMPORT)) found.add(`/assets${from}`)
+  }
+  const hasFramework = [...found].some((address) => address.startsWith('/assets/common.'))
+  const links = [...found]
+    .filter((address) => hasFramework && !html.includes(` src="${address}"`))
+    .map((address) => `<link rel="modulepreload" href="${address}">`)
+  return html.replace('<link rel="icon"', (icon) => links.join('') + icon)
+}
+
 /** @type {import('astro').AstroIntegration} */
 const smallerPages = {
   name: 'smaller-pages',
@@ -43,7 +63,8 @@ const smallerPages = {
       await Promise.all(
         pages.map(async (page) => {
           const html = smaller(await readFile(new URL(page, dir), 'utf8'))
-          await writeFile(new URL(page, dir), page === 'check-in.html' ? await withoutLayers(html) : html)
+          const finish = page === 'check-in.html' ? withoutLayers : withPreloads
+          await writeFile(new URL(page, dir), await finish(html, dir))
         }),
       )
     },
@@ -72,7 +93,7 @@ const common = {
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
       '/src/ui/((island|root)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
-      '/src/domain/(time/(day|zone)|event/event|account/account)[.]',
+      '/src/domain/(time/(day|zone)|event/event|account/account|city/city-key)[.]',
       'vite/preload-helper[.]js$',
     ].join('|')})`,
   ),
@@ -90,8 +111,10 @@ const plainImports = {
 }
 
 /**
- * Limits the check-in page to two scripts (D43): the one that every island needs, and one with everything else. The second
- * contains a copy of the code that it shares with other pages, because a shared chunk would be a third file.
+ * Puts all code of a view into one file, except what other files are for: the code of every island (`common`) and of the event
+ * pages (`event`). Otherwise a view of twenty shared files would load them in several rounds, and on a slow network a round takes
+ * two seconds. Code that views share is in the file of each, because nobody opens many of them. The check-in page has only two
+ * scripts, which phones store (D43).
  */
 const ownCopies = {
   name: 'own-copies',
@@ -99,14 +122,22 @@ const ownCopies = {
   applyToEnvironment: ({ name }) => name === 'client',
   apply: 'build',
   async resolveId(of, importer) {
-    if (!importer || !(importer.endsWith(OWN) || importer.endsWith('/islands/check-in-phone/mount.ts'))) return null
-    const found = await this.resolve(of, importer.replace(OWN, ''), { skipSelf: true })
-    const isOwn =
-      found && /^[/]/.test(found.id) && /[.](css|m?[jt]s|tsx)([?]zone)?$/.test(found.id) && !common.test.test(found.id)
-    return isOwn && !found.id.endsWith('/qr/decode.js') ? `${found.id}${OWN}` : found
+    const mark = importer && (OWN_MARK.exec(importer)?.[0] ?? markOf(importer, this.getModuleInfo(importer)))
+    if (!mark) return null
+    const found = await this.resolve(of, importer.replace(OWN_MARK, ''), { skipSelf: true })
+    const others = mark.endsWith('mount') ? [common] : [common, event]
+    return found && OWN_CODE.test(found.id) && !others.some(({ test }) => test.test(found.id))
+      ? `${found.id}${mark}`
+      : found
   },
 }
-const OWN = '?check-in'
+const OWN_MARK = /[?]of-\w+$/
+const OWN_CODE = /^[/](?!.*[/]qr[/]decode[.]js$).*[.](?:css|m?[jt]s|tsx)(?:[?]zone)?$/
+/** Returns the mark of a view's modules, or null if the module is not a view. */
+const markOf = (module, info) => {
+  const [, view] = /[/]src[/]islands[/].*?(\w+)[.]tsx?$/.exec(module) ?? []
+  return view && (info?.isEntry || module.endsWith('/check-in-phone/mount.ts')) ? `?of-${view}` : null
+}
 
 /**
  * Gives the time functions, which every island loads, their own copy of the events' time zone, without the rest of src/site.ts.

@@ -8,6 +8,7 @@ import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/creden
 import { publicLogRoutes } from './certificate/log-routes.ts'
 import type { AppEnv } from './env.ts'
 import { openapi } from './http/app/openapi.ts'
+import { pageAnswers } from './http/app/page-answers.ts'
 import { requestLog } from './http/app/request-log.ts'
 import { allowedMethods, RouterByPath } from './http/app/router.ts'
 import { describe, gives } from './http/describe.ts'
@@ -69,6 +70,17 @@ app.get(
   ),
   noInput,
   openapi(app),
+)
+app.get(
+  '/api/pages/:page',
+  describe(
+    'site',
+    'Get the answers to all requests that a page sends when it opens',
+    { 200: gives('The answers with status 200, by address', z.record(z.string(), z.unknown())) },
+    ['not-found', 'invalid'],
+  ),
+  noInput,
+  pageAnswers(app),
 )
 app.route('/', pages)
 app.onError(onError)

@@ -2,6 +2,7 @@ import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
 import { pageRefusalText } from '#text/form/refusal.ts'
 import { pageText } from '#text/page/page.ts'
+import { pageAnswer } from './page-answers.ts'
 import { signalAfter } from './patience.ts'
 
 const PATIENCE_MS = 30_000
@@ -15,13 +16,16 @@ type Options = { headers?: Record<string, string> }
 const at = (path: string): unknown =>
   new Proxy(() => {}, {
     get: (_, name: string) => at(name === 'index' ? path : `${path}/${name}`),
-    apply: (_, __, [input = {}, options = {}]: [Input?, Options?]) => {
+    apply: async (_, __, [input = {}, options = {}]: [Input?, Options?]) => {
       const [, place = '', method = ''] = /^(.*)\/\$(\w+)$/.exec(path) ?? []
       const query = new URLSearchParams()
       for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, value)
       const address = place.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(input.param?.[name] ?? ''))
+      const target = query.size > 0 ? `${address}?${query}` : address
+      const early = method === 'get' && (await pageAnswer(target))
+      if (early) return { ok: true, status: 200, json: async () => early }
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
-      return fetch(query.size > 0 ? `${address}?${query}` : address, {
+      return fetch(target, {
         signal: signalAfter(PATIENCE_MS),
         method: method.toUpperCase(), // `fetch` does not change the case of PATCH
         // A change is sent even if the person leaves the page immediately.

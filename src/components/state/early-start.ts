@@ -1,6 +1,17 @@
-/* The script of EarlyPress.astro, minified and inlined into the page. The block keeps its names out of the global scope. */
+/*
+ * The script of EarlyStart.astro, minified and inlined into the page. It starts what cannot wait for the islands. The block keeps
+ * its names out of the global scope.
+ */
 
 {
+  const { page } = (document.currentScript as HTMLScriptElement).dataset
+  // Without a role cookie nobody is logged in.
+  if (page && /-role=/.test(document.cookie)) {
+    self.answers = fetch(`/api/pages/${page}`)
+    // The islands handle a failure by sending their own requests. Unhandled, the browser would report an error of the page.
+    self.answers.catch(() => {})
+  }
+
   let early: HTMLElement | null = null
 
   addEventListener(
