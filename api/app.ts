@@ -8,7 +8,7 @@ import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/creden
 import { publicLogRoutes } from './certificate/log-routes.ts'
 import type { AppEnv } from './env.ts'
 import { openapi } from './http/app/openapi.ts'
-import { pageAnswers } from './http/app/page-answers.ts'
+import { answerPage } from './http/app/page-requests.ts'
 import { requestLog } from './http/app/request-log.ts'
 import { allowedMethods, RouterByPath } from './http/app/router.ts'
 import { describe, gives } from './http/describe.ts'
@@ -80,7 +80,7 @@ app.get(
     ['not-found', 'invalid'],
   ),
   noInput,
-  pageAnswers(app),
+  answerPage(app),
 )
 app.route('/', pages)
 app.onError(onError)

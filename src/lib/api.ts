@@ -2,7 +2,7 @@ import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
 import { pageRefusalText } from '#text/form/refusal.ts'
 import { pageText } from '#text/page/page.ts'
-import { pageAnswer } from './page-answers.ts'
+import { earlyData } from './early-data.ts'
 import { signalAfter } from './patience.ts'
 
 const PATIENCE_MS = 30_000
@@ -22,7 +22,7 @@ const at = (path: string): unknown =>
       for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, value)
       const address = place.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(input.param?.[name] ?? ''))
       const target = query.size > 0 ? `${address}?${query}` : address
-      const early = method === 'get' && (await pageAnswer(target))
+      const early = method === 'get' && (await earlyData(target))
       if (early) return { ok: true, status: 200, json: async () => early }
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(target, {

@@ -69,9 +69,9 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
 test('only src/lib/api.ts calls fetch in the browser', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
   // These files call fetch directly, because their pages do not load the API client: logout, forms, saved keys, the
-  // public log and scanned codes.
+  // public log, scanned codes, and the data that is requested before the islands have loaded.
   const allowed =
-    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|log\/head-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
+    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|log\/head-form|offline\/saved-keys|frame\/header-script|state\/early-start|check-in)\.ts$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
   expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
 })

@@ -5,23 +5,27 @@
 
 {
   const { page } = (document.currentScript as HTMLScriptElement).dataset
-  // Without a role cookie nobody is logged in.
+  // Without a role cookie, no one is logged in.
   if (page && /-role=/.test(document.cookie)) {
-    self.answers = fetch(`/api/pages/${page}`)
-    // The islands handle a failure by sending their own requests. Unhandled, the browser would report an error of the page.
-    self.answers.catch(() => {})
+    // After a failure, and half a minute later, the islands send their own requests.
+    self.early = fetch(`/api/pages/${page}`)
+      .then((answer) => answer.json())
+      .catch(() => ({}))
+    setTimeout(() => {
+      self.early = undefined
+    }, 30_000)
   }
 
-  let early: HTMLElement | null = null
+  let pressed: HTMLElement | null = null
 
   addEventListener(
     'click',
     ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('astro-island[ssr] button[type=button]')
       if (!button) return
-      if (early) early.ariaDisabled = null
-      early = button
-      early.ariaDisabled = 'true'
+      if (pressed) pressed.ariaDisabled = null
+      pressed = button
+      pressed.ariaDisabled = 'true'
     },
     true,
   )
@@ -29,9 +33,9 @@
   addEventListener(
     'astro:hydrate',
     ({ target }) => {
-      const button = early
+      const button = pressed
       if (!button || !(target as Element).contains(button)) return
-      early = button.ariaDisabled = null
+      pressed = button.ariaDisabled = null
       button.click()
     },
     true,

@@ -10,18 +10,20 @@ const PAGE_REQUESTS = new Map([
 ])
 
 /**
- * Answers all first requests of a page at once, because on a slow network each request takes two seconds. Each is answered by
+ * Answers all first requests of a page together, because on a slow network each request takes two seconds. Each is answered by
  * its own route, with its own guard. Refused requests are left out, so the page sends them itself and shows the refusal.
  */
-export const pageAnswers =
+export const answerPage =
   (app: Hono<AppEnv>): Handler<AppEnv> =>
   async (c) => {
-    const cookie = c.req.header('cookie') ?? ''
     const asked = PAGE_REQUESTS.get(c.req.param('page') ?? '')
     if (!asked) throw new Refusal('not-found')
     const answers = await Promise.all(
       asked.map(async (address) => {
-        const response = await app.fetch(new Request(new URL(address, c.req.url), { headers: { cookie } }), c.env)
+        const response = await app.fetch(
+          new Request(new URL(address, c.req.url), { headers: c.req.raw.headers }),
+          c.env,
+        )
         return response.status === 200 ? [[address, await response.json()] as const] : []
       }),
     )
