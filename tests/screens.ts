@@ -10,7 +10,7 @@ import { startProduct } from './support/process/server.ts'
  * `npm run screens` measures, on the demo data, how high the parts of the main pages are on a phone and on a desktop, what
  * these pages request, and after how many seconds they can be used on slow 3G. It prints three tables in Markdown. The seconds
  * are the median of three visits (`--visits 5`); `--visits 0` leaves them out. The app on this machine speaks HTTP/1.1, with six
- * connections at a time, so many small files cost more here than with HTTP/2.
+ * connections at a time, so a page with a lot of small files takes longer here than with HTTP/2.
  */
 
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const

@@ -5,7 +5,7 @@ import { openDeskNow } from './at-check-in.ts'
 import { inTown } from './past-class.ts'
 import type { Site } from './site.ts'
 
-/* What a person has in hand before they open the product: a shared link, a scanned code, a printed certificate. */
+/* The things with which people start on a goal: a shared link, a scanned code, a printed certificate, an application. */
 
 /** Returns the path of an event's page, as a friend shares it. */
 export const eventPath = (site: Site, title: string): Promise<string> =>
@@ -35,7 +35,7 @@ export const printedOn = (site: Site): Promise<string> =>
     return printedCode(code as CertificateCode)
   })
 
-/** What a waiting NGO states in `stateDetails`. */
+/** The details of the waiting NGO. */
 const DETAILS: readonly [FactKind, Record<string, string>][] = [
   ['legal-name', { legalName: 'Nayi Paudh' }],
   ['legal-form', { legalForm: 'trust' }],

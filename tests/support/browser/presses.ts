@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 /* Counts what a person does on the product's pages to reach a goal. Other pages, such as the sign-in provider's, do not count. */
 
 /**
- * What a person did.
+ * The acts of a person.
  * @property presses presses of buttons, links, checkboxes and other controls, one for each act. A press into a field in which
  *   one types or chooses from a list is part of the answer, so it is no press.
  * @property fields fields that the person changed. A group of radio buttons is one field.
@@ -14,7 +14,7 @@ export type Effort = { presses: number; fields: number; words: number; pages: nu
 
 export type PressCounter = {
   effort: () => Effort
-  /** Names what was done, in its order, for the message of a test that fails. */
+  /** Returns the acts in their order, for the message of a test that fails. */
   list: () => string[]
 }
 
@@ -40,9 +40,11 @@ export async function countPresses(context: BrowserContext, origin: string): Pro
       words: [...fields().values()].reduce((sum, words) => sum + words, 0),
       pages: count('page'),
     }),
-    list: () => [
-      ...new Set(notes.map(({ kind, of }, at) => (kind === 'press' ? `press ${at}: ${of}` : `${kind}: ${of}`))),
-    ],
+    list: () => {
+      let presses = 0
+      const lines = notes.map(({ kind, of }) => (kind === 'press' ? `press ${++presses}: ${of}` : `${kind}: ${of}`))
+      return [...new Set(lines)]
+    },
   }
 }
 
@@ -61,7 +63,8 @@ function watchPage(origin: string): void {
   const press = (it: Element) => {
     if (counted) return
     counted = true
-    note('press', (it.getAttribute('aria-label') ?? it.textContent ?? '').trim().slice(0, 60) || it.id || it.tagName)
+    const label = it instanceof HTMLInputElement ? it.labels?.[0] : it
+    note('press', (it.ariaLabel ?? label?.textContent ?? '').trim().slice(0, 60) || it.tagName)
   }
   const begin = ({ isTrusted }: Event) => {
     if (isTrusted) counted = false
