@@ -33,6 +33,7 @@ const TRIALS: Record<string, Trial> = {
   'run evidence:reseal': { shows: /EVIDENCE_KEYS must contain the new key first/, exits: [1] },
   'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
   'run look': { args: ['about'], makes: '.look/about-390-light.png' },
+  'run screens': { args: ['--visits', '0'], shows: /\| first event card \|/ },
   'run text': { args: ['--check'], shows: /hi: 0 errors/ },
   // The scores are not checked here, because the machine runs other processes at the same time.
   'run lighthouse': { args: ['/about', '--runs', '1'], shows: /\/about/, exits: [0, 1] },

@@ -57,7 +57,7 @@ export function placeAtDesk() {
 type DeskOptions = { names: readonly string[]; begun?: number }
 
 /** Plants an event that started `begun` minutes ago, and opens its check-in desk by sending the NGO's request. */
-async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
+export async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE)).slice(11, 16)
   const date = eventDayOf(new Date(Date.now() - begun * MINUTE))
   const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loadOf, MEASURED, type MeasuredPage, sumOf } from '#tests/support/browser/page-load.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+
+/*
+ * On a slow phone each request costs a round trip. The limits are what the pages need today. Lower them when a page
+ * needs less. The aims: scripts in at most six files a page, and the data of the first view inside the page or in one request.
+ */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+/** `bytes` counts the bodies of all answers as they were sent. `requests` counts all kinds, also the page and its fonts. */
+type Limits = { scripts: number; fetches: number; requests: number; bytes: number }
+
+const LIMITS: Record<keyof typeof MEASURED, Limits> = {
+  events: { scripts: 6, fetches: 1, requests: 11, bytes: 137_000 },
+  eventsOfStudent: { scripts: 6, fetches: 2, requests: 12, bytes: 137_000 },
+  account: { scripts: 31, fetches: 7, requests: 42, bytes: 170_000 },
+  dashboard: { scripts: 36, fetches: 5, requests: 45, bytes: 193_000 },
+}
+
+test.each(Object.entries(LIMITS))('%s needs few requests and bytes', async (name, limits) => {
+  const measured: MeasuredPage = MEASURED[name as keyof typeof MEASURED]
+  const page = await site.newPage({ width: 390, ...(measured.as && { as: measured.as }) })
+  const load = await loadOf(page, measured)
+  const { requests, bytes } = sumOf(load)
+  const needed: Limits = { scripts: load.script.requests, fetches: load.fetch.requests, requests, bytes }
+  // The Worker's static files are compressed by Cloudflare, not on this machine.
+  const counted = (Object.keys(limits) as (keyof Limits)[]).filter((what) => !(ON_EDGE && what === 'bytes'))
+  for (const what of counted) expect(needed[what], `${what} of ${name}`).toBeLessThanOrEqual(limits[what])
+})
