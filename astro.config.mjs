@@ -93,7 +93,7 @@ const common = {
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
       '/src/ui/((island|root|focus)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
-      '/src/domain/(time/(day|zone)|event/event|account/account|city/city-key)[.]',
+      '/src/domain/(time/(day|zone)|event/event|account/account|city/city-key|language/language)[.]',
       'vite/preload-helper[.]js$',
     ].join('|')})`,
   ),

@@ -10,7 +10,7 @@ declare global {
 
 /** Returns the body of an answer that this page asked for early, once. Returns undefined if there is none. */
 export async function earlyData(address: string): Promise<unknown> {
-  const answers = await globalThis.window?.early
+  const answers = await window.early
   const body = answers?.[address]
   delete answers?.[address]
   return body
