@@ -49,7 +49,11 @@ type Delivery = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
 type OpenDelivery = Delivery & { sendMail: SendMail }
 
 /** Returns whether the email was sent or removed. If not, it failed and has been marked. */
-async function deliver(mail: MailRow, { db, now, sendMail, log }: OpenDelivery, writers: MailWriters): Promise<boolean> {
+async function deliver(
+  mail: MailRow,
+  { db, now, sendMail, log }: OpenDelivery,
+  writers: MailWriters,
+): Promise<boolean> {
   const { to_address: to, message_id: messageId } = mail
   const lease = leaseOf(db, mail, now)
   let letter: Letter | null
@@ -131,8 +135,7 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .executeTakeFirstOrThrow()
   return {
     /** Removes the email, which nobody should get any more. */
-    remove: () =>
-      db.deleteFrom('outgoing_mail').where('id', '=', id).where('next_attempt_at', '=', until).execute(),
+    remove: () => db.deleteFrom('outgoing_mail').where('id', '=', id).where('next_attempt_at', '=', until).execute(),
     /**
      * Stores that the email may have arrived.
      * @throws MailRefused if it was withdrawn, replaced or claimed by another process
