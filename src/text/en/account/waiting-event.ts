@@ -5,8 +5,8 @@ import { daysText, timesText } from '../time/day.ts'
 
 /** Texts about the event of an “I’m Going” that was pressed before logging in (D90). */
 export const waitingEventText = {
-  registering: 'Once you have registered, you’re going to:',
-  loggingIn: 'Once you are logged in, you’re going to:',
+  registering: 'Register, and you’re going to:',
+  loggingIn: 'Log in, and you’re going to:',
   over: (title: string) => `“${title}” is over, so we can’t add you to it.`,
   gone: 'The event you chose is no longer listed, so we can’t add you to it.',
 }
