@@ -18,7 +18,7 @@ const LONGEST_ROUND_MS = 25_000
  */
 const LEASE_MS = 15_000
 
-/** What an email says at the moment when it is sent. */
+/** The content of an email at the time of sending. */
 export type Letter = MailText & { attachment?: Attachment }
 
 /** Writes an email that is due. Returns null if the reason for it is gone; the email is then removed. */
@@ -134,7 +134,7 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
       .executeTakeFirstOrThrow()
   return {
-    /** Removes the email, which nobody should get any more. */
+    /** Removes the email, because it must not be sent any more. */
     remove: () => db.deleteFrom('outgoing_mail').where('id', '=', id).where('next_attempt_at', '=', until).execute(),
     /**
      * Stores that the email may have arrived.

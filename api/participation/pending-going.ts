@@ -17,7 +17,7 @@ import { markGoing } from './going.ts'
 export const pendingGoingOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
 
 /**
- * Returns what the pages of login and registration show of the event that the visitor pressed "I'm Going" for (D90).
+ * Returns the event of a pending "I'm Going", as the pages of login and registration show it (D90).
  * @param held the cookie's value, not validated
  */
 export async function waitingEvent(

@@ -5,7 +5,7 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Presses and deliveries at the same moment on a real PostgreSQL: nobody gets two emails about an event, and nobody none. */
+/* Presses and deliveries at the same moment on a real PostgreSQL: each person gets exactly one email about an event. */
 
 const town = await openTown({ db: await openTestPostgres(8) })
 afterAll(town.close)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a person did on the pages of one origin. Google's own pages do not count. */
+/** The presses and typed words on the pages of one origin, so not on Google's own pages. */
 type Effort = { presses: number; words: number }
 
 /**
