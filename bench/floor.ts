@@ -137,7 +137,7 @@ async function own(
 const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
 
 async function toggle({ query, cookie, method }: PlainRequest): Promise<null> {
-  const moment = { ...MOMENT, now: new Date() }
+  const moment = { ...MOMENT, now: new Date(), config: { baseUrl: 'https://example.org' } }
   const event = query.get('event') ?? ''
   await own({ query, cookie, method }, `counted ${method}`, ({ id }) =>
     (toggles[method] ?? goingStatement).bind(compiler, goingValues({ id, name: 'Asha Rao' }, event, moment)),

@@ -49,6 +49,7 @@ export const PERSONAL_DATA: PersonalData = {
     outcome: 'participation',
     pass: 'participation',
   },
+  going_email: 'participation',
   attendance_entry: {
     id: 'attendance',
     event_id: 'attendance',

@@ -11,11 +11,13 @@ export const name = 'YuvaSetu'
 export const eventZone = 'Asia/Kolkata'
 
 /**
- * The name, the contact addresses (D1) and the zone of events. The server's setting SITE_ZONE decides which day is
+ * The name, the host, the contact addresses (D1) and the zone of events. The host is part of the identifiers in calendars, so it
+ * must not change once emails have been sent; links use the server's setting BASE_URL. The server's setting SITE_ZONE decides which day is
  * today.
  */
 export const site = {
   name,
+  host: 'yuvasetu.example',
   supportEmail: 'help@yuvasetu.example',
   organiserEmail: 'join@yuvasetu.example',
   socialHandle: '@yuvasetu',

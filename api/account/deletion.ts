@@ -73,6 +73,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'membership-ended',
   'google-joined',
   'google-left',
+  'going-confirmed',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -10,10 +10,11 @@ import { readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { json, noInput } from '../http/validate.ts'
+import { waitingEvent } from '../participation/pending-going.ts'
 import { arrive, signingBrowserIn } from './cookies.ts'
 import { identityEmail } from './proven-identity.ts'
 import { keepRegistration } from './registration.ts'
-import { nextStep, provenIdentity } from './schemas.ts'
+import { nextStep, waitingRegistration } from './schemas.ts'
 import { registerProven } from './sign-in.ts'
 
 /** Registers a person with a role and a form, before or after the login at Google (SPEC §2, §4). */
@@ -44,12 +45,17 @@ export const registrationRoutes = new Hono<AppEnv>()
     '/identity',
     describe(
       'account',
-      'Get the email address of a Google login in this browser that has no account yet',
-      { 200: gives('The address, or null after 10 minutes', provenIdentity) },
+      'Get the email address of a Google login in this browser that has no account yet, and the event that it waits to join',
+      { 200: gives('Each is null if there is none, or after 10 minutes', waitingRegistration) },
       ['invalid'],
     ),
     noInput,
-    async (c) => c.json({ email: await identityEmail(c.env.db, readCookie(c, 'identity'), c.env.now()) }, 200),
+    async (c) => {
+      const { db, now } = c.env
+      const email = await identityEmail(db, readCookie(c, 'identity'), now())
+      const event = await waitingEvent(db, readCookie(c, 'pendingGoing'), momentOf(c.env))
+      return c.json({ email, event }, 200)
+    },
   )
 
 /** Checks the evidence of an NGO. @throws Refusal 'invalid', with faults keyed by the fields of the whole form */

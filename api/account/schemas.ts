@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { ROLES, type SessionAccount } from '#domain/account/account.ts'
 import { DEVICES, type OwnSession } from '#domain/account/auth.ts'
 import type { OwnGoogleAccount } from '#domain/account/google-account.ts'
+import { MODES } from '#domain/event/event.ts'
 import { LANGS } from '#domain/language/language.ts'
+import type { WaitingEvent } from '#domain/participation/participation.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Profile } from './profile.ts'
 
@@ -60,7 +62,23 @@ export const googleAccounts = schemaOf<{ accounts: OwnGoogleAccount[] }>()(
 
 export const nextStep = z.strictObject({ next: z.string() })
 
-export const provenIdentity = z.strictObject({ email: z.nullable(z.string()) })
+type WaitingRegistration = { email: string | null; event: WaitingEvent | null }
+
+export const waitingRegistration = schemaOf<WaitingRegistration>()(
+  z.strictObject({
+    email: z.nullable(z.string()),
+    event: z.nullable(
+      z.union([
+        z.strictObject({
+          ...{ state: z.enum(['upcoming', 'over']), title: z.string(), lang: z.string() },
+          ...{ date: z.string(), endDate: z.nullable(z.string()), time: z.string(), endTime: z.nullable(z.string()) },
+          ...{ mode: z.enum(MODES), city: z.string() },
+        }),
+        z.strictObject({ state: z.literal('gone') }),
+      ]),
+    ),
+  }),
+)
 
 /** Database rows are for people to read. Programs must not rely on their columns. */
 const rows = z.array(z.looseObject({}))

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
-import type { MailKind } from '#domain/mail/notification.ts'
-import type { Runtime } from '../env.ts'
+import type { MailKind, MailText } from '#domain/mail/notification.ts'
+import type { Attachment, Runtime, SendMail } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
 const MINUTE_MS = 60_000
@@ -18,49 +18,67 @@ const LONGEST_ROUND_MS = 25_000
  */
 const LEASE_MS = 15_000
 
+/** The content of an email at the time of sending. */
+export type Letter = MailText & { attachment?: Attachment }
+
+/** Writes an email that is due. Returns null if the reason for it is gone; the email is then removed. */
+export type MailWriter = (mail: MailRow) => Promise<Letter | null>
+
+/** The writers of the kinds whose text is not stored in the outbox, but written for each try. */
+export type MailWriters = Partial<Record<MailKind, MailWriter>>
+
 /**
  * Sends emails that are due. An email counts as "may have arrived" before its first byte is sent, so that it is never
  * sent twice because of a crash.
- * @returns the number of emails sent
+ * @returns the number of emails that were sent or removed
  */
-export async function deliverDue({
-  db,
-  now,
-  sendMail,
-  log,
-}: Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>): Promise<number> {
+export async function deliverDue(runtime: Delivery, writers: MailWriters = {}): Promise<number> {
+  const { db, now, sendMail } = runtime
   const begun = now().getTime()
-  let sent = 0
+  let done = 0
   for (let round = 0; sendMail && round < MOST_PER_ROUND; round++) {
     if (now().getTime() - begun > LONGEST_ROUND_MS) break
     const mail = await claimDue(db, now())
     if (!mail) break
-    const { to_address: to, subject, body: text, message_id: messageId } = mail
-    const lease = leaseOf(db, mail, now)
-    try {
-      // Marks the email as possibly sent before the last try, so that an email that crashes the process is not tried
-      // forever.
-      if (mail.attempts > WAITS_MS.length) await lease.leaving()
-      await sendMail({ to, subject, text, messageId, leaving: lease.leaving })
-    } catch (error) {
-      await lease.markFailed(error as Error)
-      log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
-      continue
-    }
-    await db
-      .updateTable('outgoing_mail')
-      .set({
-        sent_at: now(),
-        next_attempt_at: null,
-        uncertain_at: null,
-        failure: null,
-        ...(sendMail !== keepInMailbox && spentBody(mail)),
-      })
-      .where('id', '=', mail.id)
-      .execute()
-    sent += 1
+    if (await deliver(mail, { ...runtime, sendMail }, writers)) done += 1
   }
-  return sent
+  return done
+}
+
+type Delivery = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
+type OpenDelivery = Delivery & { sendMail: SendMail }
+
+/** Returns whether the email was sent or removed. If not, it failed and has been marked. */
+async function deliver(
+  mail: MailRow,
+  { db, now, sendMail, log }: OpenDelivery,
+  writers: MailWriters,
+): Promise<boolean> {
+  const { to_address: to, message_id: messageId } = mail
+  const lease = leaseOf(db, mail, now)
+  let letter: Letter | null
+  try {
+    letter = await letterOf(mail, writers)
+    // Marks the email as possibly sent before the last try, so that an email that crashes the process is not tried
+    // forever.
+    if (letter && mail.attempts > WAITS_MS.length) await lease.leaving()
+    if (letter) await sendMail({ ...letter, to, messageId, leaving: lease.leaving })
+  } catch (error) {
+    await lease.markFailed(error as Error)
+    log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
+    return false
+  }
+  if (letter === null) await lease.remove()
+  else await markSent(db, mail, { ...letter, sentAt: now(), isKept: sendMail === keepInMailbox })
+  return true
+}
+
+async function letterOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Promise<Letter | null> {
+  if (!write) return { subject: mail.subject, text: mail.body }
+  return write(mail).catch((error: Error) => {
+    // Nothing has left, so another try cannot duplicate the email.
+    throw new MailRefused(error.name)
+  })
 }
 
 const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation']
@@ -69,8 +87,18 @@ const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invit
  * Removes the secret of a link once the email is on its way, so that a dump of the database contains no usable links
  * (A12).
  */
-const spentBody = ({ kind, body }: MailRow) =>
-  LINKS.includes(kind) ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
+const withoutLink = (kind: MailKind, body: string): string =>
+  LINKS.includes(kind) ? body.replace(/#[a-z2-7]{40}/, '#…') : body
+
+type SentLetter = Letter & { sentAt: Date; isKept: boolean }
+
+const markSent = (db: Kysely<Database>, { id, kind }: MailRow, { subject, text, sentAt, isKept }: SentLetter) =>
+  db
+    .updateTable('outgoing_mail')
+    .set({ sent_at: sentAt, next_attempt_at: null, uncertain_at: null, failure: null })
+    .set({ subject, body: isKept ? text : withoutLink(kind, text) })
+    .where('id', '=', id)
+    .execute()
 
 /** Claims an email that is due. When the lease expires, the email is due again for any process. */
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
@@ -106,6 +134,8 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
       .executeTakeFirstOrThrow()
   return {
+    /** Removes the email, because it must not be sent any more. */
+    remove: () => db.deleteFrom('outgoing_mail').where('id', '=', id).where('next_attempt_at', '=', until).execute(),
     /**
      * Stores that the email may have arrived.
      * @throws MailRefused if it was withdrawn, replaced or claimed by another process

@@ -44,19 +44,22 @@ export async function queueMails(
   now: Date,
   config: Config,
 ): Promise<void> {
-  const { hostname } = new URL(config.baseUrl)
   for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE)
-    await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
+    await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, config)
 }
 
+/** Returns the Message-ID of a new email. */
+export const newMessageId = ({ baseUrl }: Pick<Config, 'baseUrl'>): string =>
+  `<${crypto.randomUUID()}@${new URL(baseUrl).hostname}>`
+
 /** Keeps the scheduled time of the email that is replaced, so that frequent changes do not delay it again and again. */
-const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
+const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, config: Config) =>
   sql`
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
       ${mails.map(({ subject }) => subject)}::text[], ${mails.map(({ text }) => text)}::text[],
       ${mails.map(({ about }) => about ?? null)}::text[], ${mails.map((one) => one.readerKnew ?? null)}::text[],
       ${mails.map(({ kind }) => (URGENT.includes(kind) ? 0 : 1))}::smallint[],
-      ${mails.map(() => `<${crypto.randomUUID()}@${hostname}>`)}::text[],
+      ${mails.map(() => newMessageId(config))}::text[],
       ${mails.map(({ notBefore = now }) => notBefore.toISOString())}::timestamptz[],
       ${mails.map(({ unlessSince }) => unlessSince?.toISOString() ?? null)}::timestamptz[]) with ordinality
     as mail (kind, to_address, subject, body, about, reader_knew, priority, message_id, not_before, unless_since, place)),

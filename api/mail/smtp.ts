@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
-import type { Mail, SendMail } from '../env.ts'
+import type { Attachment, Mail, SendMail } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
@@ -57,7 +57,7 @@ function needsTls(url: string): boolean {
 }
 
 /** Passes addresses as objects, so that no part of them is read as a second address. */
-function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string) {
+function headersOf({ to, subject, text, messageId, replyTo, attachment }: Mail, from: string) {
   return {
     from,
     to: { name: '', address: to },
@@ -65,9 +65,18 @@ function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string
     text,
     messageId,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(attachment && { attachments: [fileOf(attachment)] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+/** Encodes the file in base64, because its lines end differently from those of an email. */
+const fileOf = ({ name, type, text }: Attachment) => ({
+  filename: name,
+  contentType: `${type}; charset=utf-8`,
+  content: text,
+  contentTransferEncoding: 'base64' as const,
+})
 
 /**
  * Treats an error response from the server as a refusal. Without a response, the email may have arrived if its last

@@ -8,19 +8,21 @@ import type { Moment } from '../env.ts'
 import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
+import { type EmailValues, emailValues, firstEmail, queueEmail } from './going-email-queue.ts'
 
 /** The limit of "I'm Going" per volunteer. */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /**
- * Stores that a volunteer is going. Repeating it changes nothing (D4). Stores their current name for the certificate (D56).
+ * Stores that a volunteer is going. Repeating it changes nothing (D4). Stores their current name for the certificate (D56), and
+ * queues the only email about it (D90).
  * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' if their name is not valid
  */
 export async function markGoing(
   db: Kysely<Database>,
   volunteer: { id: string; fullName: string },
   eventId: string,
-  moment: GoingTime,
+  moment: EmailTime,
 ): Promise<void> {
   const name = tidyName(volunteer.fullName)
   const fault = nameFault(name)
@@ -65,6 +67,7 @@ export async function leaveUpcoming(
 }
 
 type GoingTime = Pick<Moment, 'today' | 'now'>
+type EmailTime = GoingTime & { config: Pick<Moment['config'], 'baseUrl'> }
 /** `upcoming` is null if the event is unknown or hidden. */
 type Outcome = { upcoming: boolean | null }
 /** `fullAt` is the time at which the rate limit's bucket will be full again. It is set only if the bucket was empty. */
@@ -77,14 +80,15 @@ function refuseUnlessDone(outcome: Outcome | undefined): void {
 }
 
 type Values = UpcomingClock & { volunteerId: string; eventId: string }
-type CountedValues = Values & Pace & { name: string }
+type CountedValues = Values & Pace & EmailValues & { name: string }
 type P<V extends Values = Values> = Parameter<V>
 
 type Volunteer = { id: string; name: string }
 
-export const goingValues = ({ id, name }: Volunteer, eventId: string, moment: GoingTime): CountedValues => ({
+export const goingValues = ({ id, name }: Volunteer, eventId: string, moment: EmailTime): CountedValues => ({
   ...{ volunteerId: id, name, eventId, ...upcomingClockOf(moment) },
   ...paceOf(CHANGES, moment.now),
+  ...emailValues(moment.now, moment.config),
 })
 
 /**
@@ -111,7 +115,9 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
           )
           .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
           .returning('id'),
-      ),
+      )
+      .with('emailed', (query) => firstEmail(query))
+      .with('queued', (query) => queueEmail(query, p)),
   ),
 )
 
@@ -145,7 +151,7 @@ const volunteerOf = (query: Query, p: P) =>
     .selectFrom('account')
     .where('account.id', '=', p('volunteerId'))
     .where('account.role', '=', 'user')
-    .select(['account.id', 'account.institution', 'account.roll_number'])
+    .select(['account.id', 'account.email', 'account.institution', 'account.roll_number'])
 
 const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P<CountedValues>) =>
   takeFromBucket(
@@ -170,7 +176,7 @@ const listedEvent = (query: Query, p: P) =>
     .selectFrom('event')
     .where('event.id', '=', p('eventId'))
     .where('event.listed', '=', true)
-    .select(['event.id', upcomingIn(p).as('upcoming')])
+    .select(['event.id', 'event.title', upcomingIn(p).as('upcoming')])
 
 /**
  * Selects an event that is listed or that the volunteer is going to, because "Not Going" must work even if the NGO is no longer

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
-import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
+import { isUpcoming } from '#domain/event/end.ts'
+import type { PendingGoingOutcome, WaitingEvent } from '#domain/participation/participation.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'
@@ -14,6 +15,26 @@ import { markGoing } from './going.ts'
 
 /** Returns the event id that a browser sent, or null if the value is not an event id. */
 export const pendingGoingOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
+
+/**
+ * Returns the event of a pending "I'm Going", as the pages of login and registration show it (D90).
+ * @param held the cookie's value, not validated
+ */
+export async function waitingEvent(
+  db: Kysely<Database>,
+  held: string | null,
+  moment: Moment,
+): Promise<WaitingEvent | null> {
+  const id = pendingGoingOf(held)
+  if (id === null) return null
+  const event = await db
+    .selectFrom('event')
+    .where('id', '=', id)
+    .where('listed', '=', true)
+    .select(['title', 'lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'mode', 'city'])
+    .executeTakeFirst()
+  return event ? { state: isUpcoming(event, moment) ? 'upcoming' : 'over', ...event } : { state: 'gone' }
+}
 
 /**
  * Stores after login that the volunteer is going. It does not throw refusals or connection errors, because they must not

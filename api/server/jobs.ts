@@ -2,6 +2,7 @@ import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
+import { writeGoingEmail } from '../participation/going-email.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -18,7 +19,7 @@ type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
-    every(DELIVER_EVERY_MS, async () => (await deliverDue(runtime)) >= MOST_PER_ROUND, failed),
+    every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -29,9 +30,13 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
 /** Runs the same jobs once. Called by a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
-  while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
+  while ((await deliverMails(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
   await keepUp(runtime)
 }
+
+/** Sends emails that are due, including those whose text is written only now. */
+export const deliverMails = (runtime: Jobs): Promise<number> =>
+  deliverDue(runtime, { 'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)) })
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })

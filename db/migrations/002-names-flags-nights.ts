@@ -70,6 +70,20 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
     where matched_facts > 0`.execute(db)
 }
 
+/**
+ * Creates the table of emails that confirm "I'm Going" (D90). A row outlives the participation and the email, so that a person
+ * gets at most one such email about an event.
+ */
+async function goingEmails(db: Kysely<unknown>): Promise<void> {
+  await sql`create table going_email (
+    account_id uuid not null references account on delete cascade,
+    event_id uuid not null references event,
+    mail_id uuid not null unique,
+    primary key (account_id, event_id)
+  )`.execute(db)
+  await sql`create index going_email_event on going_email (event_id)`.execute(db)
+}
+
 /** Accounts get their name from Google at the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
@@ -77,4 +91,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexNights(db)
   await secondGoogleAccount(db)
   await datedChecks(db)
+  await goingEmails(db)
 }

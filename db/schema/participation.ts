@@ -1,6 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
+/**
+ * The email that confirms a person's first "I'm Going" to an event (D90). The outbox removes the email after some time, and
+ * "Not Going" removes the participation; this row stays, so that there is never a second email.
+ */
+export interface GoingEmailTable {
+  account_id: string
+  event_id: string
+  /** The id in `outgoing_mail`. */
+  mail_id: string
+}
+
 /** A person's participation in an event (D4). The basis of a verification is stored in the certificate version. */
 export interface ParticipationTable {
   id: Generated<string>

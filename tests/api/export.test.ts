@@ -254,6 +254,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     by_name: ELSE,
     words: 'claims.0.steps.0.words',
   },
+  going_email: { account_id: OURS, event_id: OURS, mail_id: OURS },
   session: {
     id_hash: DESK,
     account_id: OURS,

@@ -274,7 +274,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['admin', 'GET /api/admin/counts', '', ['pending', 'again', 'reports', 'claims', 'flags']],
   ['volunteer', 'GET /api/me/google-accounts', 'accounts.0', ['id', 'email', 'joinedAt']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
-  ['signed-out', 'GET /api/registrations/identity', '', ['email']],
+  ['signed-out', 'GET /api/registrations/identity', '', ['email', 'event']],
   ['signed-out', 'GET /api/health', '', ['status']],
   ['signed-out', 'GET /api/ready', '', ['status']],
   ['signed-out', 'GET /api/me', '', ['code', 'message']],

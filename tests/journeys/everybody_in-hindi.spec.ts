@@ -35,7 +35,7 @@ test('a volunteer registers, is going, and opens her dashboard', async () => {
   await page.getByRole('alert').getByRole('link', { name: going.login }).click()
   await continueAs(page, { name: 'ज़ोया मिस्त्री', email: 'zoya.m@student.example' })
   await page.waitForURL('**/hi/google-auth')
-  await page.getByRole('link', { name: authText.roles.user }).click()
+  await seen(page.getByText(hi.waitingEvent.waitingEventText.registering))
   await page.getByLabel(authText.fields.location).fill('पुणे')
   await page.getByRole('main').getByRole('button', { name: hi.registration.registrationText.register }).click()
   await page.waitForURL(/\/hi\/events\/[0-9a-f-]{36}$/)

@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { countEffort } from '#tests/support/browser/effort.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   answered,
   articleOf,
+  chooseAccount,
   continueAs,
   logIn,
   resolved,
@@ -22,6 +25,15 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
+/** Returns the path of the event's page, as a friend would send it. */
+async function sharedLink(): Promise<string> {
+  const page = await site.newPage()
+  await page.goto('/events')
+  const path = await articleOf(page, EVENT).getByRole('heading').getByRole('link').getAttribute('href')
+  await page.close()
+  return path ?? expect.fail()
+}
+
 const ME = { name: 'Ishita Rawat', email: 'ishita@student.example' }
 
 test('a volunteer registers, is going, changes her mind, and her dashboard shows it', async () => {
@@ -62,21 +74,27 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
   await seen(page.getByText("You haven't participated in any activity yet."))
 })
 
-test("pressing I'm Going while logged out ends with going, without a second Google login", async () => {
+test('from a shared link to going: three presses and one word for a new student', async () => {
   const page = await site.newPage({ width: 390 })
+  const effort = await countEffort(page, new URL(site.address).origin)
   let trips = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/auth/google') trips += 1
   })
-  await page.goto('/events')
-  await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
+  await page.goto(await sharedLink())
+  await page.getByRole('button', { name: "I'm Going" }).first().click()
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await continueAs(page, { name: 'Zoya Mistry', email: 'zoya@student.example' })
 
   await page.waitForURL('**/google-auth')
-  await page.getByRole('link', { name: "I'm a User" }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Choose your role to continue' }))
+  await seen(page.getByText('Register, and you’re going to:'))
+  await seen(page.getByText(EVENT))
+  await seen(page.getByText('10:00 am IST, Pune'))
+  await seen(page.getByRole('link', { name: "I'm a User" }).and(page.locator('[aria-current]')))
   await seen(page.getByText('You signed in with Google as zoya@student.example.'))
-  await page.getByLabel('Location').fill('Pune')
+  await expectAccessible(page, 'the registration from an event')
+  await page.getByLabel('Location').pressSequentially('Pune')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
@@ -84,6 +102,42 @@ test("pressing I'm Going while logged out ends with going, without a second Goog
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   expect(trips).toBe(1)
+  expect(effort).toEqual({ presses: 3, words: 1 })
+})
+
+test('from a shared link to going: two presses for a student with an account', async () => {
+  const page = await site.newPage({ width: 390 })
+  const effort = await countEffort(page, new URL(site.address).origin)
+  await page.goto(await sharedLink())
+  await page.getByRole('button', { name: "I'm Going" }).first().click()
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await chooseAccount(page, 'Fatima Sheikh')
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  await told(page, 'You are logged in and going to this event.')
+  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  expect(effort).toEqual({ presses: 2, words: 0 })
+})
+
+test('whoever registers without the notice’s link sees which event waits as well, and may choose the other role', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto(await sharedLink())
+  await answered(page, () => page.getByRole('button', { name: "I'm Going" }).first().click())
+  await page.goto('/login')
+  await seen(page.getByText('Log in, and you’re going to:'))
+  await seen(page.getByText(EVENT))
+  await page.goto('/register')
+  await seen(page.getByText('Register, and you’re going to:'))
+  await page.getByLabel('Location').fill('Nashik')
+  await page.getByRole('main').getByRole('link', { name: "I'm an NGO" }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Register your NGO' }))
+  expect(await page.getByText(EVENT).count()).toBe(0)
+  await page.getByRole('link', { name: 'Change role' }).click()
+  await seen(page.getByText(EVENT))
+  expect(await page.getByLabel('Location').inputValue()).toBe('Nashik')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, { name: 'Omkar Jadhav', email: 'omkar@student.example' })
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  await told(page, 'You are logged in and going to this event.')
 })
 
 test('a volunteer’s past events show whether they were verified', async () => {

@@ -94,6 +94,21 @@ test('workerd sends emails over SMTP: a contact message immediately, the outbox 
   await expect.poll(town.appConnections).toBe(0)
 })
 
+test('workerd attaches the calendar file to the email about “I’m Going”', async () => {
+  const posted = await send('POST', '/api/ngo/events', samudra, form, { 'idempotency-key': 'edge-going' })
+  const { id } = (await posted.json()) as { id: string }
+  expect((await send('PUT', `/api/events/${id}/going`, asha)).status).toBe(204)
+  const due = town.db.updateTable('outgoing_mail').set({ next_attempt_at: new Date() })
+  await due.where('kind', '=', 'going-confirmed').where('next_attempt_at', 'is not', null).execute()
+  await edge.scheduled()
+  const about = smtp.mails.filter(({ mail }) => mail.subject?.startsWith('You’re going: Versova'))
+  expect(about).toHaveLength(1)
+  const [{ filename, mimeType, content } = expect.fail()] = about[0]?.mail.attachments ?? []
+  expect([filename, mimeType]).toEqual(['event.ics', 'text/calendar'])
+  expect(content).toContain(`UID:event-${id}@`)
+  await expect.poll(town.appConnections).toBe(0)
+})
+
 test('every static page and file has the same headers as on Node', async () => {
   const node = await loadStatic(DIST, { baseUrl: edge.address, local: true })
   const files = await filesBelow(DIST)

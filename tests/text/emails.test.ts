@@ -57,6 +57,14 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
   },
   eventMail: {
+    goingConfirmedMail: [LINK, null].map((mapUrl) =>
+      ofEvent(({ eventMail }, title) =>
+        eventMail.goingConfirmedMail({
+          ...{ ...when, title, orgName: NGO, mapUrl, contact: 'Nisha, 98200 00000' },
+          ...{ eventUrl: LINK, passUrl: `${LINK}/pass` },
+        }),
+      ),
+    ),
     eventMovedMail: [true, false].map((isMoved) =>
       ofEvent(({ eventMail }, title) =>
         eventMail.eventMovedMail({

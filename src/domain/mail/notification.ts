@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'membership-ended',
   'google-joined',
   'google-left',
+  'going-confirmed',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -114,4 +114,12 @@ export function wasCancelled(event: EventHours, { deletedOn, deletedAt }: Deleti
   return deletedOn !== null && deletedAt !== null && isUpcoming(event, { today: deletedOn, now: deletedAt })
 }
 
+/**
+ * The event of an "I'm Going" that was pressed before logging in (D90). It is `gone` if it is no longer listed; nothing else is
+ * then shown of it.
+ */
+export type WaitingEvent =
+  | (EventHours & { state: 'upcoming' | 'over'; title: string; lang: string; mode: Mode; city: string })
+  | { state: 'gone' }
+
 export type PendingGoingOutcome = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'

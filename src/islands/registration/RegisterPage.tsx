@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
+import { useWaiting } from '#islands/auth/useWaiting.ts'
 import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { isOwnFault, registrationFailure } from '#text/account/auth.ts'
+import { registrationText } from '#text/organization/registration.ts'
 import { keepDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
-import { type Failure, FailureNote } from './FailureNote.tsx'
+import { FormHead, JoiningHead } from './FormHead.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import {
@@ -15,16 +17,20 @@ import {
   savedRegistration,
   type TypedRegistration,
 } from './registration.ts'
+import { SendAgainNote } from './SendAgainNote.tsx'
 import '#ui/page/register-page.css'
+
+const LOGIN = { question: registrationText.next.registered, word: registrationText.next.login }
 
 /**
  * The registration page (SPEC §2): the role, then its form, then Google. The role is part of the URL so that the back button
- * and links to one form work.
+ * and links to one form work. If an event waits for the person, the role is chosen already (D90).
  */
 export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [canSendAgain, setCanSendAgain] = useState(false)
   const app = useInAppBrowser()
+  const { email, event } = useWaiting()
   const typed = useRef(NOTHING_TYPED)
   const moved = useRef(false)
 
@@ -36,7 +42,7 @@ export function RegisterPage() {
     const wanted = roleIn(location.search) ?? (failed ? kept.role : null)
     setRole(wanted)
     if (failed) {
-      setFailure({ text: failed, canSendAgain: isOwnFault(query.get('error')) })
+      setCanSendAgain(isOwnFault(query.get('error')))
       toast.alarm(failed)
       history.replaceState(null, '', wanted ? `?role=${wanted}` : location.pathname)
     }
@@ -58,22 +64,24 @@ export function RegisterPage() {
     typed.current = values
     keepDraft('registration', { role, values: withoutNumbers(EVIDENCE, values) })
   }
+  const shown = role ?? (event && 'user')
+  const joins = event !== null && shown === 'user'
   return (
     <>
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
-        {failure && <FailureNote {...failure} role={role} />}
-        {role ? (
-          <RegistrationForm
-            key={role}
-            role={role}
-            typed={typed.current}
-            onType={keep}
-            focusTitle={moved.current}
-            onChangeRole={() => choose(null)}
-          />
+        {canSendAgain && <SendAgainNote role={role} />}
+        {shown === null ? (
+          <RoleChoices focusTitle={moved.current} onChoose={choose} login={LOGIN} />
         ) : (
-          <RoleChoices focusTitle={moved.current} onChoose={choose} />
+          <>
+            {joins ? (
+              <JoiningHead event={event} focusTitle={moved.current} onChoose={choose} />
+            ) : (
+              <FormHead key={shown} role={shown} focusTitle={moved.current} onChangeRole={() => choose(null)} />
+            )}
+            <RegistrationForm key={`form-${shown}`} role={shown} typed={typed.current} email={email} onType={keep} />
+          </>
         )}
       </div>
       <Toasts />

@@ -13,20 +13,17 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { AreaField, TextField } from '#ui/form/Field.tsx'
 import { type FormView, useForm } from '#ui/form/useForm.ts'
 import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
-import { Title } from '#ui/page/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import { useLoad } from '#ui/useLoad.ts'
 import { nameHint } from './name-hint.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import '#ui/form/form-column.css'
-import './RegistrationForm.css'
 
 type Props = {
   role: RegistrationRole
   typed: TypedRegistration
-  onType: (typed: TypedRegistration) => void
-  focusTitle: boolean
-  onChangeRole: () => void
+  /** The email address that Google confirmed, or null if the person still has to log in at Google. */
+  email: string | null
+  onType?: (typed: TypedRegistration) => void
 }
 
 const { orgName, website, phone, location: city, description } = authText.fields
@@ -40,9 +37,8 @@ const SENTENCES = { ...text.sentences, ...sentencesOfEvidence(EVIDENCE) }
  * Renders the form of one role (SPEC §5). The server keeps the form for ten minutes while the person logs in at Google, unless
  * they have done so already.
  */
-export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
+export function RegistrationForm({ role, typed, email, onType }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
-  const email = useProvenEmail()
   const form = useForm({
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
@@ -60,34 +56,20 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     else toast.alarm(authText.notRegistered + answer.message)
   }
   return (
-    <>
-      <p className="role-change">
-        <a
-          href={localePath('/register')}
-          onClick={(event) => {
-            event.preventDefault()
-            onChangeRole()
-          }}
-        >
-          {text.changeRole}
-        </a>
-      </p>
-      <Title focused={focusTitle}>{text.titles[role]}</Title>
-      <form className="form-column" noValidate onSubmit={form.submit(send)}>
-        <ErrorSummary form={form} />
-        <Fields form={form} role={role} />
-        <BusyButton
-          className={email === null ? 'button button--line' : 'button'}
-          type="submit"
-          busy={busy}
-          busyWord={email === null ? text.continuing : text.registering}
-        >
-          {email === null && <GoogleLogo />}
-          <span>{email === null ? authText.continueWithGoogle : text.register}</span>
-        </BusyButton>
-        <AccountNote email={email} />
-      </form>
-    </>
+    <form className="form-column" noValidate onSubmit={form.submit(send)}>
+      <ErrorSummary form={form} />
+      <Fields form={form} role={role} />
+      <BusyButton
+        className={email === null ? 'button button--line' : 'button'}
+        type="submit"
+        busy={busy}
+        busyWord={email === null ? text.continuing : text.registering}
+      >
+        {email === null && <GoogleLogo />}
+        <span>{email === null ? authText.continueWithGoogle : text.register}</span>
+      </BusyButton>
+      <AccountNote email={email} />
+    </form>
   )
 }
 
@@ -144,17 +126,6 @@ function ngoBody(values: TypedRegistration) {
   const given = Object.keys(evidence).length > 0
   return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
 }
-
-/**
- * Returns the email that Google confirmed in this browser in the last ten minutes, or null. If there is one, the person only
- * has to fill in the form.
- */
-function useProvenEmail(): string | null {
-  const { value } = useLoad(provenEmail)
-  return value?.email ?? null
-}
-
-const provenEmail = () => ask(api.registrations.identity.$get())
 
 /** Returns a busy state that lasts until the browser opens Google. Coming back with the back button resets it. */
 function useBusyUntilBack() {

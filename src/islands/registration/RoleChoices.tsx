@@ -1,16 +1,21 @@
-import type { MouseEvent } from 'react'
 import { localePath } from '#lib/locale-path.ts'
 import { authText } from '#text/account/auth.ts'
 import { registrationText } from '#text/organization/registration.ts'
 import { RolePerson } from '#ui/art/Heads.tsx'
 import { Title } from '#ui/page/Title.tsx'
-import type { RegistrationRole } from './registration.ts'
+import { onPlainPress, type RegistrationRole } from './registration.ts'
 import '#ui/page/role-choices.css'
 
-type Props = { focusTitle: boolean; onChoose: (role: RegistrationRole) => void }
+type Props = {
+  focusTitle: boolean
+  /** Shows the form of a role. Without it, the roles are links to /register. */
+  onChoose?: (role: RegistrationRole) => void
+  /** A question whose answer is to log in, and the words of that link. */
+  login: { question: string; word: string }
+}
 
 /** Shows "Choose your role to continue" with two roles, and what happens after each choice. */
-export function RoleChoices({ focusTitle, onChoose }: Props) {
+export function RoleChoices({ focusTitle, onChoose, login }: Props) {
   const { next } = registrationText
   return (
     <>
@@ -25,7 +30,7 @@ export function RoleChoices({ focusTitle, onChoose }: Props) {
           <p>{next.user}</p>
           <p>{next.ngo}</p>
           <p>
-            {next.registered} <a href={localePath('/login')}>{next.login}</a>
+            {login.question} <a href={localePath('/login')}>{login.word}</a>
           </p>
         </aside>
       </div>
@@ -33,14 +38,13 @@ export function RoleChoices({ focusTitle, onChoose }: Props) {
   )
 }
 
-function RoleChoice({ to, onChoose }: { to: RegistrationRole; onChoose: Props['onChoose'] }) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onChoose(to)
-  }
+function RoleChoice({ to, onChoose }: { to: RegistrationRole } & Pick<Props, 'onChoose'>) {
   return (
-    <a className={`role-choice role-choice--${to}`} href={localePath(`/register?role=${to}`)} onClick={open}>
+    <a
+      className={`role-choice role-choice--${to}`}
+      href={localePath(`/register?role=${to}`)}
+      onClick={onChoose && onPlainPress(() => onChoose(to))}
+    >
       <RolePerson who={to} />
       <h2>{authText.roles[to]}</h2>
       <p>{registrationText.roleChoices[to]}</p>

@@ -1,8 +1,18 @@
+import type { MouseEvent } from 'react'
 import type { Registration } from '#domain/organization/registration-form.ts'
 import { EVIDENCE, type EvidenceName, evidenceInputs } from '#islands/evidence/form/evidence-values.ts'
 import { readDraft } from '#ui/form/draft.ts'
 
 export type RegistrationRole = Registration['role']
+
+/** Handles a press on a link in this page, unless it opens a new tab or window. */
+export const onPlainPress =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    act()
+  }
 
 /** The inputs of both forms, kept together so that changing the role loses nothing. */
 export type TypedRegistration = {

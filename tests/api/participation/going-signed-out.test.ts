@@ -91,6 +91,45 @@ test('a wish lasts as long as the identity that Google proved, ten minutes from 
   expect(lives((await browser.follow('/auth/google')).response)).toEqual(['identity', '600', 'going', '600'])
 })
 
+test('the pages of login and registration show the event that waits', async () => {
+  const browser = openBrowser(town)
+  const waiting = async () => {
+    const answer = await browser.send('/api/registrations/identity')
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    return ((await answer.json()) as { event: object | null }).event
+  }
+  expect(await waiting()).toBeNull()
+  await going(browser, beach)
+  expect(await waiting()).toEqual({
+    ...{ state: 'upcoming', title: 'Juhu Beach Cleanup Before the Tide', lang: 'en', mode: 'Offline', city: 'Mumbai' },
+    ...{ date: expect.any(String), endDate: null, time: '06:30', endTime: null },
+  })
+  await going(browser, beach, { method: 'DELETE' })
+  expect(await waiting()).toBeNull()
+  await going(browser, past)
+  expect(await waiting()).toMatchObject({ state: 'over', title: 'Worli Koliwada Net Recovery' })
+  await going(browser, hidden)
+  expect(await waiting()).toEqual({ state: 'gone' })
+  await going(browser, crypto.randomUUID())
+  expect(await waiting()).toEqual({ state: 'gone' })
+  for (const value of ['x', `${beach}'`, '%00']) {
+    const answer = await town.request('/api/registrations/identity', { cookie: `__Host-going=${value}` })
+    expect(await answer.json()).toEqual({ email: null, event: null })
+  }
+})
+
+test.each([
+  ['over', past, 'going-past', `/events/${past}`],
+  ['hidden', hidden, 'going-gone', '/account'],
+])('an event that is %s meanwhile does not prevent the registration', async (what, id, flash, path) => {
+  const browser = openBrowser(town)
+  await going(browser, id)
+  expect(await signIn(browser, `late-${what}`)).toBe('/google-auth')
+  expect(await form(browser)).toBe(path)
+  expect(browser.cookie('flash')).toBe(flash)
+  expect(await accounts(`late-${what}`)).toEqual([{ role: 'user' }])
+})
+
 test('a press on Not Going cancels the pending request', async () => {
   const browser = openBrowser(town)
   await going(browser, beach)

@@ -15,6 +15,20 @@ import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { articleOf, choose, rowOf, seen } from './visit.ts'
 
+const WAITING = {
+  ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
+  ...{ endTime: '09:30', mode: 'Offline', city: 'Mumbai' },
+}
+/** Shows a page to a visitor who pressed "I'm Going" on an event that is upcoming, over or not listed any more. */
+const withWaitingEvent = (name: string): Scene[] =>
+  [WAITING, { ...WAITING, state: 'over' }, { state: 'gone' }].map((event) => ({
+    name: `${name}-waiting-${event.state}`,
+    show: async (page) => {
+      await answer(page, '**/api/registrations/identity', 200, { email: 'zoya@student.example', event })
+      await page.goto(`/${name}`, { waitUntil: 'networkidle' })
+    },
+  }))
+
 const openEvent = async (page: Page, title: string, query = '') => {
   await page.goto(`/events${query}`)
   await page.getByRole('link', { name: title }).first().click()
@@ -81,6 +95,7 @@ const visitors: Scene[] = [
   at('login-failed', '/login?error=cancelled'),
   at('pending-submitted', '/pending?state=submitted'),
   at('register-user', '/register?role=user'),
+  ...['google-auth', 'register', 'login'].flatMap((page) => withWaitingEvent(page)),
   {
     name: 'register-ngo-errors',
     show: async (page) => {

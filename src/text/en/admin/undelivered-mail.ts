@@ -38,6 +38,7 @@ export const undeliveredMailText = {
     'membership-ended': 'No longer in an NGO',
     'google-joined': 'Google account added',
     'google-left': 'Google account removed',
+    'going-confirmed': 'Going to an event',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',

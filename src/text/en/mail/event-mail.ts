@@ -4,11 +4,44 @@ import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { placeText } from '../event/event-page.ts'
-import { daysText, hoursText, timesText } from '../time/day.ts'
+import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
 
 /* Emails to those going, about changes to an event. */
 
 const GOING = 'you said you were going'
+
+/** To a volunteer after their first “I’m Going”, with a calendar file (D90). */
+export const goingConfirmedMail = (event: {
+  title: string
+  orgName: string
+  date: Day
+  endDate: Day | null
+  time: string
+  endTime: string | null
+  mode: Mode
+  city: string
+  mapUrl: string | null
+  contact: string
+  eventUrl: string
+  passUrl: string
+}): EmailContent => ({
+  subject: subjectOf(event.title, (title) => `You’re going: ${title}, ${dayText(event.date)}`),
+  paragraphs: [
+    `You are going to “${event.title}” by ${event.orgName}.`,
+    [
+      'When and where:',
+      `- Date: ${daysText(event)}`,
+      `- Time: ${timesText(event)}`,
+      `- Place: ${placeText(event)}`,
+      `- Contact: ${event.contact}`,
+    ].join('\n'),
+    ...(event.mapUrl ? [`Map:\n${event.mapUrl}`] : []),
+    'The file with this email adds the event to your calendar.',
+    `If you are asked for your pass at the event, show this page:\n${event.passUrl}`,
+    `You can read more about the event on its page. If you can’t go, choose “Not Going” there:\n${event.eventUrl}`,
+  ],
+  why: GOING,
+})
 
 /** To those going: the date, time or place has changed (D6), or the title or hours (D60). */
 export const eventMovedMail = (event: {

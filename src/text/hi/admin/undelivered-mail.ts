@@ -37,6 +37,7 @@ export const undeliveredMailText = {
     'membership-ended': 'संस्था की सदस्यता ख़त्म',
     'google-joined': 'Google खाता जोड़ा',
     'google-left': 'Google खाता हटाया',
+    'going-confirmed': 'आना तय',
     'event-moved': 'कार्यक्रम बदला',
     'event-cancelled': 'कार्यक्रम रद्द',
     'event-unlisted': 'कार्यक्रम अब सूची में नहीं',

@@ -2,7 +2,26 @@ import { subjectOf } from '#domain/mail/subject.ts'
 import type * as English from '../../en/mail/event-mail.ts'
 import { placeText } from '../event/event-page.ts'
 import { siteName } from '../language/lang.ts'
-import { daysText, hoursText, timesText } from '../time/day.ts'
+import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
+
+export const goingConfirmedMail: typeof English.goingConfirmedMail = (event) => ({
+  subject: subjectOf(event.title, (title) => `आपका आना तय है: ${title}, ${dayText(event.date)}`),
+  paragraphs: [
+    `${event.orgName} के कार्यक्रम “${event.title}” में आपका आना तय है।`,
+    [
+      'कब और कहाँ:',
+      `- तारीख़: ${daysText(event)}`,
+      `- समय: ${timesText(event)}`,
+      `- जगह: ${placeText(event)}`,
+      `- संपर्क: ${event.contact}`,
+    ].join('\n'),
+    ...(event.mapUrl ? [`नक्शा:\n${event.mapUrl}`] : []),
+    'इस ईमेल के साथ एक फ़ाइल है। उसे खोलने पर कार्यक्रम आपके कैलेंडर में जुड़ जाएगा।',
+    `कार्यक्रम में ई-पास माँगा जाए, तो यह पेज दिखाइए:\n${event.passUrl}`,
+    `बाकी जानकारी कार्यक्रम के पेज पर है। आना न हो पाए, तो वहीं “नहीं आना” दबाइए:\n${event.eventUrl}`,
+  ],
+  why: 'इस कार्यक्रम की सूची में आपका नाम है',
+})
 
 export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
   subject: subjectOf(event.title, (title) =>
