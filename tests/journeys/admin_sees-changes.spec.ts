@@ -9,7 +9,7 @@ import { flagScenes } from '#tests/support/browser/flag-scenes.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, gone, openSection, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
 /* An application changes while an admin has its card open. The tests also check where the card's buttons are afterwards. */
 
@@ -75,9 +75,9 @@ test('an admin sees who has decided in the meantime and that an applicant has wi
   await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/The applicant withdrew the application on .+\./))
   await seen(other.getByText(/^1 waiting/))
-  await other.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await openSection(other, 'Rejected')
   await seen(articleOf(other, 'Jaldi Certificates'))
-  await other.getByRole('button', { name: /^Pending/ }).click()
+  await openSection(other, 'Pending')
   await seen(articleOf(other, 'Nayi Paudh'))
   for (const name of ['Saath Chalein', 'Gullak Trust']) expect(await articleOf(other, name).count()).toBe(0)
   await sql`update ngo set withdrawn_at = null`.execute(db)

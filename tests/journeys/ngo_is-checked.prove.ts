@@ -19,10 +19,10 @@ const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
 const QUESTION = 'Your website did not open for me. Is there another page?'
 
 const fold = (page: Page): Locator => page.getByText('Help us check your NGO faster')
-/** Returns the application's card. Unfolds it first if other applications come before it. */
+/** Returns the application's card. Opens it first if other applications come before it. */
 async function cardOn(admin: Page): Promise<Locator> {
   const card = articleOf(admin, NAME)
-  const opener = card.getByRole('button', { name: 'Show details' })
+  const opener = card.getByRole('button', { name: 'Open' })
   await seen(card.getByRole('button').first())
   if (await opener.isVisible()) await opener.click()
   return card

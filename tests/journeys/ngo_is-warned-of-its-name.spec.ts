@@ -30,6 +30,7 @@ test('an applicant and an admin get a warning about a look-alike letter in a nam
   const admin = await site.newPage({ width: 1280 })
   await unlock(admin, site.passcode)
   const card = articleOf(admin, 'Hаriyali Samiti')
+  await card.getByRole('button', { name: 'Open' }).click()
   await seen(card.getByText(WARNING))
   await seen(card.getByText('The name may contain a letter that only looks like another letter.'))
 })
