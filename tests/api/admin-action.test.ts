@@ -139,7 +139,10 @@ test('each section says how much waits', async () => {
   const other = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('id').executeTakeFirstOrThrow()
   await town.db.updateTable('ngo').set({ state: 'suspended' }).where('id', '=', other.id).execute()
   const message = { from_name: 'Asha', reply_to: 'asha@student.example', message: 'Hello', created_at: NOW }
-  await town.db.insertInto('contact_message').values([message, { ...message, sent_at: NOW }]).execute()
+  await town.db
+    .insertInto('contact_message')
+    .values([message, { ...message, sent_at: NOW }])
+    .execute()
   expect(await counts()).toMatchObject({
     ...{ pending: Number(pending) - 1, suspended: Number(suspended) + 1, messages: Number(messages) + 1 },
     ...{ reports: 1, flags: expect.any(Number) },

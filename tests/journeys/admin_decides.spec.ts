@@ -5,7 +5,19 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, gone, logIn, openSection, rowOf, sectionLink, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  gone,
+  logIn,
+  openSection,
+  rowOf,
+  sectionLink,
+  seen,
+  told,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site

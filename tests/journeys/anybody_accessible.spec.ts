@@ -4,7 +4,16 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { appealsWait, claimsWait } from '#tests/support/browser/claim-scenes.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, choose, continueAs, openSection, rowOf, seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  choose,
+  continueAs,
+  openSection,
+  rowOf,
+  seen,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site

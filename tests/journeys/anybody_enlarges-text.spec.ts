@@ -108,6 +108,8 @@ test('the admin page', async () => {
   await unlock(page, place.site.passcode)
   await seen(articleOf(page, 'Nayi Paudh'))
   await enlarge(page, 'the queue')
+  await page.locator('.sections__bar > summary').click()
+  await enlarge(page, 'all sections')
   for (const name of await sectionNames(page)) {
     await openSection(page, name)
     await page.waitForLoadState('networkidle')

@@ -183,6 +183,15 @@ export const admins: Scene[] = [
     },
   },
   {
+    name: 'admin-application-decided',
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.route('**/approval', (route) => route.fulfill({ status: 204 }))
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await seen(page.getByText(/^Approved\. We will send the email/))
+    },
+  },
+  {
     name: 'admin-application-check',
     window: true,
     show: async (page, passcode) => {

@@ -90,6 +90,15 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await sectionLink(page, name).click()
 }
 
+/** Returns an application's card on the admin page, opened if other applications come before it. */
+export async function openCard(page: Page, orgName: string): Promise<Locator> {
+  const card = articleOf(page, orgName)
+  await seen(card.getByRole('button').first())
+  const opener = card.getByRole('button', { name: 'Open', expanded: false })
+  if (await opener.isVisible()) await opener.click()
+  return card
+}
+
 /** Runs `act`, which sends a write, and waits for the server's response so that other pages already show the result. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET')

@@ -45,11 +45,11 @@ const DANGER = 'button button--danger-quiet'
  * Asks the NGO a question. Only one can be open. Until it is answered the button keeps its place, because the next button would
  * otherwise move under the pointer.
  */
-export function AskAction({ ngo, busy, onAsk }: { ngo: Ngo; busy: boolean; onAsk: () => void }) {
+export function AskAction({ ngo, busy, small, onAsk }: { ngo: Ngo; busy: boolean; small?: true; onAsk: () => void }) {
   if (ngo.withdrawnAt) return null
   return (
     <BusyButton
-      className="button button--line"
+      className={small ? 'button button--line button--small' : 'button button--line'}
       busy={false}
       blocked={busy || ngo.askedAt !== null}
       busyWord=""

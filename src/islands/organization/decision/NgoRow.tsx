@@ -42,7 +42,7 @@ export function NgoRow({ ngo, focused, isDue, onOpen, onAsk }: Props) {
           <span>{isDue ? reviewText.again.check : reviewText.open}</span>
           <span className="visually-hidden">{` ${ngo.orgName}`}</span>
         </button>
-        {isDue && <AskAction ngo={ngo} busy={false} onAsk={onAsk} />}
+        {isDue && <AskAction ngo={ngo} busy={false} small onAsk={onAsk} />}
       </div>
     </article>
   )
