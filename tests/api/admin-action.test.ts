@@ -138,7 +138,13 @@ test('each section says how much waits', async () => {
   await town.db.insertInto('report').values(report).execute()
   const other = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('id').executeTakeFirstOrThrow()
   await town.db.updateTable('ngo').set({ state: 'suspended' }).where('id', '=', other.id).execute()
-  const message = { from_name: 'Asha', reply_to: 'asha@student.example', message: 'Hello', created_at: NOW }
+  const message = {
+    from_name: 'Asha',
+    reply_to: 'asha@student.example',
+    message: 'Hello',
+    created_at: NOW,
+    tried_at: NOW,
+  }
   await town.db
     .insertInto('contact_message')
     .values([message, { ...message, sent_at: NOW }])
