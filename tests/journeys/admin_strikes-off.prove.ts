@@ -41,7 +41,7 @@ async function holds(code: string): Promise<boolean | undefined> {
 async function openNgo(list: 'Approved' | 'Suspended'): Promise<Page> {
   const page = await site.newPage()
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: list, exact: true }).click()
+  await openSection(page, list)
   await seen(articleOf(page, NGO))
   return page
 }
