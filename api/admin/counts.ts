@@ -3,18 +3,25 @@ import type { Database } from '#db/schema.ts'
 import type { Moment } from '../env.ts'
 import { isDue } from './queue.ts'
 
-/** The number of items that wait for an admin, shown on the tabs of the admin page. */
-export type AdminCounts = { pending: number; again: number; reports: number; claims: number; flags: number }
+/** The number of items that wait for an admin, shown next to the sections of the admin page. */
+export type AdminCounts = Record<
+  'pending' | 'again' | 'suspended' | 'reports' | 'claims' | 'flags' | 'messages',
+  number
+>
 
+/** Counts with one query. `messages` are those from the contact form that no email has forwarded. */
 export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise<AdminCounts> {
   const { rows } = await sql<AdminCounts>`select
     (select count(*) from ngo where state = 'pending' and withdrawn_at is null and closed_at is null) as pending,
     (select count(*) from ngo where state = 'approved' and closed_at is null
       and ${isDue(moment)}) as again,
+    (select count(*) from ngo where state = 'suspended' and closed_at is null) as suspended,
     (select count(*) from report where resolved_at is null) as reports,
     (select count(*) from attendance_claim where state = 'appealed') as claims,
     (select count(*) from flag where resolved_at is null) +
-      (select count(*) from certificate_correction where decided_at is null) as flags`.execute(db)
-  const [{ pending = 0, again = 0, reports = 0, claims = 0, flags = 0 } = {}] = rows
-  return { pending, again, reports, claims, flags }
+      (select count(*) from certificate_correction where decided_at is null) as flags,
+    (select count(*) from contact_message where sent_at is null) as messages`.execute(db)
+  return rows[0] ?? NOTHING
 }
+
+const NOTHING: AdminCounts = { pending: 0, again: 0, suspended: 0, reports: 0, claims: 0, flags: 0, messages: 0 }

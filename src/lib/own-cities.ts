@@ -3,8 +3,8 @@ import { lang } from '#text/language/lang.ts'
 import { waiting } from './api.ts'
 
 /*
- * Translates city names in lists of a person's own data. The server returns these names as they were typed, because the
- * owner edits them (D33). This is a separate module, because the server renders the city names of public pages and
+ * Translates city names in lists of a person's own data and on the admin page. The server returns these names as they were
+ * typed, because the owner edits them (D33). This is a separate module, because the server renders the city names of public pages and
  * those pages need no list.
  */
 
@@ -12,7 +12,7 @@ let names: Awaited<ReturnType<NonNullable<typeof cityTable>>> | undefined
 
 /** Loads the names before a response with cities is shown. If this fails, cities are shown as they were typed. */
 async function fetchNames(answer: unknown): Promise<void> {
-  if (names || !JSON.stringify(answer).includes('"city":')) return
+  if (names || !/"(city|location)":/.test(JSON.stringify(answer))) return
   names = await cityTable?.().catch(() => undefined)
 }
 

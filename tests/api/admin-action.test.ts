@@ -124,9 +124,9 @@ prove('a hundred thousand actions are read by index, for every filter', async ()
   }
 })
 
-test('the tabs say what waits', async () => {
+test('each section says how much waits', async () => {
   const counts = async () => (await town.request('/api/admin/counts', { cookie })).json()
-  const { pending } = (await counts()) as { pending: number }
+  const { pending, suspended, messages } = (await counts()) as Record<string, number>
   const { id } = await town.db
     .selectFrom('ngo')
     .where('state', '=', 'pending')
@@ -136,5 +136,21 @@ test('the tabs say what waits', async () => {
   await town.db.updateTable('ngo').set({ withdrawn_at: NOW }).where('id', '=', id).execute()
   const report = { ngo_id: id, reason: 'other' as const, text: 'x', reported_at: NOW }
   await town.db.insertInto('report').values(report).execute()
-  expect(await counts()).toMatchObject({ pending: pending - 1, reports: 1, flags: expect.any(Number) })
+  const other = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('id').executeTakeFirstOrThrow()
+  await town.db.updateTable('ngo').set({ state: 'suspended' }).where('id', '=', other.id).execute()
+  const message = {
+    from_name: 'Asha',
+    reply_to: 'asha@student.example',
+    message: 'Hello',
+    created_at: NOW,
+    tried_at: NOW,
+  }
+  await town.db
+    .insertInto('contact_message')
+    .values([message, { ...message, sent_at: NOW }])
+    .execute()
+  expect(await counts()).toMatchObject({
+    ...{ pending: Number(pending) - 1, suspended: Number(suspended) + 1, messages: Number(messages) + 1 },
+    ...{ reports: 1, flags: expect.any(Number) },
+  })
 })

@@ -5,7 +5,19 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  gone,
+  logIn,
+  openSection,
+  rowOf,
+  sectionLink,
+  seen,
+  told,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site
@@ -25,23 +37,22 @@ test('an admin opens the admin page, reads an application and approves it, and t
   for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', /Waiting for (?!us)|से इंतज़ार में/, 'Waiting for us'])
     await seen(card.getByText(fact))
   await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
-  const tab = (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true })
-  await seen(tab('Pending 1'))
+  await seen(sectionLink(page, 'Pending', 1))
   await card.getByRole('button', { name: 'Approve' }).click()
   await told(page, 'NGO approved')
-  await seen(tab('Pending'))
+  await gone(sectionLink(page, 'Pending', 1))
   const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
   expect(await isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
   await seen(page.getByText('No pending NGOs.'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await told(page, 'Decision undone. No emails were sent.')
-  await seen(tab('Pending 1'))
+  await seen(sectionLink(page, 'Pending', 1))
   await seen(card.getByText(/Waiting for (?!us)|से इंतज़ार में/))
   expect(await isFocused(heading)).toBe(true)
   await card.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByText('No pending NGOs.'))
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(page, 'Approved')
   await seen(articleOf(page, 'Nayi Paudh'))
 
   const ngo = await site.newPage()
@@ -74,7 +85,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
 test('an admin records a check with two keystrokes, suspends an NGO and lifts the suspension', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(page, 'Approved')
   const card = articleOf(page, 'Saath Chalein')
   await card.getByRole('button', { name: 'Show details' }).click()
   const row = card.getByRole('row').filter({ hasText: 'KA/2019/0231175' })
@@ -95,7 +106,7 @@ test('an admin records a check with two keystrokes, suspends an NGO and lifts th
   await dialog.getByLabel('Reason').fill('Two reports within a week.')
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
   await told(page, 'NGO suspended')
-  await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+  await openSection(page, 'Suspended')
   await articleOf(page, 'Saath Chalein').getByRole('button', { name: 'Lift suspension' }).click()
   await told(page, 'Suspension lifted')
 })
@@ -130,7 +141,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
 
   const page = await site.newPage()
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(page, 'Approved')
   await articleOf(page, 'Barabar').getByRole('button', { name: 'Withdraw approval' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Barabar?' })
   await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
@@ -144,7 +155,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
   await told(page, 'NGO rejected')
   await gone(articleOf(page, 'Barabar'))
 
-  await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await openSection(page, 'Rejected')
   const card = articleOf(page, 'Barabar')
   await seen(card.getByText('Reason: Two events did not take place.'))
   await card.getByText('Decisions').click()
@@ -197,7 +208,7 @@ prove('an admin searches a long list, folds long texts and downloads all decisio
     await route.fulfill({ response: answer, json: body })
   })
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(page, 'Approved')
   const long = articleOf(page, 'Gullak Trust')
   const story = long.getByRole('paragraph').filter({ hasText: 'A long story.' })
   const heightOf = async () => (await story.boundingBox())?.height ?? 0
@@ -231,7 +242,7 @@ prove(
     const page = await site.newPage()
     await unlock(page, site.passcode)
     const open = async () => {
-      await page.getByRole('button', { name: 'Approved', exact: true }).click()
+      await openSection(page, 'Approved')
       await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
     }
     const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Samudra Foundation?' })
@@ -298,7 +309,7 @@ prove(
     const other = await site.newPage()
     for (const page of [one, other]) {
       await unlock(page, site.passcode)
-      await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+      await openSection(page, 'Rejected')
       await seen(articleOf(page, 'Jaldi Certificates'))
     }
     await one.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()

@@ -9,7 +9,17 @@ import { flagScenes } from '#tests/support/browser/flag-scenes.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  gone,
+  openCard,
+  openSection,
+  sectionLink,
+  seen,
+  told,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 
 /* An application changes while an admin has its card open. The tests also check where the card's buttons are afterwards. */
 
@@ -67,17 +77,19 @@ test('an admin sees who has decided in the meantime and that an applicant has wi
   const [one, other] = [await site.newPage(), await site.newPage()]
 
   for (const page of [one, other]) await unlock(page, site.passcode)
+  for (const page of [one, other]) await openCard(page, 'Saath Chalein')
   await articleOf(one, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
   await told(one, 'NGO approved')
   await articleOf(other, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your decision\./))
   await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
-  await articleOf(other, 'Gullak Trust').getByRole('button', { name: 'Approve' }).click()
+  const withdrawn = await openCard(other, 'Gullak Trust')
+  await withdrawn.getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/The applicant withdrew the application on .+\./))
   await seen(other.getByText(/^1 waiting/))
-  await other.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await openSection(other, 'Rejected')
   await seen(articleOf(other, 'Jaldi Certificates'))
-  await other.getByRole('button', { name: /^Pending/ }).click()
+  await openSection(other, 'Pending')
   await seen(articleOf(other, 'Nayi Paudh'))
   for (const name of ['Saath Chalein', 'Gullak Trust']) expect(await articleOf(other, name).count()).toBe(0)
   await sql`update ngo set withdrawn_at = null`.execute(db)
@@ -110,10 +122,46 @@ for (const { scene, open, choice, send } of DIALOGS)
     await dialog.getByRole('button', { name: send, exact: true }).click()
     await gone(dialog)
     await seen(page.getByRole('alert').filter({ hasText: /\S/ }))
+    await seen(page.getByRole('region', { name: 'What changed' }))
     await opener.click()
     expect(await dialog.getByRole('textbox').inputValue()).toBe(SAID)
     if (choice) expect(await dialog.getByRole('radio', { name: choice }).isChecked()).toBe(true)
   })
+
+test('a report that another admin has forwarded shows the question, and a resolved report keeps its place', async () => {
+  const { rows } = await sql<{ id: string }>`insert into report (ngo_id, reason, text, reported_at)
+    select ngo.id, 'other', said, now() from ngo, unnest(array['First.', 'Second.']) said
+    where org_name = 'Kitaab Ghar Collective' returning id`.execute(db)
+  const page = await site.newPage({ reducedMotion: true })
+  await unlock(page, site.passcode)
+  await openSection(page, 'Reports')
+  const [first, second] = ['First.', 'Second.'].map((text) => page.getByRole('article').filter({ hasText: text }))
+  if (!first || !second) throw new Error('two reports')
+  await seen(second)
+  const question = 'Where were you on Sunday?'
+  await sql`update report set asked = ${question}, asked_at = now() where id = ${rows[0]?.id}`.execute(db)
+  const dialog = page.getByRole('dialog')
+  await first.getByRole('button', { name: 'Ask the NGO' }).click()
+  await dialog.getByRole('button', { name: 'Ask the NGO' }).click()
+  await warned(page, 'Nothing was changed.')
+  const changes = first.getByRole('region', { name: 'What changed' })
+  await seen(changes.getByText(question))
+  expect(await hasFocus(changes)).toBe(true)
+  expect(await first.getByRole('button', { name: 'Ask the NGO' }).count()).toBe(0)
+
+  const place = () => second.getByRole('button', { name: 'Uphold report' }).boundingBox()
+  await first.getByRole('button', { name: 'Uphold report' }).scrollIntoViewIfNeeded()
+  const before = await place()
+  await first.getByRole('button', { name: 'Uphold report' }).click()
+  await dialog.getByRole('textbox').fill('Two people said the same.')
+  await dialog.getByRole('button', { name: 'Uphold report' }).click()
+  await told(page, 'Report upheld.')
+  await gone(page.getByRole('alert').getByText('Nothing was changed.'))
+  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'Report upheld.' }))).toBe(true)
+  expect(await place()).toEqual(before)
+  await seen(sectionLink(page, 'Reports', 1))
+  await sql`delete from report where text in ('First.', 'Second.')`.execute(db)
+})
 
 type Box = { name: string; x: number; y: number }
 const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
@@ -122,7 +170,7 @@ const DANGEROUS = /^(Approve|Reject|Suspend|Withdraw approval)/
 const placesOf = (page: Page): Promise<Box[]> =>
   page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) =>
-      [...card.querySelectorAll('.entry__actions button')].map((button) => {
+      [...card.querySelectorAll('.ngo-card__actions button, .ngo-row__actions button')].map((button) => {
         const { x, y } = button.getBoundingClientRect()
         return { name: `${card.querySelector('h2')?.textContent}: ${button.textContent}`, x, y }
       }),
@@ -139,12 +187,12 @@ for (const width of [390, 1280] as const)
     const [first = '', second = '', third = ''] = names
     expect(third).not.toBe('')
 
-    const unfolded = await pressAndStay(
+    const opened = await pressAndStay(
       page,
-      articleOf(page, second).getByRole('button', { name: 'Show details' }),
-      articleOf(page, second).getByRole('button', { name: 'Hide details' }),
+      articleOf(page, second).getByRole('button', { name: 'Open' }),
+      articleOf(page, second).getByRole('button', { name: 'Approve' }),
     )
-    expect(await unfolded.under()).not.toMatch(DANGEROUS)
+    expect(await opened.under()).not.toMatch(DANGEROUS)
 
     await articleOf(page, first).getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
     const before = await placesOf(page)
@@ -153,7 +201,7 @@ for (const width of [390, 1280] as const)
       articleOf(page, first).getByRole('button', { name: 'Approve' }),
       page.getByText(/^Approved\. We will send the email/),
     )
-    expect(await pressed.under()).not.toMatch(DANGEROUS)
+    expect(await pressed.under()).toBe('')
     const others = (boxes: Box[]) => boxes.filter(({ name }) => !name.startsWith(`${first}:`))
     const after = others(await placesOf(page))
     expect(after.map(({ name, x }) => ({ name, x }))).toEqual(others(before).map(({ name, x }) => ({ name, x })))

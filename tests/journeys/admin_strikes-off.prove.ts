@@ -5,7 +5,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { checkPage, codesOf, verdictOn } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { answered, articleOf, openSection, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { verdictOn as verifierOn } from '#tests/verifier/verdict.ts'
 import { decisionText } from '#text/admin/decision.ts'
@@ -41,7 +41,7 @@ async function holds(code: string): Promise<boolean | undefined> {
 async function openNgo(list: 'Approved' | 'Suspended'): Promise<Page> {
   const page = await site.newPage()
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: list, exact: true }).click()
+  await openSection(page, list)
   await seen(articleOf(page, NGO))
   return page
 }
@@ -112,7 +112,7 @@ test('an admin revokes all certificates of a suspended NGO: the number and the p
   }
   const page = await site.newPage()
   await unlock(page, site.passcode)
-  await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+  await openSection(page, 'Suspended')
   await articleOf(page, NGO).getByRole('button', { name: decisionText.lift }).click()
   await told(page, decisionText.lifted)
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)

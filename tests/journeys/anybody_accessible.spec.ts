@@ -4,7 +4,16 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { appealsWait, claimsWait } from '#tests/support/browser/claim-scenes.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, choose, continueAs, rowOf, seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  choose,
+  continueAs,
+  openSection,
+  rowOf,
+  seen,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site
@@ -161,15 +170,15 @@ test('the admin page is accessible', async () => {
   await seen(page.getByText('Enter the reason'))
   await expectAccessible(page, 'the reason’s dialog')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  for (const [tab, shown] of [
+  for (const [section, shown] of [
     ['Rejected', 'Jaldi Certificates'],
     ['Claims', 'Devika Rao'],
-    ['Emails', 'All emails were sent.'],
+    ['Email', 'All emails were sent.'],
     ['Messages', 'No messages yet.'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
+    await openSection(page, section)
     await seen(page.getByRole('heading', { name: shown }))
-    await expectAccessible(page, `the admin’s list "${tab}"`)
+    await expectAccessible(page, `the admin’s list "${section}"`)
   }
 })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { alive, articleOf, gone, rowOf, sectionLink, seen, told } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site
@@ -151,18 +151,18 @@ prove('an admin decides by keyboard alone', async () => {
   await keyboard.press('Enter')
   await giveReason('Reject Nayi Paudh?', 'Reject')
 
-  await openTab('Rejected')
+  await openList('Rejected')
   await tabTo(page, articleOf(page, 'Nayi Paudh').getByRole('button', { name: 'Approve' }))
   await keyboard.press('Enter')
   await told(page, 'NGO approved')
   await expect.poll(decided).toBe(true)
-  await openTab('Approved')
+  await openList('Approved')
   await tabTo(page, articleOf(page, 'Nayi Paudh').getByRole('button', { name: 'Withdraw approval' }))
   await keyboard.press('Enter')
   await giveReason('Withdraw the approval of Nayi Paudh?', 'Withdraw approval')
 
-  async function openTab(name: string) {
-    await tabTo(page, page.getByRole('button', { name, exact: true }), { back: true })
+  async function openList(name: string) {
+    await tabTo(page, sectionLink(page, name), { back: true })
     await keyboard.press('Enter')
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: `${name} NGOs` }))).toBe(true)
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { lostAtDouble } from '#tests/support/browser/large-text.ts'
-import { alive, articleOf, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+import { alive, articleOf, openSection, rowOf, sectionNames, seen, unlock } from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 /* Text at 200 % on a phone must not make the page scroll sideways, and every target must stay reachable (WCAG 1.4.4). */
@@ -108,11 +108,10 @@ test('the admin page', async () => {
   await unlock(page, place.site.passcode)
   await seen(articleOf(page, 'Nayi Paudh'))
   await enlarge(page, 'the queue')
-  const tabs = page.getByRole('navigation', { name: 'Admin page' }).getByRole('button')
-  for (let at = 0; at < (await tabs.count()); at += 1) {
-    const tab = tabs.nth(at)
-    const name = await tab.textContent()
-    await tab.click()
+  await page.locator('.sections__bar > summary').click()
+  await enlarge(page, 'all sections')
+  for (const name of await sectionNames(page)) {
+    await openSection(page, name)
     await page.waitForLoadState('networkidle')
     await enlarge(page, `the admin’s ${name}`)
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, choose, seen, unlock } from '#tests/support/browser/visit.ts'
+import { alive, articleOf, choose, openSection, seen, unlock } from '#tests/support/browser/visit.ts'
 
 /* When a pressed button disappears, focus moves to the content after it, not to the top of the page. */
 
@@ -115,7 +115,7 @@ test('an admin tries again, and sees more of a long list', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const mend = await cut(page, /state=approved/)
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(page, 'Approved')
   await tryTwice(page, mend)
   await expect.poll(() => hasFocus(heading(page, 'Approved NGOs'))).toBe(true)
 
@@ -125,7 +125,7 @@ test('an admin tries again, and sees more of a long list', async () => {
     const rows = isFirst ? ngos : [{ ...ngos[0], id: 'second', orgName: 'The Second Page' }]
     return route.fulfill({ json: { ngos: rows, next: isFirst ? 'second' : null } })
   })
-  await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await openSection(page, 'Rejected')
   await page.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect.poll(() => hasFocus(heading(page, 'The Second Page', 2))).toBe(true)
 })

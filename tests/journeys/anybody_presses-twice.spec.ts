@@ -8,7 +8,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import { openSection, seen, unlock, warned } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
 /* A row that has just been decided stays in place and shows its outcome, so a second press does not decide another row. */
@@ -108,7 +108,7 @@ const decisions: Press[] = [
     of: 'a correction by an admin',
     open: async (page) => {
       await unlock(page, site.passcode)
-      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Flags' }).click()
+      await openSection(page, 'Flags')
     },
     ...{ rows: correction, button: 'Accept', outcome: 'Accepted', decided: accepted },
   },
@@ -122,7 +122,7 @@ const decisions: Press[] = [
     of: 'a mail',
     open: async (page) => {
       await unlock(page, site.passcode)
-      await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Emails' }).click()
+      await openSection(page, 'Email')
     },
     rows: (page) => page.getByRole('article').filter({ hasText: /Mail \d/ }),
     ...{ button: 'Send again', outcome: 'Will be sent again' },

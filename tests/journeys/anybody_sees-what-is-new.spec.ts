@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, gone, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+import { answered, articleOf, gone, openSection, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 
 /* A reopened view shows its previous content immediately and requests it again exactly once. */
 
@@ -121,16 +121,14 @@ test('an admin who reopens a list sees its previous content immediately, and eac
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const asked = countAsked(page)
-  const tab = (name: string) =>
-    page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
-  await tab('Approved').click()
+  await openSection(page, 'Approved')
   await seen(articleOf(page, 'Samudra Foundation'))
-  await tab('Rejected').click()
+  await openSection(page, 'Rejected')
   await seen(articleOf(page, 'Jaldi Certificates'))
   await resolved(page)
   asked.since()
   const answer = await hold(page, /\/api\/admin\/ngos/)
-  await tab('Approved').click()
+  await openSection(page, 'Approved')
   await seen(page.getByRole('heading', { level: 1, name: 'Approved NGOs' }))
   expect(await articleOf(page, 'Samudra Foundation').isVisible()).toBe(true)
   answer()

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { articleOf, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { prove } from '#tests/support/prove.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
@@ -152,7 +152,7 @@ prove('every state of the check page, the attendance entries and the card are ac
   await expectAccessible(dashboard, 'dashboard with certificates')
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
-  await desk.getByRole('button', { name: 'Flags' }).click()
+  await openSection(desk, 'Flags')
   await seen(desk.getByRole('heading', { level: 1, name: flagText.title }))
   await expectAccessible(desk, 'flags')
 })

@@ -95,6 +95,7 @@ test('an admin reads an application in Hindi, and approves it', async () => {
   await seen(page.getByRole('button', { name: gate.verify, disabled: false }))
   await page.getByLabel(gate.label).press('Enter')
   await seen(page.getByRole('heading', { name: hi.ngoList.ngoListText.lists.pending.title }))
+  await seen(articleOf(page, 'Nayi Paudh').getByText('राँची'))
   await expectNoAxe(page, 'the admin page in Hindi')
   await articleOf(page, 'Nayi Paudh')
     .getByRole('button', { name: hi.decision.decisionText.approve, exact: true })

@@ -15,7 +15,7 @@ import {
   verdictOn,
 } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, choose, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { answered, articleOf, choose, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
@@ -44,7 +44,7 @@ const HEADLINE = 'Gold Medallist, 500 hours with UNICEF'
 async function openFlags(): Promise<Page> {
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
-  await desk.getByRole('button', { name: /^Flags/ }).click()
+  await openSection(desk, 'Flags')
   return desk
 }
 const flagIn = (desk: Page, kind: FlagKind) => desk.getByRole('article').filter({ hasText: flagKindText(kind) })

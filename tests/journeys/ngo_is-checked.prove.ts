@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, continueAs, logIn, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { continueAs, logIn, openCard, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -19,15 +19,6 @@ const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
 const QUESTION = 'Your website did not open for me. Is there another page?'
 
 const fold = (page: Page): Locator => page.getByText('Help us check your NGO faster')
-/** Returns the application's card. Unfolds it first if other applications come before it. */
-async function cardOn(admin: Page): Promise<Locator> {
-  const card = articleOf(admin, NAME)
-  const opener = card.getByRole('button', { name: 'Show details' })
-  await seen(card.getByRole('button').first())
-  if (await opener.isVisible()) await opener.click()
-  return card
-}
-
 test('an NGO registers with evidence, answers a question with the link, is checked and approved, and changes a detail', async () => {
   const page = await unmoving()
   await page.goto('/register?role=ngo')
@@ -55,7 +46,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
 
   const admin = await unmoving()
   await unlock(admin, site.passcode)
-  const card = await cardOn(admin)
+  const card = await openCard(admin, NAME)
   await seen(card.getByText('AABAU4127M'))
   await card.getByRole('button', { name: 'Ask a question' }).click()
   const asking = admin.getByRole('dialog')
@@ -83,7 +74,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await seen(page.getByRole('heading', { level: 1, name: /This link has expired|We are checking your NGO/ }))
 
   await unlock(admin, site.passcode)
-  await cardOn(admin)
+  await openCard(admin, NAME)
   await seen(card.getByText('Mrs Tandon'))
   for (const fact of ['Legal name', 'Legal form', 'Registration', 'PAN', 'NGO Darpan ID']) {
     const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: fact, exact: true }) })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, continueAs, seen, unlock } from '#tests/support/browser/visit.ts'
+import { continueAs, openCard, seen, unlock } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('an applicant and an admin get a warning about a look-alike letter in a nam
 
   const admin = await site.newPage({ width: 1280 })
   await unlock(admin, site.passcode)
-  const card = articleOf(admin, 'Hаriyali Samiti')
+  const card = await openCard(admin, 'Hаriyali Samiti')
   await seen(card.getByText(WARNING))
   await seen(card.getByText('The name may contain a letter that only looks like another letter.'))
 })

@@ -5,7 +5,19 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  continueAs,
+  gone,
+  logIn,
+  openCard,
+  openSection,
+  rowOf,
+  seen,
+  told,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 /** Today according to the app's clock, which differs from the tests' clock. */
@@ -53,7 +65,8 @@ test('an NGO registers, waits, is approved, and opens its panel', async () => {
 
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
-  await articleOf(admin, 'Hariyali Samiti').getByRole('button', { name: 'Approve' }).click()
+  const card = await openCard(admin, 'Hariyali Samiti')
+  await card.getByRole('button', { name: 'Approve' }).click()
   await told(admin, 'NGO approved')
   await gone(articleOf(admin, 'Hariyali Samiti'))
 
@@ -99,7 +112,7 @@ prove(
     await seen(page.getByRole('heading', { level: 1, name: 'Your application has been withdrawn' }))
     const admin = await site.newPage()
     await unlock(admin, site.passcode)
-    await admin.getByRole('button', { name: 'Rejected', exact: true }).click()
+    await openSection(admin, 'Rejected')
     const card = articleOf(admin, 'Jaldi Certificates')
     await seen(card.getByText('The applicant has withdrawn this application, so you cannot decide on it.'))
     expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)

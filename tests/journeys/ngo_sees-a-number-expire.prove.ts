@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { articleOf, openSection, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a number that ends overnight is expired in the morning on the NGO’s page
 
   const admin = await site.newPage({ reducedMotion: true })
   await unlock(admin, site.passcode)
-  await admin.getByRole('button', { name: 'Approved', exact: true }).click()
+  await openSection(admin, 'Approved')
   const card = articleOf(admin, 'Samudra Foundation')
   await card.getByRole('button', { name: 'Show details' }).click()
   const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: '80G', exact: true }) })
@@ -42,7 +42,7 @@ test('a number that ends overnight is expired in the morning on the NGO’s page
   await ngo.goto('/dev/mail')
   await seen(ngo.getByRole('article').filter({ hasText: '80G of Samudra Foundation has expired' }))
   await unlock(admin, site.passcode)
-  await admin.getByRole('button', { name: /^To check again/ }).click()
+  await openSection(admin, 'To check again')
   await seen(articleOf(admin, 'Samudra Foundation').getByText('80G expired on'))
   await expectAccessible(admin, 'an NGO that is to be checked again')
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { openSection, sectionLink, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { type Smtp, startSmtp } from '#tests/support/network/smtp.ts'
 
 let site: Site
@@ -73,7 +73,7 @@ test('a message that cannot be sent stays in the form, and an admin can read it'
 
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
-  await admin.getByRole('button', { name: 'Messages' }).click()
+  await openSection(admin, 'Messages')
   const row = admin.getByRole('article', { name: 'Imran Pathan' })
   await seen(row.getByText('The map link of one event is broken.'))
   expect(await row.count()).toBe(1)
@@ -148,8 +148,7 @@ test('a visitor reports an event; the admin asks the NGO and upholds the report,
 
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
-  const tabs = admin.getByRole('navigation', { name: 'Admin page' })
-  await tabs.getByRole('button', { name: 'Reports 1', exact: true }).click()
+  await sectionLink(admin, 'Reports', 1).click()
   const card = admin.getByRole('article', { name: '“Asked for money or documents”' })
   await seen(card.getByText('They took 200 rupees from each of us.'))
   await seen(card.getByRole('link', { name: 'Samudra Foundation' }))
@@ -160,7 +159,7 @@ test('a visitor reports an event; the admin asks the NGO and upholds the report,
   await admin.getByLabel('Reason (for admins and the activity log)').fill('Two people said the same.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Uphold report' }).click()
   await told(admin, 'Report upheld.')
-  await tabs.getByRole('button', { name: 'Log', exact: true }).click()
+  await openSection(admin, 'Activity log')
   await seen(admin.getByRole('listitem').getByText('Report upheld'))
   await seen(admin.getByText('Two people said the same.'))
 

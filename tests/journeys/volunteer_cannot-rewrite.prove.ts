@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { checkPage, verdictOn } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { articleOf, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
@@ -104,7 +104,7 @@ test('a certificate that an NGO helps to pass to another person is on hold until
 
   const desk = await site.newPage()
   await unlock(desk, site.passcode)
-  await desk.getByRole('button', { name: /^Flags/ }).click()
+  await openSection(desk, 'Flags')
   const flag = desk.getByRole('article').filter({ hasText: flagKindText('name-changed') })
   await flag.getByRole('button', { name: `${revocationText.open} ${code}` }).click()
   const dialog = desk.getByRole('dialog')

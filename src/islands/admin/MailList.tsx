@@ -9,6 +9,7 @@ import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
+import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import '../../ui/list/entry.css'
 
 const pageOfMail = async (cursor?: string) =>
@@ -22,7 +23,7 @@ type Mail = Extract<Awaited<ReturnType<typeof pageOfMail>>, { ok: true }>['value
 export function MailList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMail, () => 'mail')
   const [retrying, setRetrying] = useState<string | null>(null)
-  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
+  const rows = useRowOutcomes(list, pageOfMail, onLocked)
   const retry = async (id: string) => {
     setRetrying(id)
     const answer = await ask(api.admin.mail[':id'].retry.$put({ param: { id } }))
@@ -33,8 +34,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
     // 404 and 409 mean that the email has been sent or retried since the list was loaded. After any other failure the button
     // can be pressed again.
     if (!answer.ok && answer.status !== 404 && answer.status !== 409) return
-    setSaid((before) => new Map(before).set(id, answer.ok ? words.again : words.late))
-    list.forget()
+    rows.settle(id, answer.ok ? words.again : words.late)
   }
   const silent = list.value?.rows.some(({ sends }) => !sends)
   return (
@@ -51,7 +51,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
           key={mail.id}
           mail={mail}
           busy={retrying === mail.id}
-          said={said.get(mail.id) ?? null}
+          said={rows.said.get(mail.id) ?? null}
           onRetry={() => retry(mail.id)}
         />
       )}

@@ -60,13 +60,13 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
 
 /**
  * Shows the actions that this side may take. Each one asks for confirmation (D47).
- * @param onChanged is also called if the claim had changed before the action
+ * @param onChanged is called with what was done, or with nothing if the claim had changed before the action
  */
-export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
+export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: (done?: string) => Promise<void> }) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
-  const changed = async () => {
-    await onChanged()
+  const changed = async (done?: string) => {
+    await onChanged(done)
     readOn()
   }
   return (
@@ -92,14 +92,14 @@ function readOn() {
   })
 }
 
-type Props = { claim: Claim; act: AdminAction; onClose: () => void; onChanged: () => void }
+type Props = { claim: Claim; act: AdminAction; onClose: () => void; onChanged: (done?: string) => void }
 
 function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const done = () => {
     toast.say(act.done)
     onClose()
-    onChanged()
+    onChanged(act.done)
   }
   const refused = (message: string, status: number) => {
     onClose()

@@ -12,13 +12,18 @@ import { adminText } from '#text/admin/admin.ts'
 import { claimReviewText as text } from '#text/claim/claim-review.ts'
 import { verificationText } from '#text/participation/verification.ts'
 import { daysText } from '#text/time/day.ts'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
+import { Changes } from '../admin-list/Changes.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
+import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import './ClaimList.css'
 import '../../ui/list/entry.css'
 
 const load = async (cursor?: string) =>
-  asPage(await ask(api.admin.claims.$get({ query: { cursor } })), ({ claims }) => claims)
+  asPage(await ask(api.admin.claims.$get({ query: { cursor } })), ({ claims }) =>
+    claims.map((row) => ({ id: row.claim.id, ...row })),
+  )
 
 type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
@@ -27,8 +32,10 @@ export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onRe
   const list = usePages(load, () => 'claims')
   const [today, setToday] = useState<number | null>(null)
   useEffect(() => setToday(Date.now()), [])
-  const decided = async () => {
-    await list.again()
+  const rows = useRowOutcomes(list, load, onLocked)
+  const decided = async (row: AppealedClaim, done?: string) => {
+    if (done) rows.settle(row.id, done)
+    else await rows.changed(row)
     onResolved()
   }
   return (
@@ -37,17 +44,36 @@ export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onRe
       hint={text.hint}
       empty={text.empty}
       list={list}
+      isDone={rows.isDone}
       failed={adminText.loadFailed}
       onLocked={onLocked}
     >
-      {(row) => <ClaimCard key={row.claim.id} {...row} now={today} onDecided={decided} />}
+      {(row) => (
+        <ClaimCard
+          key={row.id}
+          row={row}
+          now={today}
+          said={rows.said.get(row.id) ?? null}
+          before={rows.before.get(row.id)}
+          onDecided={(done) => decided(row, done)}
+        />
+      )}
     </PagedList>
   )
 }
 
-type Props = AppealedClaim & { now: number | null; onDecided: () => Promise<void> }
+type Props = {
+  row: AppealedClaim
+  now: number | null
+  /** The outcome of a claim that was just decided. */
+  said: string | null
+  /** The claim that the admin saw before their last action, which was refused. */
+  before: AppealedClaim | undefined
+  onDecided: (done?: string) => Promise<void>
+}
 
-function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) {
+function ClaimCard({ row, now, said, before, onDecided }: Props) {
+  const { claim, attendance, entries, desk } = row
   const { id, name, title, lang, orgName, city, answerBy } = claim
   const late = answerBy && now !== null ? daysLate(answerBy, now) : 0
   return (
@@ -81,11 +107,18 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
         </p>
       </div>
       <div className="entry__actions">
-        <ClaimActs claim={claim} onChanged={onDecided} />
+        <RowOutcome said={said} of={name ?? text.unnamed}>
+          <ClaimActs claim={claim} onChanged={onDecided} />
+        </RowOutcome>
       </div>
+      {before && (
+        <Changes id={id} changes={[{ label: text.entries, before: entriesIn(before), now: entriesIn(row) }]} />
+      )}
     </article>
   )
 }
+
+const entriesIn = ({ entries }: AppealedClaim): string => entries.map(text.entry).join(' ')
 
 const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Flag } from '#domain/flag/flag.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
@@ -6,9 +6,13 @@ import { byPasscode } from '#text/admin/decision.ts'
 import { flagKindText, flagText as text } from '#text/flag/flag.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
-import { asPage, usePages } from '#ui/list/usePages.ts'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
+import { asPage } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
+import { Changes } from '../admin-list/Changes.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
+import { type Shown, useOpenPages } from '../admin-list/useOpenPages.tsx'
+import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import { CorrectionList } from '../certificate/correction/CorrectionList.tsx'
 import { CertificateRows } from '../certificate/revocation/CertificateRows.tsx'
 import { RevokeDialog } from '../certificate/revocation/RevokeDialog.tsx'
@@ -16,39 +20,27 @@ import { ResolveDialog } from './ResolveDialog.tsx'
 import { RevokeByCode } from './RevokeByCode.tsx'
 import './FlagList.css'
 
-type ShownFlags = 'open' | 'resolved'
-
-async function pageOfFlags(state: ShownFlags, cursor?: string) {
+async function pageOfFlags(state: Shown, cursor?: string) {
   return asPage(await ask(api.admin.flags.$get({ query: { state, cursor } })), ({ flags }) => flags)
 }
 
 /** Lists flags with the affected certificates, and the admin's actions (D57, D61). */
 export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
-  const state = useRef<ShownFlags>('open')
-  const [shown, setShown] = useState<ShownFlags>('open')
-  const list = usePages(
-    (cursor) => pageOfFlags(state.current, cursor),
-    () => `flags ${state.current}`,
-  )
+  const { list, pageOf, shown, choice } = useOpenPages('flags', pageOfFlags)
+  const rows = useRowOutcomes(list, pageOf, onLocked)
   const [settling, setSettling] = useState<Flag | null>(null)
   const [revoking, setRevoking] = useState<string | null>(null)
-  const refused = (answer: FailedAnswer) => {
+  const refused = (flag: Flag, answer: FailedAnswer) => {
     setSettling(null)
     if (answer.code === 'gate-locked') return onLocked()
     toast.alarm(text.failed(answer.message))
-    list.again()
+    rows.changed(flag)
   }
-  const resolved = async () => {
-    await list.again()
+  const resolved = ({ id }: Flag) => {
     setSettling(null)
-    readOn()
+    rows.settle(id, text.saved)
     toast.say(text.saved)
     onResolved()
-  }
-  const show = async (one: ShownFlags) => {
-    state.current = one
-    await list.again()
-    setShown(one)
   }
   return (
     <>
@@ -57,20 +49,35 @@ export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onRes
         hint={text.hint}
         tools={
           <>
-            <States shown={shown} onShow={show} />
+            {choice}
             <RevokeByCode onFound={setRevoking} />
           </>
         }
         empty={text.empty[shown]}
         list={list}
+        isDone={rows.isDone}
         failed={adminText.loadFailed}
         onLocked={onLocked}
       >
-        {(flag) => <FlagCard key={flag.id} flag={flag} onResolve={() => setSettling(flag)} onRevoke={setRevoking} />}
+        {(flag) => (
+          <FlagCard
+            key={flag.id}
+            flag={flag}
+            said={rows.said.get(flag.id) ?? null}
+            before={rows.before.get(flag.id)}
+            onResolve={() => setSettling(flag)}
+            onRevoke={setRevoking}
+          />
+        )}
       </PagedList>
       <CorrectionList onLocked={onLocked} onDecided={onResolved} />
       {settling && (
-        <ResolveDialog flag={settling} onCancel={() => setSettling(null)} onDone={resolved} onRefused={refused} />
+        <ResolveDialog
+          flag={settling}
+          onCancel={() => setSettling(null)}
+          onDone={() => resolved(settling)}
+          onRefused={(answer) => refused(settling, answer)}
+        />
       )}
       {revoking && (
         <RevokeDialog
@@ -84,31 +91,17 @@ export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onRes
   )
 }
 
-const States = ({ shown, onShow }: { shown: ShownFlags; onShow: (one: ShownFlags) => void }) => (
-  <p className="row flag-states">
-    {(['open', 'resolved'] as const).map((one) => (
-      <button
-        key={one}
-        type="button"
-        className="button button--line button--small"
-        aria-pressed={one === shown}
-        onClick={() => onShow(one)}
-      >
-        {text.states[one]}
-      </button>
-    ))}
-  </p>
-)
+type CardProps = {
+  flag: Flag
+  /** The outcome of a flag that was just resolved. */
+  said: string | null
+  /** The flag that the admin saw before their last action, which was refused. */
+  before: Flag | undefined
+  onResolve: () => void
+  onRevoke: (code: string) => void
+}
 
-/** Moves the focus to the list's heading, because the pressed button was removed with its card. */
-const readOn = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-  })
-
-type CardProps = { flag: Flag; onResolve: () => void; onRevoke: (code: string) => void }
-
-function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
+function FlagCard({ flag, said, before, onResolve, onRevoke }: CardProps) {
   const { kind, at, orgName, count, rows, putsOnHold, resolved } = flag
   return (
     <article className="flag">
@@ -129,13 +122,20 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
           <span dir="auto">{resolved.reason}</span>
         </p>
       ) : (
-        <p className="row">
-          <button className="button button--small" type="button" onClick={onResolve}>
-            {text.resolve}
-            <span className="visually-hidden">{`: ${flagKindText(kind)}`}</span>
-          </button>
-        </p>
+        <RowOutcome said={said} of={flagKindText(kind)}>
+          <p className="row">
+            <button className="button button--small" type="button" onClick={onResolve}>
+              {text.resolve}
+              <span className="visually-hidden">{`: ${flagKindText(kind)}`}</span>
+            </button>
+          </p>
+        </RowOutcome>
+      )}
+      {before && (
+        <Changes id={flag.id} changes={[{ label: text.columns.code, before: codesOf(before), now: codesOf(flag) }]} />
       )}
     </article>
   )
 }
+
+const codesOf = ({ rows }: Flag): string => rows.map(({ code }) => code).join(', ')

@@ -7,6 +7,8 @@ import { reportReasons } from '#text/report/report.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
 import { fullDayText } from '#text/time/day.ts'
 import { momentText } from '#text/time/moment.ts'
+import { RowOutcome } from '#ui/list/RowOutcome.tsx'
+import { type Change, Changes } from '../admin-list/Changes.tsx'
 import { LongText } from '../admin-list/LongText.tsx'
 import type { AdminReport, ReportAct } from './reports.ts'
 import './ReportCard.css'
@@ -14,11 +16,18 @@ import '../../ui/list/entry.css'
 import '#ui/BusyButton.css'
 import '#ui/form/question-box.css'
 
-type Props = { report: AdminReport; onAct: (act: ReportAct) => void }
+type Props = {
+  report: AdminReport
+  /** The outcome of a report that was just resolved. */
+  said: string | null
+  /** What changed before the admin's last action, which was refused. */
+  changes: Change[] | undefined
+  onAct: (act: ReportAct) => void
+}
 
 /** Shows a report, who sent it if they left an email address, earlier reports, and the four actions of an admin. */
-export function ReportCard({ report, onAct }: Props) {
-  const { id, reason, text, asked, answer, resolvedAt, ngo } = report
+export function ReportCard({ report, said, changes, onAct }: Props) {
+  const { id, reason, text, asked, answer, resolvedAt } = report
   return (
     <article className="entry report-card" aria-labelledby={`report-${id}`}>
       <div>
@@ -43,28 +52,39 @@ export function ReportCard({ report, onAct }: Props) {
       </div>
       <History report={report} />
       <div className="entry__actions">
-        {!resolvedAt && (
-          <>
-            {report.stage === 'reported' && (
-              <button className="button" type="button" onClick={() => onAct('ask')}>
-                {words.acts.ask}
-              </button>
-            )}
-            <button className="button button--line" type="button" onClick={() => onAct('upheld')}>
-              {words.acts.upheld}
-            </button>
-            <button className="button button--line" type="button" onClick={() => onAct('dismissed')}>
-              {words.acts.dismissed}
-            </button>
-          </>
-        )}
-        {ngo.state === 'approved' && (
-          <button className="button button--danger" type="button" onClick={() => onAct('suspend')}>
-            {words.acts.suspend}
-          </button>
-        )}
+        <RowOutcome said={said} of={`“${reportReasons[reason]}”`}>
+          <Acts report={report} onAct={onAct} />
+        </RowOutcome>
       </div>
+      {changes && <Changes id={id} changes={changes} />}
     </article>
+  )
+}
+
+function Acts({ report: { stage, resolvedAt, ngo }, onAct }: Pick<Props, 'report' | 'onAct'>) {
+  return (
+    <div className="report-card__acts">
+      {!resolvedAt && (
+        <>
+          {stage === 'reported' && (
+            <button className="button" type="button" onClick={() => onAct('ask')}>
+              {words.acts.ask}
+            </button>
+          )}
+          <button className="button button--line" type="button" onClick={() => onAct('upheld')}>
+            {words.acts.upheld}
+          </button>
+          <button className="button button--line" type="button" onClick={() => onAct('dismissed')}>
+            {words.acts.dismissed}
+          </button>
+        </>
+      )}
+      {ngo.state === 'approved' && (
+        <button className="button button--danger" type="button" onClick={() => onAct('suspend')}>
+          {words.acts.suspend}
+        </button>
+      )}
+    </div>
   )
 }
 

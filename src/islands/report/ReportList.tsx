@@ -1,81 +1,79 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
+import { reviewText } from '#text/admin/review.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
-import { usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
+import type { Change } from '../admin-list/Changes.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
+import { useOpenPages } from '../admin-list/useOpenPages.tsx'
+import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
-import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } from './reports.ts'
+import { type AdminReport, pageOfReports, type ReportAct } from './reports.ts'
 
 /** Lists reports with the history of the reported event or NGO, and the admin's actions (D40). */
 export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
-  const state = useRef<ShownReports>('open')
-  const [shown, setShown] = useState<ShownReports>('open')
-  const list = usePages(
-    (cursor) => pageOfReports(state.current, cursor),
-    () => `reports ${state.current}`,
-  )
+  const { list, pageOf, shown, choice } = useOpenPages('reports', pageOfReports)
+  const rows = useRowOutcomes(list, pageOf, onLocked)
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
-  /** Closes the dialog after the list has reloaded, because the next action must name the state that the admin saw. */
-  const done = async (message: string) => {
-    await list.again()
+  /** Closes the dialog after the report has reloaded, because the next action must name the state that the admin saw. */
+  const done = async ({ report, act }: { report: AdminReport; act: ReportAct }) => {
+    const isResolved = act === 'upheld' || act === 'dismissed'
+    if (isResolved) rows.settle(report.id, words.done[act])
+    else await rows.reload(report)
     setActing(null)
-    toast.say(message)
+    toast.say(words.done[act])
     onResolved()
   }
-  const count = list.value?.rows.length ?? 0
+  const refused = (report: AdminReport, answer: FailedAnswer) => {
+    setActing(null)
+    if (answer.code === 'gate-locked') return onLocked()
+    toast.alarm(words.failed(answer.message))
+    rows.changed(report)
+  }
+  const left = list.value?.rows.filter((row) => !rows.isDone(row)).length ?? 0
   return (
     <>
       <PagedList
         title={words.title}
-        hint={shown === 'open' && count > 0 && words.open(count, list.next !== null)}
-        tools={
-          <States
-            shown={shown}
-            onShow={async (one) => {
-              state.current = one
-              await list.again()
-              setShown(one)
-            }}
-          />
-        }
+        hint={shown === 'open' && left > 0 && words.open(left, list.next !== null)}
+        tools={choice}
         empty={words.empty[shown]}
         list={list}
+        isDone={rows.isDone}
         failed={adminText.loadFailed}
         onLocked={onLocked}
       >
-        {(report) => <ReportCard key={report.id} report={report} onAct={(act) => setActing({ report, act })} />}
+        {(report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            said={rows.said.get(report.id) ?? null}
+            changes={changesOf(rows.before.get(report.id), report)}
+            onAct={(act) => setActing({ report, act })}
+          />
+        )}
       </PagedList>
       {acting && (
         <ReportDialog
           {...acting}
           onCancel={() => setActing(null)}
-          onDone={() => done(words.done[acting.act])}
-          onRefused={(answer) => {
-            setActing(null)
-            if (answer.code === 'gate-locked') return onLocked()
-            toast.alarm(words.failed(answer.message))
-            list.again()
-          }}
+          onDone={() => done(acting)}
+          onRefused={(answer) => refused(acting.report, answer)}
         />
       )}
     </>
   )
 }
 
-const States = ({ shown, onShow }: { shown: ShownReports; onShow: (one: ShownReports) => void }) => (
-  <p className="row report-states">
-    {(['open', 'resolved'] as const).map((one) => (
-      <button
-        key={one}
-        type="button"
-        className="button button--line button--small"
-        aria-pressed={one === shown}
-        onClick={() => onShow(one)}
-      >
-        {words.states[one]}
-      </button>
-    ))}
-  </p>
-)
+const changesOf = (before: AdminReport | undefined, now: AdminReport): Change[] | undefined =>
+  before && [
+    { label: words.asked, before: before.asked ?? '', now: now.asked ?? '' },
+    { label: words.answer, before: before.answer ?? '', now: now.answer ?? '' },
+    {
+      label: words.history.ngo,
+      before: reviewText.same.states[before.ngo.state],
+      now: reviewText.same.states[now.ngo.state],
+    },
+  ]

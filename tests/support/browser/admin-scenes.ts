@@ -4,12 +4,11 @@ import { decisionText } from '#text/admin/decision.ts'
 import { adminClaimScenes } from './claim-scenes.ts'
 import { flagScenes } from './flag-scenes.ts'
 import { answer, at, type Scene } from './scene.ts'
-import { seen, unlock } from './visit.ts'
+import { openSection, seen, unlock } from './visit.ts'
 
-const desk = (tab: string) => async (page: Page, passcode: string) => {
+const section = (name: string) => async (page: Page, passcode: string) => {
   await unlock(page, passcode)
-  const tabs = page.getByRole('navigation', { name: 'Admin page' })
-  await tabs.getByRole('button', { name: tab }).click()
+  await openSection(page, name)
   await page.waitForLoadState('networkidle')
 }
 /**
@@ -99,7 +98,7 @@ async function logged(page: Page, passcode: string): Promise<void> {
     admins: ['Meera Joshi (meera@yuvasetu.example)'],
     next: 'more',
   })
-  await desk('Log')(page, passcode)
+  await section('Activity log')(page, passcode)
 }
 
 const REPORT = {
@@ -121,7 +120,7 @@ async function reported(page: Page, passcode: string): Promise<void> {
     answer: 'A helper of ours sold T-shirts. It was not our wish, and we have given the money back.',
   }
   await answer(page, '**/api/admin/reports?*', 200, { reports: [REPORT, asked], next: null })
-  await desk('Reports')(page, passcode)
+  await section('Reports')(page, passcode)
   await seen(page.getByRole('article'))
 }
 
@@ -145,16 +144,24 @@ export const admins: Scene[] = [
     'Reports',
     'Claims',
     'Flags',
-    'Emails',
+    'Email',
     'Messages',
-    'Log',
-  ].map((tab) => ({
-    name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
-    show: desk(tab),
+    'Activity log',
+  ].map((name) => ({
+    name: `admin-${name.toLowerCase().replaceAll(' ', '-')}`,
+    show: section(name),
   })),
+  {
+    name: 'admin-sections',
+    width: 390,
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.getByText('All sections').click()
+    },
+  },
   ...flagScenes,
   ...adminClaimScenes,
-  { name: 'admin-log-acts', show: (page, passcode) => logged(page, passcode) },
+  { name: 'admin-activity-log-acts', show: (page, passcode) => logged(page, passcode) },
   { name: 'admin-reports-open', show: (page, passcode) => reported(page, passcode) },
   ...['Ask the NGO', 'Uphold report', 'Suspend NGO'].map(
     (act): Scene => ({
@@ -173,6 +180,15 @@ export const admins: Scene[] = [
       await application(page, passcode)
       await page.getByRole('radio', { name: 'Could not be checked' }).first().check()
       await seen(page.getByLabel('Private note'))
+    },
+  },
+  {
+    name: 'admin-application-decided',
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.route('**/approval', (route) => route.fulfill({ status: 204 }))
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await seen(page.getByText(/^Approved\. We will send the email/))
     },
   },
   {
@@ -224,7 +240,7 @@ export const admins: Scene[] = [
         ]
         await route.fulfill({ json: { ngos: shown, next: null, you: null } })
       })
-      await desk('To check again')(page, passcode)
+      await section('To check again')(page, passcode)
       await seen(page.getByRole('button', { name: 'Check again' }))
     },
   },
@@ -240,7 +256,7 @@ export const admins: Scene[] = [
     name: 'admin-suspend',
     window: true,
     show: async (page, passcode) => {
-      await desk('Approved')(page, passcode)
+      await section('Approved')(page, passcode)
       await page.getByRole('button', { name: 'Suspend', exact: true }).first().click()
     },
   },
@@ -248,7 +264,7 @@ export const admins: Scene[] = [
     name: 'admin-reject',
     window: true,
     show: async (page, passcode) => {
-      await desk('Pending')(page, passcode)
+      await section('Pending')(page, passcode)
       await page.getByRole('button', { name: decisionText.reject, exact: true }).first().click()
     },
   },
@@ -256,7 +272,7 @@ export const admins: Scene[] = [
     name: 'admin-withdraw',
     window: true,
     show: async (page, passcode) => {
-      await desk('Approved')(page, passcode)
+      await section('Approved')(page, passcode)
       await page.getByRole('button', { name: decisionText.withdraw }).first().click()
     },
   },

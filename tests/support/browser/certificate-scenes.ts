@@ -4,7 +4,7 @@ import { serviceSectionText } from '#text/certificate/service-record.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 import { qrInPdf } from '../certificate/pdf.ts'
 import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
-import { answered, articleOf, rowOf, seen, unlock } from './visit.ts'
+import { answered, articleOf, openSection, rowOf, seen, unlock } from './visit.ts'
 
 /** Verifies one participant of the NGO, unless she is already verified. */
 async function entry(page: Page) {
@@ -56,8 +56,7 @@ const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode
   const record = page.getByRole('link', { name: serviceSectionText.checkPage })
   const recordAddress = of === 'record' ? await record.getAttribute('href') : null
   await unlock(page, passcode)
-  const tabs = page.getByRole('navigation', { name: 'Admin page' })
-  await tabs.getByRole('button', { name: ngoListText.lists.approved.tab }).click()
+  await openSection(page, ngoListText.lists.approved.tab)
   await seen(articleOf(page, 'Samudra Foundation'))
   const card = articleOf(page, KITAAB)
   if (await card.isVisible()) {

@@ -3,7 +3,7 @@ import type { AppealedClaim } from '#api/participation/claim/read.ts'
 import type { Claim } from '#domain/claim/claim.ts'
 import type { DeskAttendance } from '#domain/participation/participation.ts'
 import { ASHA, answer, at, cut, panel, SAMUDRA, type Scene } from './scene.ts'
-import { seen, unlock } from './visit.ts'
+import { openSection, seen, unlock } from './visit.ts'
 
 /* Scenes of attendance claims that wait for an NGO or an admin. */
 
@@ -67,7 +67,7 @@ export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 
 const decided = async (page: Page, passcode: string) => {
   await appealsWait(page)
   await unlock(page, passcode)
-  await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Claims' }).click()
+  await openSection(page, 'Claims')
   await seen(page.getByText('Devika Rao').first())
 }
 

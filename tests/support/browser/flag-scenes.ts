@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Flag } from '#domain/flag/flag.ts'
 import { answer, type Scene } from './scene.ts'
-import { seen, unlock } from './visit.ts'
+import { openSection, seen, unlock } from './visit.ts'
 
 const row = (at: number, name: string, hours: number | null = 3) => ({
   ...{
@@ -50,7 +50,7 @@ async function flags(page: Page, passcode: string, status = 200) {
       status === 200 ? { flags, next: null } : { code, message: 'Try again.' },
     )
   await unlock(page, passcode)
-  await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Flags' }).click()
+  await openSection(page, 'Flags')
 }
 
 export const flagScenes: Scene[] = [

@@ -72,6 +72,33 @@ export async function unlock(page: Page, passcode: string): Promise<void> {
   await seen(page.getByRole('heading', { name: ngoListText.lists.pending.title }))
 }
 
+/** The sidebar of the admin page. */
+const sections = (page: Page): Locator => page.getByRole('navigation', { name: adminText.nav })
+
+/** Finds the link to a section of the admin page. @param count the number next to it, if one is expected */
+export const sectionLink = (page: Page, name: string, count?: number): Locator =>
+  sections(page).getByRole('link', count ? { name: `${name} ${count}`, exact: true } : { name })
+
+/** Returns the names of all sections of the admin page. */
+export const sectionNames = (page: Page): Promise<string[]> =>
+  page.locator('.sections nav a > span').evaluateAll((names) => names.map((name) => name.textContent.trim()))
+
+/** Opens a section of the admin page. On phones, a bar opens the list of sections first. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const bar = page.locator('.sections__bar:not([open]) > summary')
+  if (await bar.isVisible()) await bar.click()
+  await sectionLink(page, name).click()
+}
+
+/** Returns an application's card on the admin page, opened if other applications come before it. */
+export async function openCard(page: Page, orgName: string): Promise<Locator> {
+  const card = articleOf(page, orgName)
+  await seen(card.getByRole('button').first())
+  const opener = card.getByRole('button', { name: 'Open', expanded: false })
+  if (await opener.isVisible()) await opener.click()
+  return card
+}
+
 /** Runs `act`, which sends a write, and waits for the server's response so that other pages already show the result. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET')

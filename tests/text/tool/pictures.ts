@@ -5,8 +5,8 @@ import { basename } from 'node:path'
 /** The prefixes of scene names, for modules whose scenes have a different name. */
 const SCENES: Record<string, string> = {
   account: 'account|session-ended|full-account',
-  'admin-action': 'admin-log',
-  admin: 'admin-gate',
+  'admin-action': 'admin-activity-log',
+  admin: 'admin-(gate|sections)',
   answer: 'application-(asked|answer)|panel-asked',
   'application-state': 'pending|not-approved',
   auth: 'login|pending',
@@ -39,7 +39,7 @@ const SCENES: Record<string, string> = {
   revocation: 'admin-withdraw',
   review: 'admin-(application|to-check)',
   'service-record': 'record',
-  'undelivered-mail': 'admin-emails',
+  'undelivered-mail': 'admin-email',
   verification: 'panel-(past|names|mark|near|saving)|full-panel-past',
 }
 

@@ -1,6 +1,7 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { CertificateRow } from '#domain/flag/flag.ts'
 import { localePath } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { revocationText } from '#text/certificate/revocation.ts'
 import { flagText as text } from '#text/flag/flag.ts'
 import { fullDaysText } from '#text/time/day.ts'
@@ -34,7 +35,7 @@ export function CertificateRows({ label, rows, onRevoke }: Props) {
               </td>
               <td dir="auto">{row.name}</td>
               <td dir="auto">{row.activity}</td>
-              <td>{row.city}</td>
+              <td>{cityText(row.city)}</td>
               <td>{fullDaysText(row.firstDay, row.lastDay)}</td>
               <td>{row.hours ?? '–'}</td>
               <td>{momentText(row.verifiedAt)}</td>

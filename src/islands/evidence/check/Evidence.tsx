@@ -6,7 +6,7 @@ import { EvidenceRow } from './EvidenceRow.tsx'
 import { OtherChecks } from './OtherChecks.tsx'
 import './Evidence.css'
 
-/** Shows an NGO's details, each with its check, and next to them the other checks and the questions to the NGO (design §19). */
+/** Shows an NGO's details, each with its check, and below them the other checks and the questions to the NGO (design §19). */
 export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
   const { columns } = reviewText
   const replace = (fact: Ngo['facts'][number]) => {
@@ -39,8 +39,14 @@ export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
         </table>
       )}
       <div className="beside">
-        <OtherChecks ngo={ngo} onChange={onChange} onRefused={onRefused} />
-        <Questions ngo={ngo} />
+        <div>
+          <OtherChecks ngo={ngo} onChange={onChange} onRefused={onRefused} />
+        </div>
+        {ngo.questions.length > 0 && (
+          <div>
+            <Questions ngo={ngo} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { isExpired } from '#domain/evidence/evidence.ts'
 import { eventDayAt } from '#domain/time/instant-day.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { factNames } from '#text/evidence/evidence.ts'
 import { dayText } from '#text/time/day.ts'
@@ -25,7 +26,7 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
   const isOld = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` > eventDayAt(looked ?? since)
   return (
     <>
-      <p className="small muted">{text.listed(ngo.location, dayText(eventDayAt(since)))}</p>
+      <p className="small muted">{text.listed(cityText(ngo.location), dayText(eventDayAt(since)))}</p>
       {expiredOf(ngo).map(({ kind, validUntil, reminded }) => (
         <p key={kind}>
           <b>{text.expired(factNames[kind], validUntil)}</b>

@@ -1,20 +1,18 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { FailedAnswer } from '#lib/api.ts'
-import { byPasscode, decisionText } from '#text/admin/decision.ts'
-import { reviewText, statedText } from '#text/admin/review.ts'
-import { ngoListText } from '#text/organization/ngo-list.ts'
-import { pageText, stop } from '#text/page/page.ts'
-import { momentText } from '#text/time/moment.ts'
-import { ExternalIcon } from '#ui/icon/icons.tsx'
-import { LongText } from '../../admin-list/LongText.tsx'
+import { cityText } from '#lib/own-cities.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { type Change, Changes } from '../../admin-list/Changes.tsx'
 import { Evidence } from '../../evidence/check/Evidence.tsx'
-import type { NgoChange } from '../review/changes.ts'
 import type { Ngo } from '../review/ngos.ts'
-import { CheckAgain, Ending } from './CheckAgain.tsx'
+import { CheckAgain } from './CheckAgain.tsx'
 import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
-import { NgoChanges } from './NgoChanges.tsx'
+import { NgoContacts } from './NgoContacts.tsx'
+import { NgoName } from './NgoName.tsx'
 import { type NgoOutcome, NgoOutcomeNote } from './NgoOutcomeNote.tsx'
+import { NgoRow } from './NgoRow.tsx'
+import { NgoStory } from './NgoStory.tsx'
 import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
 import { TurnNotice, Waiting } from './Turn.tsx'
@@ -25,13 +23,13 @@ type Props = {
   ngo: Ngo
   busy: boolean
   /** The fields that changed since the card was loaded. Set when a decision was refused for that reason. */
-  changes: NgoChange[] | undefined
+  changes: Change[] | undefined
   /** Replaces the buttons once the NGO has been decided on. */
   outcome: NgoOutcome | undefined
   onUndone: () => void
   /** Whether the card is back because its decision was undone. */
   focused: boolean
-  /** Whether this is the first card, which starts unfolded. */
+  /** Whether this is the first card of the list. */
   isFirst: boolean
   /** Whether the card is in the list "To check again". */
   isDue: boolean
@@ -41,143 +39,81 @@ type Props = {
   onLocked: () => void
 }
 
-/** Shows an NGO to the admin: the story, the contacts, the possible decisions, and the details (design §19). */
-export function NgoCard({ ngo, changes, outcome, focused, isFirst, isDue, onLocked, ...props }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const waits = ngo.state === 'pending'
-  const [open, setOpen] = useState(waits && isFirst)
-  useEffect(() => {
-    if (focused) heading.current?.focus({ preventScroll: true })
-  }, [focused])
-  const folded = isDue && !open
-  const unfold = () => {
+/**
+ * Shows an NGO to the admin (design §19). Cards that wait for work are one row each until they are opened, except for the
+ * oldest pending one.
+ */
+export function NgoCard({ isFirst, ...props }: Props) {
+  const { ngo, isDue, focused, outcome, changes, acts } = props
+  const [open, setOpen] = useState(ngo.state === 'pending' ? isFirst : !isDue)
+  const [opened, setOpened] = useState(false)
+  const reveal = () => {
     setOpen(true)
-    heading.current?.focus()
+    setOpened(true)
   }
+  if (open || outcome || changes) return <OpenCard {...props} focused={focused || opened} />
+  return <NgoRow ngo={ngo} focused={focused} isDue={isDue} onOpen={reveal} onAsk={acts.ask} />
+}
+
+function OpenCard({ ngo, changes, outcome, focused, isDue, onLocked, ...props }: Omit<Props, 'isFirst'>) {
+  const waits = ngo.state === 'pending'
   return (
     <article
-      className={outcome ? 'entry ngo-card ngo-card--decided' : 'entry ngo-card'}
+      className={outcome ? 'ngo-card ngo-card--decided' : 'ngo-card'}
       aria-labelledby={outcome ? undefined : `ngo-${ngo.id}`}
     >
-      <div>
-        <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
-          {ngo.orgName}
-        </h2>
-        {waits ? (
-          <TurnNotice ngo={ngo} />
-        ) : isDue ? (
-          <CheckAgain ngo={ngo} />
-        ) : (
-          <p className="small muted">{ngo.location}</p>
-        )}
-        {!folded && <Story ngo={ngo} />}
+      <div className="ngo-card__head">
+        <div>
+          <NgoName ngo={ngo} focused={focused} />
+          {waits && <TurnNotice ngo={ngo} />}
+          {!waits && (isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{cityText(ngo.location)}</p>)}
+          <NgoStory ngo={ngo} />
+        </div>
+        <NgoContacts ngo={ngo} />
       </div>
-      {folded ? <Ending ngo={ngo} /> : <Contacts ngo={ngo} isOpen={open} />}
-      <NgoActions ngo={ngo} busy={props.busy} isFolded={folded} onOpen={unfold} acts={props.acts} />
-      {waits && <Waiting ngo={ngo} />}
-      {!folded && ngo.state !== 'approved' && !ngo.withdrawnAt && <Before ngo={ngo} />}
-      {outcome && <NgoOutcomeNote {...{ ngo, outcome, onLocked }} onUndone={props.onUndone} />}
-      {changes && <NgoChanges id={ngo.id} changes={changes} />}
-      {!folded && <LookAlikeNote ngo={ngo} />}
-      {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
-      {!waits && !folded && <RevokeAll ngo={ngo} onLocked={onLocked} />}
-      {!isDue && <EvidenceOpener orgName={ngo.orgName} isOpen={open} onTurn={() => setOpen(!open)} />}
-      <Unfolded isOpen={open}>
+      <div className="ngo-card__turn">
+        <div>{waits ? <Waiting ngo={ngo} /> : <RevokeAll ngo={ngo} onLocked={onLocked} />}</div>
+        <div className="ngo-card__decision">
+          <NgoActions ngo={ngo} busy={props.busy} acts={props.acts} />
+          {outcome && <NgoOutcomeNote {...{ ngo, outcome, onLocked }} onUndone={props.onUndone} />}
+        </div>
+        {ngo.state !== 'approved' && !ngo.withdrawnAt && <Before ngo={ngo} />}
+      </div>
+      {changes && <Changes id={ngo.id} changes={changes} />}
+      <LookAlikeNote ngo={ngo} />
+      <SameElsewhere others={ngo.sameElsewhere} />
+      <Details ngo={ngo} isAlways={waits || isDue}>
         <Evidence ngo={ngo} onChange={props.onChange} onRefused={props.onRefused} />
-      </Unfolded>
+      </Details>
     </article>
   )
 }
 
-/** Opens and closes the details. The button keeps its place so that no other button moves under the pointer. */
-const EvidenceOpener = ({ orgName, isOpen, onTurn }: { orgName: string; isOpen: boolean; onTurn: () => void }) => (
-  <button className="button button--line ngo-card__opener" type="button" aria-expanded={isOpen} onClick={onTurn}>
-    <span>{isOpen ? reviewText.closeEvidence : reviewText.openEvidence}</span>
-    <span className="visually-hidden">{` ${orgName}`}</span>
-  </button>
-)
-
-/** Hides its content. Once it has been open, the content stays mounted so that typed text is kept. */
-function Unfolded({ isOpen, children }: { isOpen: boolean; children: ReactElement }) {
-  const wasOpen = useRef(isOpen)
-  wasOpen.current ||= isOpen
-  return (
-    wasOpen.current && (
-      <div className="ngo-card__stated" hidden={!isOpen}>
-        {children}
-      </div>
-    )
-  )
-}
-
-function Story({ ngo }: { ngo: Ngo }) {
-  const { card } = ngoListText
+/**
+ * Shows the details of an NGO that waits, and those of all others on request. The button keeps its place so that no other button
+ * moves under the pointer. Details that have been open stay mounted so that typed text is kept.
+ */
+function Details({ ngo, isAlways, children }: { ngo: Ngo; isAlways: boolean; children: ReactElement }) {
+  const [open, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  wasOpen.current ||= open
+  if (isAlways) return children
+  const checked = ngo.facts.filter(({ check }) => check !== null).length
   return (
     <>
-      <LongText>{ngo.description}</LongText>
-      {(ngo.state === 'rejected' || ngo.state === 'suspended') && ngo.reason && (
-        <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>
-      )}
-      {ngo.withdrawnAt && <p className="small muted">{card.withdrawn}</p>}
-      <Decisions of={ngo} />
+      <p className="ngo-card__opener">
+        <button
+          className="button button--line button--small"
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{open ? reviewText.closeEvidence : reviewText.openEvidence}</span>
+          <span className="visually-hidden">{` ${ngo.orgName}`}</span>
+        </button>
+        <span className="small muted">{reviewText.statedCount(ngo.facts.length, checked)}</span>
+      </p>
+      {wasOpen.current && <div hidden={!open}>{children}</div>}
     </>
-  )
-}
-
-function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
-  const { card } = ngoListText
-  const checked = ngo.facts.filter(({ check }) => check !== null).length
-  const signs = ngo.facts.find(({ kind }) => kind === 'signatory')
-  return (
-    <dl className="entry__facts">
-      {!isOpen && (
-        <>
-          <dt>{reviewText.stated}</dt>
-          <dd>{reviewText.statedCount(ngo.facts.length, checked)}</dd>
-        </>
-      )}
-      <dt>{card.email}</dt>
-      <dd>{ngo.email}</dd>
-      <dt>{card.phone}</dt>
-      <dd>{ngo.phone}</dd>
-      <dt>{card.website}</dt>
-      <dd>
-        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
-          <span>{ngo.website.replace(/^https?:\/\/|\/$/g, '')}</span>
-          <ExternalIcon />
-          <span className="visually-hidden">{pageText.newTab}</span>
-        </a>
-      </dd>
-      {!ngo.website.toLowerCase().includes(ngo.host) && (
-        <>
-          <dt>{card.host}</dt>
-          <dd>{ngo.host}</dd>
-        </>
-      )}
-      {signs && (
-        <>
-          <dt>{reviewText.signs}</dt>
-          <dd dir="auto">{statedText(signs)}</dd>
-        </>
-      )}
-    </dl>
-  )
-}
-
-/** Lists every decision with its day, its reason and the admin, newest first (D8, D17). */
-function Decisions({ of: { decisions } }: { of: Ngo }) {
-  if (decisions.length === 0) return null
-  return (
-    <details className="small">
-      <summary>{ngoListText.card.history}</summary>
-      <ol>
-        {decisions.map(({ to, by, at, reason }) => (
-          <li key={at}>
-            <span>{decisionText.made(to, by ?? byPasscode, momentText(at))}</span>
-            {reason && <span>{`${stop} ${ngoListText.card.reason}: ${reason}`}</span>}
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

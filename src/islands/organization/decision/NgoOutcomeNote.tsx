@@ -52,14 +52,14 @@ export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
   }
   const unchecked = to === 'approved' && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''
   return (
-    <div className={ngo.state === 'pending' ? 'ngo-card__outcome ngo-card__outcome--pending' : 'ngo-card__outcome'}>
+    <div className="ngo-card__outcome">
       <p className="small" tabIndex={-1} ref={note}>
         <span className="visually-hidden">{`${ngo.orgName}: `}</span>
         <span>{outcome.own ? `${words.own(to)}${unchecked}` : outcome.said}</span>
       </p>
       {outcome.own && (
         <div className={offers ? undefined : 'ngo-card__over'} ref={undoing}>
-          <BusyButton className="button button--line button--wide" busy={busy} busyWord={words.undoing} onClick={undo}>
+          <BusyButton className="button button--line" busy={busy} busyWord={words.undoing} onClick={undo}>
             <TurnIcon />
             <span>{words.undo}</span>
             <span className="visually-hidden">{` ${ngo.orgName}`}</span>

@@ -44,9 +44,9 @@ export function NgoSearch({ onSearch, found }: Props) {
         <BusyButton className="button button--line" type="submit" busy={busy} busyWord={words.searching}>
           {words.search}
         </BusyButton>
-        <a className="button button--line" href={withLang('/api/admin/decisions.csv')} download>
+        <a className="button button--quiet" href={withLang('/api/admin/decisions.csv')} download>
           <DownloadIcon />
-          {words.csv}
+          <span>{words.csv}</span>
         </a>
         <p className="small muted" role="status">
           {found}

@@ -4,8 +4,9 @@ import { byPasscode, decisionText } from '#text/admin/decision.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { toast } from '#ui/Toasts.tsx'
+import type { Change } from '../../admin-list/Changes.tsx'
 import { loadAffected } from '../review/AffectedCertificates.tsx'
-import { changesOf, type NgoChange } from '../review/changes.ts'
+import { changesOf } from '../review/changes.ts'
 import { loadNgo, type Ngo, type NgoListQuery } from '../review/ngos.ts'
 import type { NgoOutcome } from './NgoOutcomeNote.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
@@ -21,7 +22,7 @@ type Options = {
 /** Decides on NGOs. Returns the outcomes and changes of NGOs since the list was loaded, and the last undone decision. */
 export function useNgoDecisions({ listing: { state }, onChange, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
-  const [changes, setChanges] = useState<ReadonlyMap<string, NgoChange[]>>(new Map())
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change[]>>(new Map())
   const [undone, setUndone] = useState<string | null>(null)
   const [approving, setApproving] = useState<string | null>(null)
   const decide = (id: string, outcome: NgoOutcome) => {

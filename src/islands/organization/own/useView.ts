@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useHash } from '#ui/useHash.ts'
 
 /** The views that have a tab in the sidebar. */
 export const TABS = ['post', 'events', 'past', 'people', 'details'] as const
@@ -17,16 +17,6 @@ export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
 /** Returns the view in the URL, and whether the person came from another view. */
 export function useView() {
-  const [place, setPlace] = useState(() => placeOfHash(location.hash))
-  const moved = useRef(false)
-  useEffect(() => {
-    const follow = () => {
-      moved.current = true
-      setPlace(placeOfHash(location.hash))
-      scrollTo(0, 0)
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  return { ...place, moved: moved.current }
+  const { hash, moved } = useHash()
+  return { ...placeOfHash(hash), moved }
 }

@@ -6,8 +6,8 @@ import { Seal } from '#ui/stamp/Seal.tsx'
 import { OwnPerson } from '../../membership/OwnPerson.tsx'
 import type { OwnEvents } from '../own/useOwnEvents.ts'
 import { TABS, type Tab, type View } from '../own/useView.ts'
-import './Sidebar.css'
 import '#ui/page/badge.css'
+import '#ui/page/sidebar.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean; view: View; events: OwnEvents }
 
@@ -20,7 +20,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
   return (
-    <aside className="sidebar">
+    <aside className="sidebar sidebar--tabs">
       <p className="small muted">{organizationText.welcome}</p>
       <h2>{orgName}</h2>
       <p className="badge badge--verified">

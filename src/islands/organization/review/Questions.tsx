@@ -4,7 +4,6 @@ import type { Ngo } from './ngos.ts'
 /** Lists our questions and the applicant's answers, oldest first. */
 export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
   const text = reviewText.questions
-  if (questions.length === 0) return null
   const now = new Date()
   return (
     <>

@@ -1,27 +1,25 @@
 import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
+import { authText } from '#text/account/auth.ts'
 import { reviewText, statedText } from '#text/admin/review.ts'
+import { factNames } from '#text/evidence/evidence.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
+import type { Change } from '../../admin-list/Changes.tsx'
 import type { Ngo } from './ngos.ts'
 
 const FIELDS = ['orgName', 'email', 'phone', 'website', 'location', 'description'] as const
 
-/** A part of an application that its applicant or another admin can change. */
-export type ChangedField = (typeof FIELDS)[number] | FactKind | 'questions'
-
-export type NgoChange = { field: ChangedField; before: string; now: string }
-
 type NgoVersion = Pick<Ngo, (typeof FIELDS)[number] | 'facts' | 'questions'>
 
-/**
- * Returns the fields that differ between two versions of an application, with both values. A missing value is an empty text.
- */
-export function changesOf(before: NgoVersion, now: NgoVersion): NgoChange[] {
-  const changes: NgoChange[] = [
-    ...FIELDS.map((field) => ({ field, before: before[field], now: now[field] })),
-    ...FACT_KINDS.map((kind) => ({ field: kind, before: factIn(before, kind), now: factIn(now, kind) })),
-    { field: 'questions', before: lastWordsIn(before), now: lastWordsIn(now) },
-  ]
-  return changes.filter((change) => change.before !== change.now)
-}
+const { email, phone, website } = ngoListText.card
+const { orgName, location: city, description } = authText.fields
+const LABELS = { orgName, email, phone, website, location: city, description }
+
+/** Compares the parts of an application that its applicant or another admin can change. */
+export const changesOf = (before: NgoVersion, now: NgoVersion): Change[] => [
+  ...FIELDS.map((field) => ({ label: LABELS[field], before: before[field], now: now[field] })),
+  ...FACT_KINDS.map((kind) => ({ label: factNames[kind], before: factIn(before, kind), now: factIn(now, kind) })),
+  { label: reviewText.questions.title, before: lastWordsIn(before), now: lastWordsIn(now) },
+]
 
 function factIn({ facts }: NgoVersion, kind: FactKind): string {
   const fact = facts.find((one) => one.kind === kind)

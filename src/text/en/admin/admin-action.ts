@@ -78,7 +78,7 @@ export const actFile = {
 }
 
 export const actListText = {
-  tab: 'Log',
+  tab: 'Activity log',
   title: 'Activity log',
   hint: 'Every admin action, newest first. Entries cannot be changed or deleted.',
   empty: 'No actions yet.',

@@ -1,6 +1,10 @@
 /** Texts of the admin page around its lists (SPEC §2 and §8, D16). */
 export const adminText = {
   nav: 'Admin page',
+  groups: { reviews: 'Reviews', organizations: 'Organizations', trust: 'Trust', operations: 'Operations' },
+  allSections: 'All sections',
+  /** The choice between the items that wait and those that were dealt with. */
+  shown: { open: 'Open', resolved: 'Resolved' },
   gate: {
     title: 'Enter Admin Passcode',
     label: 'Passcode',
@@ -15,6 +19,8 @@ export const adminText = {
     server: 'The admin page is locked. Enter the passcode again.',
   },
   loginAsAdmin: 'Login',
+  /** The outcome of an item that another person has dealt with. */
+  late: 'Someone else has already dealt with this.',
   lock: 'Lock',
   more: 'Show more',
   /** Buttons below a long text. */

@@ -53,7 +53,7 @@ export const decisionText = {
     before: 'Before',
     now: 'Now',
     nothing: 'Empty',
-    same: 'The applicant sent it again without changes.',
+    same: 'The details are the same as before.',
   },
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,

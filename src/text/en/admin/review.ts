@@ -73,11 +73,11 @@ export const reviewText = {
   answered: (ms: number) => `The NGO answered ${durationText(ms)} ago.`,
   asked: (ms: number) => `We asked ${durationText(ms)} ago. Our 24-hour deadline is paused.`,
   signs: 'Signatory',
-  stated: 'Details',
   statedCount: (count: number, checked: number) =>
     count === 0
-      ? 'None yet'
+      ? 'No details yet'
       : `${counted(count, 'detail')}, ${checked === 0 ? 'none' : checked} checked${checked === 0 ? ' yet' : ''}`,
+  open: 'Open',
   openEvidence: 'Show details',
   closeEvidence: 'Hide details',
   matched: (count: number, of: number) =>

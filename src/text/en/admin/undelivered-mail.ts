@@ -2,7 +2,7 @@ import type { MailFailure, MailKind, MailState } from '#domain/mail/notification
 
 /** Texts of the admin's list of undelivered emails (D20). */
 export const undeliveredMailText = {
-  tab: 'Emails',
+  tab: 'Email',
   title: 'Undelivered emails',
   empty: 'All emails were sent.',
   noServer: 'No email server is set up, so emails wait here.',

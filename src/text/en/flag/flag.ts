@@ -24,8 +24,6 @@ export const flagText = {
   tab: 'Flags',
   title: 'Patterns that may indicate cheating',
   hint: 'We look for these patterns when attendance is verified. Check the certificates, ask the NGO, and resolve each flag with a reason.',
-  states: { open: 'Open', resolved: 'Resolved' },
-  state: 'Show',
   empty: { open: 'No open flags.', resolved: 'No resolved flags yet.' },
   onHold: 'The certificates are on hold until you resolve this flag.',
   count: (count: number, shown: number) =>

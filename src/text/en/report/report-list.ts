@@ -6,7 +6,6 @@ export const reportListText = {
   tab: 'Reports',
   title: 'Reports',
   open: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} open, oldest first.`,
-  states: { open: 'Open', resolved: 'Resolved' },
   empty: { open: 'No open reports.', resolved: 'No resolved reports yet.' },
   about: 'About',
   aboutEvent: 'About the event',
@@ -15,6 +14,7 @@ export const reportListText = {
   answerTo: (email: string) => `reply to ${email}`,
   erased: 'The text was deleted. Its author closed their account, or the report was resolved over a year ago.',
   asked: 'We asked:',
+  answer: 'Their answer',
   unanswered: 'No answer yet.',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
     `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} by ${by}, ${at}.`,

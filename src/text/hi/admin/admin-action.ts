@@ -82,7 +82,7 @@ export const actFile = {
 }
 
 export const actListText = {
-  tab: 'लॉग',
+  tab: 'कामों का लॉग',
   title: 'एडमिन के कामों\u00a0का लॉग',
   hint: 'हर एडमिन का हर काम, नया सबसे पहले। यहाँ कुछ बदला या मिटाया नहीं जा सकता।',
   empty: 'अभी कुछ नहीं।',

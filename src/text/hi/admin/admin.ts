@@ -1,6 +1,10 @@
 /** Texts of the admin page around its lists (SPEC §2 and §8, D16). */
 export const adminText = {
   nav: 'एडमिन पेज',
+  groups: { reviews: 'जाँच', organizations: 'संस्थाएँ', trust: 'भरोसा', operations: 'कामकाज' },
+  allSections: 'सभी हिस्से',
+  /** The choice between the items that wait and those that were dealt with. */
+  shown: { open: 'खुली', resolved: 'निपटी' },
   gate: {
     title: 'एडमिन पासकोड लिखें',
     label: 'पासकोड',
@@ -15,6 +19,8 @@ export const adminText = {
     server: 'एडमिन पेज लॉक है। पासकोड फिर से लिखिए।',
   },
   loginAsAdmin: 'लॉग इन करें',
+  /** The outcome of an item that another person has dealt with. */
+  late: 'इस पर पहले ही फ़ैसला हो चुका है।',
   lock: 'लॉक करें',
   more: 'और दिखाएँ',
   /** Buttons below a long text. */

@@ -52,7 +52,7 @@ export const decisionText = {
     before: 'पहले',
     now: 'अब',
     nothing: 'ख़ाली',
-    same: 'आवेदन फिर से भेजा गया। उसमें कुछ नहीं बदला।',
+    same: 'जानकारी वही है, जो पहले थी।',
   },
   rejectQuestion: (orgName: string) => `${orgName}\u00a0को अस्वीकृत करें?`,
   withdrawQuestion: (orgName: string) => `${orgName}\u00a0की स्वीकृति वापस लें?`,

@@ -85,12 +85,12 @@ export const reviewText = {
   answered: (ms: number) => `${agoText(ms)} संस्था का जवाब आया।`,
   asked: (ms: number) => `${agoText(ms)} हमने सवाल पूछा। 24 घंटे की गिनती रुकी है।`,
   signs: 'हस्ताक्षरकर्ता',
-  stated: 'जानकारी',
   statedCount: (count: number, checked: number) => {
-    if (count === 0) return 'अभी कुछ नहीं'
+    if (count === 0) return 'अभी कोई जानकारी नहीं'
     if (checked === 0) return `${factsText(count)}, अभी कोई नहीं जाँची गई`
     return `${factsText(count)}, ${checked} ${checked === 1 ? 'जाँची गई' : 'जाँची गईं'}`
   },
+  open: 'खोलें',
   openEvidence: 'जानकारी दिखाएँ',
   closeEvidence: 'जानकारी छिपाएँ',
   matched: (count: number, of: number) =>

@@ -6,7 +6,6 @@ export const reportListText = {
   tab: 'शिकायतें',
   title: 'शिकायतें',
   open: (count: number, more: boolean) => `${more ? 'कम से कम ' : ''}${count} खुली। सबसे पुरानी पहले।`,
-  states: { open: 'खुली', resolved: 'निपटी' },
   empty: { open: 'कोई खुली शिकायत नहीं।', resolved: 'अभी कोई शिकायत नहीं निपटी।' },
   about: 'संस्था:',
   aboutEvent: 'कार्यक्रम:',
@@ -15,6 +14,7 @@ export const reportListText = {
   answerTo: (email: string) => `जवाब यहाँ: ${email}`,
   erased: 'लिखी हुई बात मिटा दी गई, क्योंकि जिनकी शिकायत थी, उनका खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
   asked: 'हमने पूछा:',
+  answer: 'संस्था का जवाब',
   unanswered: 'अभी जवाब नहीं आया।',
   resolved: (outcome: ReportOutcome, at: string, by: string) =>
     `${outcome === 'upheld' ? 'सही पाई गई' : 'सही नहीं पाई गई'}, ${at}, ${by}।`,

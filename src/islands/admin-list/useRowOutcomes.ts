@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
+import { adminText } from '#text/admin/admin.ts'
+
+type Page<T> = { rows: T[]; next: string | null }
+type PageCall<T> = (cursor?: string) => Promise<Answer<Page<T>>>
+type List<T> = { set: (change: (page: Page<T>) => Page<T>) => void; forget: () => void }
+
+/**
+ * Keeps the rows of an admin's list in their places while it is open, because a row that moved up could bring its buttons under
+ * the pointer. A row that was dealt with shows its outcome (`said`); one that changed is loaded again (`before` has the version
+ * that the admin saw).
+ */
+export function useRowOutcomes<T extends { id: string }>(list: List<T>, load: PageCall<T>, onLocked: () => void) {
+  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
+  const [before, setBefore] = useState<ReadonlyMap<string, T>>(new Map())
+  const settle = (id: string, words: string) => {
+    setSaid((known) => new Map(known).set(id, words))
+    list.forget()
+  }
+  /** Loads a row again. If the list no longer has it, another person has dealt with it. */
+  const reload = async (row: T): Promise<boolean> => {
+    const now = await rowIn(load, row.id)
+    if (!now.ok) {
+      if (now.code === 'gate-locked') onLocked()
+      return false
+    }
+    const { value } = now
+    if (value) list.set(({ rows, next }) => ({ rows: rows.map((one) => (one.id === row.id ? value : one)), next }))
+    else settle(row.id, adminText.late)
+    return value !== null
+  }
+  return {
+    said,
+    before,
+    isDone: ({ id }: T) => said.has(id),
+    settle,
+    reload,
+    /** Loads a row again after a refusal, and shows what changed. */
+    changed: async (row: T) => {
+      if (await reload(row)) setBefore((known) => new Map(known).set(row.id, row))
+    },
+  }
+}
+
+/** Looks for a row in all pages of a list. Returns null if it is in none. */
+async function rowIn<T extends { id: string }>(
+  load: PageCall<T>,
+  id: string,
+): Promise<{ ok: true; value: T | null } | FailedAnswer> {
+  let cursor: string | undefined
+  do {
+    const answer = await load(cursor)
+    if (!answer.ok) return answer
+    const row = answer.value.rows.find((one) => one.id === id)
+    if (row) return { ok: true, value: row }
+    cursor = answer.value.next ?? undefined
+  } while (cursor)
+  return { ok: true, value: null }
+}
