@@ -23,9 +23,10 @@ export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<M
 /** Translates the cities as the PDF does, so that a reader who compares the two sees no difference. */
 function withCities(page: VerifyPageData, lang: Lang): VerifyPageData {
   if (lang === DEFAULT_LANG) return page
-  const { checked, record } = page
+  const { checked, record, was } = page
   return {
     ...page,
+    was: was && withCityIn(lang, was),
     checked: checked && 'facts' in checked ? { ...checked, facts: withCityIn(lang, checked.facts) } : checked,
     record:
       record && 'lines' in record ? { ...record, lines: record.lines.map((line) => withCityIn(lang, line)) } : record,
@@ -66,7 +67,7 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
   const said = verdict
   const why =
     checked?.state === 'on-hold'
-      ? `${checkText.hold(checked.hold, checked.facts.orgName)} `
+      ? `${checkText.holdSince(checked.hold)} ${checkText.holdWhy(checked.hold, checked.facts.orgName)} `
       : record?.state === 'changed'
         ? `${recordPageText.changed(record.lines.map(({ status }) => status))} `
         : ''

@@ -7,6 +7,7 @@ import { folderOf, localeOf } from '#lib/locale.ts'
 import { lookUpRecord } from '../certificate/service-record/lookup.ts'
 import { countCheck } from '../certificate/version/limit.ts'
 import { lookUpCertificate } from '../certificate/version/lookup.ts'
+import { revokedFactsOf } from '../certificate/version/revoked-facts.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { PAGE_CACHE, withWorker } from '../http/headers.ts'
@@ -32,9 +33,10 @@ export const verifyRoutes = new Hono<AppEnv>()
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env, code)
     const by = checked && (await ngoStatementOf(c.env.db, code))
+    const was = checked?.state === 'revoked' ? await revokedFactsOf(c.env.db, code, checked.reason) : null
     const record = checked ? null : await lookUpRecord(c.env, code)
     const found = checked !== null || record !== null
-    return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
+    return sendVerdict(c, { typed, checked, record, was, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {

@@ -10,6 +10,7 @@ import { ON_EDGE } from '#tests/support/process/server.ts'
 import { verdictOn as verifierOn } from '#tests/verifier/verdict.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
+import { checkPageText } from '#text/certificate/check-page.ts'
 import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 import { certificateRevokedMail } from '#text/mail/certificate-mail.ts'
 
@@ -64,7 +65,8 @@ test('certificates of a suspended NGO are on hold for people and programs, and v
   await suspend()
   for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['on-hold'].heading)
   const college = await checkPage(site, code)
-  await seen(college.getByText(checkText.hold({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
+  await seen(college.getByText(checkText.holdWhy({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
+  await college.getByText(checkPageText.details).click()
   await seen(college.getByText(checkText.compare['on-hold']))
   expect(await college.getByRole('main').textContent()).toContain(name)
   expect(await college.title()).toContain(verdict['on-hold'].word)

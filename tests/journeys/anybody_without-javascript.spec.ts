@@ -166,6 +166,15 @@ prove('the page after Google shows the right message without JavaScript', async 
   expect(await ngo.getByText('under review').count()).toBe(0)
 })
 
+test('a page whose scripts fail to load says so in place of "Loading"', async () => {
+  const page = await site.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/account')
+  await warned(page, 'This page could not load.')
+  await gone(page.getByText('Loading...'))
+  site.expectNoTrouble(/Failed to load resource|ERR_FAILED|Error hydrating/)
+})
+
 test('a page whose scripts fail to load shows this, and stays readable', async () => {
   const page = await site.newPage()
   await page.route('**/*.js', (route) => route.abort())

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readCode } from '#domain/certificate/certificate-code.ts'
+import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 import { printedPages } from '#tests/support/certificate/pdf.ts'
@@ -54,13 +56,12 @@ test.each(FORMATS)('the first %s sheet has verdict, name, activity, day, code an
   await page.goto(certificate)
   const [first = ''] = await printed(page, format)
   const code = certificate.split('/').at(-1) ?? ''
-  const activity = await page.locator('.certificate-said b').first().textContent()
-  const days = await page.locator('.certificate-said p b').nth(3).textContent()
+  const facts = await page.locator('.certificate-board dd').allTextContents()
+  expect(facts.length).toBe(5)
   for (const said of [
     checkText.verdict.valid.heading,
     'Asha Menon',
-    activity ?? '-',
-    days ?? '-',
+    ...facts,
     code,
     `${site.address}${certificate}`,
     checkText.compare.valid,
@@ -92,4 +93,60 @@ test.each(FORMATS)('a list of codes on %s loses no column', async (format) => {
   const cells = await page.locator('.code-list :is(th, td)').allTextContents()
   expect(cells.length).toBeGreaterThan(12)
   for (const cell of cells) expect(all, cell).toContain(squeezed(cell))
+})
+
+/** Each state of the same certificate, in this order. */
+const STATES = {
+  valid: () => Promise.resolve(),
+  'on-hold': () => decideOnNgo('approved', 'suspended'),
+  revoked: async () => {
+    await decideOnNgo('suspended', 'approved')
+    const ended = { version: 1, reason: 'mistake' as const, ended_at: new Date() }
+    await inTown(site, (db) =>
+      db
+        .insertInto('certificate_end')
+        .values({ code: codeOf(certificate), ...ended })
+        .execute(),
+    )
+  },
+}
+
+const codeOf = (address: string) => readCode(address.split('/').at(-1) ?? '') ?? ''
+
+type State = 'approved' | 'suspended'
+const decideOnNgo = (from_state: State, to_state: State) =>
+  inTown(site, async (db) => {
+    const { id } = await db
+      .updateTable('ngo')
+      .from('certificate')
+      .set({ state: to_state })
+      .whereRef('certificate.ngo_id', '=', 'ngo.id')
+      .where('certificate.code', '=', codeOf(certificate))
+      .returning('ngo.id')
+      .executeTakeFirstOrThrow()
+    const by = { reason: 'x', decided_by: 'x@admin.example', decided_at: new Date() }
+    await db
+      .insertInto('ngo_decision')
+      .values({ ngo_id: id, from_state, to_state, ...by })
+      .execute()
+  })
+
+test('a certificate with its details fits one A4 sheet in every state, also without JavaScript', async () => {
+  const sheets: Record<string, number[]> = {}
+  for (const [state, becomes] of Object.entries(STATES)) {
+    await becomes()
+    const counts = []
+    for (const javaScript of [true, false]) {
+      const page = await site.newPage({ javaScript })
+      await page.goto(certificate)
+      expect(await page.locator('.verdict').getAttribute('class')).toContain(state)
+      const labels = await page.locator('.certificate-more dt').allTextContents()
+      expect(labels.length).toBeGreaterThan(2)
+      const all = await printed(page, 'A4')
+      for (const label of labels) expect(all.join(''), `${state}: ${label}`).toContain(squeezed(label))
+      counts.push(all.length)
+    }
+    sheets[state] = counts
+  }
+  expect(sheets).toEqual({ valid: [1, 1], 'on-hold': [1, 1], revoked: [1, 1] })
 })

@@ -7,6 +7,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen } from '#tests/support/browser/visit.ts'
+import { checkPageText } from '#text/certificate/check-page.ts'
 import { headText } from '#text/log/log.ts'
 
 /*
@@ -92,7 +93,7 @@ test.each(THEMES)('only valid certificates have a green background in the %s the
     const band = await bandOf(page)
     const { ground, texts } = band
     grounds[what] = hueOf(band)
-    expect(texts.length).toBeGreaterThan(2)
+    expect(texts.length).toBeGreaterThan(1)
     for (const text of texts) if (contrast(text, ground) < 7) weak.push(`${what}: ${text} on ${ground}`)
   }
   for (const [what, path] of [
@@ -140,6 +141,7 @@ test('a college compares a saved tree head in its own browser', async () => {
   })
   const page = await site.newPage({ width: 390 })
   await page.goto(valid)
+  await page.getByText(checkPageText.details).click()
   await page.getByText(headText.summary).click()
   const field = page.getByRole('textbox', { name: headText.label })
   const compare = async (saved: string, said: string) => {

@@ -113,7 +113,7 @@ test('certificates of people who joined afterwards are on hold, and more hours t
   expect(new Set(await headings(LATE))).toEqual(new Set([verdict['on-hold'].heading]))
   expect(new Set(await headings(HONEST))).toEqual(new Set([verdict.valid.heading]))
   const since = eventDayOf(new Date())
-  const hold = checkText.hold({ because: 'flag', kind: 'joined-late', since }, 'Samudra Foundation')
+  const hold = checkText.holdWhy({ because: 'flag', kind: 'joined-late', since }, 'Samudra Foundation')
   await seen((await checkPage(site, codes.get(LATE[0] ?? '') ?? '')).getByText(hold))
   const desk = await openFlags()
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))

@@ -3,9 +3,13 @@
 {
   const note = document.querySelector('#unloaded') as HTMLElement
 
-  /** Shows the note if an island is not hydrated. Astro removes the `ssr` attribute of an island when it hydrates it. */
+  /**
+   * Shows the note in place of "Loading" if an island is not hydrated. Astro removes the `ssr` attribute of an island when it
+   * hydrates it.
+   */
   const fail = () => {
     note.hidden = !document.querySelector('astro-island[ssr]')
+    for (const loading of document.querySelectorAll<HTMLElement>('.loading')) loading.hidden = !note.hidden
   }
 
   setTimeout(fail, 120_000)

@@ -10,3 +10,7 @@ export const EVIDENCE = [
   'statement-admin',
 ] as const
 export type Evidence = (typeof EVIDENCE)[number]
+
+/** Returns the minutes between two ISO times, rounded down. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)

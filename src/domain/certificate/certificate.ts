@@ -19,6 +19,10 @@ export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
 export const isRevokedByAdmin = (reason: EndReason): boolean => REVOCATION_REASONS.some((one) => one === reason)
 
+/** The holder ended these themselves, so nothing about the holder is shown any more. */
+export const isEndedByHolder = (reason: RevokedBecause): boolean =>
+  reason === 'given-up' || reason === 'not-there' || reason === 'holder-left'
+
 export const REVOKED_BECAUSE = ['withdrawn', 'given-up', 'not-there', 'holder-left', ...REVOCATION_REASONS] as const
 export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
 
@@ -140,6 +144,26 @@ export type HistoryLine = {
   issuedOn: Day
   acceptedBy: CorrectionJudge | null
 }
+
+/**
+ * The data of a revoked certificate that the check page shows struck through, so that a reader can compare it with the PDF.
+ * It names nobody except the holder.
+ */
+export type RevokedFacts = Pick<
+  CertificateFacts,
+  | 'name'
+  | 'activity'
+  | 'sector'
+  | 'category'
+  | 'mode'
+  | 'city'
+  | 'firstDay'
+  | 'lastDay'
+  | 'minutes'
+  | 'evidence'
+  | 'orgName'
+  | 'issuedOn'
+>
 
 type CurrentCertificate = {
   code: string

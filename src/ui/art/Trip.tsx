@@ -1,3 +1,4 @@
+import { minutesBetween } from '#domain/attendance/presence.ts'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { durationText, tripText } from '#text/attendance/attendance.ts'
 import './Trip.css'
@@ -6,6 +7,7 @@ type Props = {
   /** An ISO string with the zone's offset. */
   cameAt: string | null
   leftAt: string | null
+  /** The minutes that count. The road says so if more minutes passed between the stones. */
   minutes: number | null
   /** `sm` is for rows, `md` replaces a sentence, and `lg` is for a single trip. */
   size: 'sm' | 'md' | 'lg'
@@ -18,10 +20,18 @@ const CLASSES = { sm: 'trip trip--small', md: 'trip', lg: 'trip trip--large' }
  * stone.
  */
 export function Trip({ cameAt, leftAt, minutes, size }: Props) {
+  const isCutShort = cameAt !== null && leftAt !== null && minutes !== null && minutes < minutesBetween(cameAt, leftAt)
   return (
     <span className={CLASSES[size]}>
       <TimeStone at={cameAt} way="in" />
-      <span className="trip__road">{minutes !== null && <em>{durationText(minutes)}</em>}</span>
+      <span className="trip__road">
+        {minutes !== null && (
+          <em>
+            <span>{durationText(minutes)}</span>
+            {isCutShort && <small>{` ${tripText.counted}`}</small>}
+          </em>
+        )}
+      </span>
       <TimeStone at={leftAt} way="out" />
     </span>
   )

@@ -76,25 +76,44 @@ test('a corrected certificate shows its current data and its earlier versions', 
   await verification.$put({ param: { id: event_id, participantId: id }, json: { hours: 3.5 } })
   const { words } = await pageOf(checkPath(code))
   expect(words).toContain('This certificate is valid')
-  expect(words).toContain('This certificate was corrected. The details below are current.')
+  expect(words).toContain('This certificate was corrected. This page shows the current details.')
   expect(words).toContain('மீனாட்சி ஐயர்')
   expect(words).toContain('3.5 hours')
   expect(words).toContain('Version 1, 1 December 2025: attendance verified')
   expect(words).toContain('Version 2, 1 December 2025: hours corrected')
 })
 
-test('after the NGO withdraws its verification, the same page says revoked, when and why, and nothing of the person', async () => {
+test('after the NGO withdraws its verification, the page says by whom, when and why, and strikes out what it said', async () => {
   const { code, id, event_id } = await certificateOf('gurleen')
   expect((await pageOf(checkPath(code))).words).toContain('Gurleen Kaur')
   const samudra = await town.as('samudra')
   const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
   await verification.$delete({ param: { id: event_id, participantId: id } })
-  const { status, words } = await pageOf(checkPath(code))
+  const { status, words, html } = await pageOf(checkPath(code))
   expect(status).toBe(200)
   expect(words).toContain('This certificate was revoked')
-  expect(words).toContain('Revoked on 1 December 2025. The NGO withdrew its verification.')
-  expect(words).not.toContain('Gurleen')
+  expect(words).toContain('On 1 December 2025, by Samudra Foundation. It no longer counts, whatever the PDF says.')
+  expect(words).toContain('The NGO withdrew its verification.')
+  expect(html).toContain('<s>Gurleen Kaur</s>')
+  expect(words).toContain('None. It said 3 hours.')
+  for (const other of ['Nisha Koli', 'Sunita Patil']) expect(words).not.toContain(other)
 })
+
+test.each(['given-up', 'not-there', 'holder-left'] as const)(
+  'a certificate that its holder ended (%s) shows nothing about them',
+  async (reason) => {
+    const { code } = await certificateOf('farhan')
+    const ended = { code, version: 1, ended_at: NOW }
+    await town.db.deleteFrom('certificate_end').where('code', '=', code).execute().catch(() => {})
+    await town.db
+      .insertInto('certificate_end')
+      .values({ ...ended, reason })
+      .execute()
+    const { words, html } = await pageOf(checkPath(code))
+    expect(words).toContain('This certificate was revoked')
+    expect(html).not.toContain('<s>')
+  },
+)
 
 test('later events of the NGO are on the page with their dates', async () => {
   const { code, event_id } = await certificateOf('aarav')

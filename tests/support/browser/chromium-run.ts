@@ -83,8 +83,11 @@ async function packagedChromium(): Promise<{ executablePath: string; env: Record
 
 const DEVICE_FONTS = ['400', '600'].map((weight) => `hind-devanagari-${weight}-normal`)
 
+/** The Latin fonts of Android, to which the pages' first fallback fonts are fitted (src/styles/fonts.css). */
+const ANDROID_FONTS = ['roboto-latin-400-normal', 'roboto-latin-700-normal', 'noto-serif-latin-700-normal']
+
 /**
- * Adds Devanagari fonts to the fonts that `conf` names. Phones ship with Devanagari fonts; bare machines do not.
+ * Adds the fonts that phones ship with to those that `conf` names. Bare machines have neither.
  * @returns path of the fontconfig file
  */
 async function fontsBeside(conf: string): Promise<string> {
@@ -95,6 +98,10 @@ async function fontsBeside(conf: string): Promise<string> {
   for (const name of DEVICE_FONTS) {
     const font = await unpackWoff(readFileSync(resolve(`@fontsource/hind/files/${name}.woff`)))
     writeFileSync(join(folder, `${name}.ttf`), renamed(font))
+  }
+  for (const name of ANDROID_FONTS) {
+    const woff = readFileSync(join(import.meta.dirname, `../fonts/${name}.woff`))
+    writeFileSync(join(folder, `${name}.ttf`), await unpackWoff(woff))
   }
   writeFileSync(settings, fontsConf(`<include ignore_missing="yes">${conf}</include><dir>${folder}</dir>`))
   return settings

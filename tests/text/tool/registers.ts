@@ -14,7 +14,7 @@ const CERTIFICATE_MODULES = new Set([
 const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
 
 /** The page for checking a certificate offline also shows the certificate's sentence. */
-const CHECK_PAGES = new Set(['certificate/offline'])
+const CHECK_PAGES = new Set(['certificate/check-page', 'certificate/offline'])
 
 /** Keys of other modules that are printed on a certificate. */
 const PRINTED = new Set(['attendance/attendance howText'])

@@ -1,4 +1,4 @@
-import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import type { CheckedCertificate, RevokedFacts } from '#domain/certificate/certificate.ts'
 import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { localePath } from '#lib/locale-path.ts'
@@ -6,10 +6,15 @@ import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
-import { CertificateDetails } from './CertificateDetails.tsx'
+import { CheckTail } from './CheckTail.tsx'
+import { HowWeKnow } from './HowWeKnow.tsx'
+import { MoreDetails, RevokedDetails } from './MoreDetails.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
+import { SaidBoard } from './SaidBoard.tsx'
 import { Verdict } from './Verdict.tsx'
 import { type NgoStatement, WhoSaysSo } from './WhoSaysSo.tsx'
+import { WhyEnded } from './WhyEnded.tsx'
+import './VerifyPage.css'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
 
@@ -23,47 +28,83 @@ export type VerifyPageData = {
   checked: CheckedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
-  /** The NGO of a certificate that is not revoked. */
+  /** What a revoked certificate stated. Null if nothing about its holder may be shown. */
+  was?: RevokedFacts | null
+  /** The certificate's NGO today. Null if it has no page. */
   by?: NgoStatement | null
   /** The URL and time of the check, for the printed page. The time is an ISO string with the zone's offset. */
   asked?: { address: string; at: string }
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }
 
-export function VerifyPage({ typed, checked, record, trouble, by, asked }: VerifyPageData) {
+export function VerifyPage(page: VerifyPageData) {
+  const { typed, checked, record, trouble, asked, was } = page
+  const isFound = checked !== null || Boolean(record)
+  const isOnBoard = checked && (checked.state !== 'revoked' || was)
   return (
     <>
-      {checked || record || trouble === 'unknown' ? (
-        <Verdict checked={checked} record={record} typed={typed} asked={asked} />
+      {isFound || trouble === 'unknown' ? (
+        <Verdict
+          checked={checked}
+          record={record}
+          code={isOnBoard ? null : (checked?.code ?? record?.code ?? typed)}
+          orgName={was?.orgName ?? null}
+          asked={asked}
+        />
       ) : (
         <div className="wrap check">
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
       )}
-      {record && record.state !== 'revoked' && (
-        <div className="wrap">
-          <RecordDetails {...record} />
+      {checked && <Certificate checked={checked} was={was ?? null} by={page.by ?? null} />}
+      {record && (
+        <div className="wrap check-answer check-answer--record">
+          {record.state !== 'revoked' && <RecordDetails {...record} />}
+          <CheckTail report={null} />
         </div>
       )}
-      <div className="wrap check check--columns">
-        {checked && checked.state !== 'revoked' && <CertificateDetails {...checked} />}
-        <div className="check__beside">
-          {checked && checked.state !== 'revoked' && by && <WhoSaysSo {...by} facts={checked.facts} />}
-          <section className="check__how" aria-labelledby="check-form">
-            <h2 id="check-form">{checked || record ? text.checkAnother : text.how}</h2>
-            {!checked && !record && <p>{text.howText}</p>}
-            <CodeForm typed={checked || record ? '' : typed} trouble={trouble} />
-            <p className="check__more">
-              <a href={localePath('/verify/list')}>{codeListText.many}</a>
-              <a href={localePath('/verify/offline')}>{offlineText.title}</a>
-            </p>
-          </section>
-        </div>
-      </div>
+      {!isFound && <AskForm typed={typed} trouble={trouble} />}
     </>
   )
 }
+
+type CertificateProps = { checked: CheckedCertificate; was: RevokedFacts | null; by: NgoStatement | null }
+
+/** Shows whose certificate it is on the left, and why to believe it on the right. */
+function Certificate({ checked, was, by }: CertificateProps) {
+  const said = checked.state === 'revoked' ? null : checked
+  const facts = said?.facts ?? was
+  return (
+    <div className={facts ? 'wrap check-answer' : 'wrap check-answer check-answer--short'}>
+      {facts && <SaidBoard code={checked.code} facts={facts} slug={by?.slug ?? null} isRevoked={!said} />}
+      <div className="check-answer__beside">
+        {checked.state !== 'valid' && <WhyEnded checked={checked} />}
+        {said && <HowWeKnow facts={said.facts} />}
+        {facts && <WhoSaysSo by={by} facts={facts} verified={said?.facts ?? null} />}
+      </div>
+      <div className="check-answer__rest">
+        {said && <MoreDetails checked={said} />}
+        {!said && was && <RevokedDetails code={checked.code} facts={was} />}
+        <CheckTail report={by?.isListed ? by.slug : null} />
+      </div>
+    </div>
+  )
+}
+
+const AskForm = ({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>) => (
+  <div className="wrap check check--columns">
+    <section className="check__how" aria-labelledby="check-form">
+      <h2 id="check-form">{text.how}</h2>
+      <p>{text.howText}</p>
+      <CodeForm typed={typed} trouble={trouble} />
+      <p className="check__more">
+        <a href={localePath('/verify/list')}>{codeListText.many}</a>
+        <a href={localePath('/verify/offline')}>{offlineText.title}</a>
+      </p>
+    </section>
+  </div>
+)
 
 const TROUBLE = { 'too-many': text.tooMany, away: text.away } as const
 

@@ -82,6 +82,8 @@ export const tripText = {
   none: 'none',
   /** The time on a stone. */
   stone: clockText,
+  /** Written below the duration if it is shorter than the time between the stones. */
+  counted: 'counted',
   /** The duration, written along the road in a PDF. */
   between: durationText,
 }

@@ -42,6 +42,9 @@ const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
   role === null && outcome === null ? null : `Provided by the NGO: ${joined([role, outcome])}.`
 
+const signatoryName = ({ signatory, signatoryPost }: CertificateFacts): string | null =>
+  signatory && joined([signatory, signatoryPost])
+
 const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
 
 /** The milestone shows the time. A sentence is needed only if the time comes from a phone's clock. */
@@ -78,8 +81,12 @@ export const pdfText = {
   organization: ({ orgLegalName, orgName }: CertificateFacts): string => orgLegalName ?? orgName,
   orgNumber: ({ orgNumberKind, orgNumber }: CertificateFacts): string | null =>
     orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`,
-  signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
-    signatory && `Signatory: ${joined([signatory, signatoryPost])}`,
+  signatory: (facts: CertificateFacts): string | null => {
+    const name = signatoryName(facts)
+    return name && `Signatory: ${name}`
+  },
+  /** The signatory without the word in front, for the check page. */
+  signatoryName,
   whatWeChecked: (address: string) => `What we checked: ${address}`,
   /** Labels that a bilingual PDF shows on one line before a value: 'संस्था की स्वीकृति · NGO approved: 3 …'. */
   captions: {

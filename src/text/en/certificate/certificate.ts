@@ -166,12 +166,12 @@ export const checkText = {
     valid: {
       word: 'Valid',
       heading: 'This certificate is valid',
-      lead: `${site.name} issued this certificate, and it has not been revoked.`,
+      lead: 'Compare the name, the date and the hours with the certificate you were given.',
     },
     'on-hold': {
       word: 'On hold',
       heading: 'This certificate is on hold',
-      lead: 'Do not rely on it for now. Check again later.',
+      lead: 'Do not rely on it for now.',
     },
     revoked: {
       word: 'Revoked',
@@ -190,33 +190,29 @@ export const checkText = {
   holdTitle: ({ because, since }: Hold, code: string) =>
     `On hold since ${fullDayText(since)}, ${HOLD_IN_SHORT[because]}: ${code}`,
   description: 'Anyone can check a certificate here with the code printed on it.',
-  what: 'Certificate details',
-  who: 'About the NGO',
-  /** Shown after the NGO's name. */
-  unlisted: `not currently listed on ${site.name}`,
-  whatWeChecked: 'What we checked',
   /** Explains what the evidence on the certificate cannot prove (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'A certificate cannot prove everything. The NGO did not verify this attendance. We considered what both sides said and accepted the volunteer’s statement.'
       : `A certificate cannot prove everything. ${LIMIT[facts.evidence]} Look at who the NGO is, its track record and what we checked.`,
-  logged: (since: Day) => `In our public log since ${fullDayText(since)}`,
   printed: (address: string, at: string) => `Checked at ${address} on ${at}`,
-  history: 'Versions',
   /** Shown for a valid certificate with more than one version. */
-  corrected: 'This certificate was corrected. The details below are current. Earlier copies are out of date.',
-  /** The first sentence about a certificate on hold, with the day and the reason. */
-  hold: (hold: Hold, orgName: string) =>
-    `On hold since ${fullDayText(hold.since)}. ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
+  corrected: 'This certificate was corrected. This page shows the current details. Earlier copies are out of date.',
+  /** Since when a certificate is on hold. Some reasons do not mean that we are still looking into it. */
+  holdSince: ({ because, since }: Hold) =>
+    because === 'suspended' || because === 'flag'
+      ? `We have been looking into it since ${fullDayText(since)}.`
+      : `On hold since ${fullDayText(since)}.`,
+  /** Why a certificate is on hold. Names no person. */
+  holdWhy: (hold: Hold, orgName: string) =>
+    (hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName),
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>
     count === 1 ? '1 earlier version is not shown.' : `${count} earlier versions are not shown.`,
-  since: 'Later changes',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
-  revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,
   compare: {
-    valid: 'Compare every detail with the certificate you were given. If anything is different, trust this page.',
+    valid: 'If anything on the certificate is different, trust this page.',
     'on-hold': 'Even if every detail matches the certificate you were given, it is still on hold.',
   },
   /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
@@ -236,7 +232,6 @@ export const checkText = {
   },
   tooMany: 'Too many codes were checked from your network. Wait a moment, then try again.',
   away: 'We can’t access our records right now. Try again in a moment.',
-  machines: 'For developers',
   json: 'JSON data',
   credential: 'signed Open Badge 3.0',
 }

@@ -74,6 +74,8 @@ export const tripText = {
   none: 'नहीं',
   /** The time on a stone: '6:34' (design, picture 73). */
   stone: (iso: string): string => `${Number(iso.slice(11, 13)) % 12 || 12}:${iso.slice(14, 16)}`,
+  /** Written below the duration if it is shorter than the time between the stones. */
+  counted: 'गिनती में',
   /** The duration, written along the road in a PDF. */
   between: durationInFull,
 }

@@ -169,12 +169,12 @@ export const checkText = {
     valid: {
       word: 'मान्य',
       heading: 'यह प्रमाण-पत्र मान्य है',
-      lead: `इसे ${siteName} ने जारी किया है, और यह निरस्त नहीं हुआ है।`,
+      lead: 'नाम, तारीख़ और घंटे दिखाए गए प्रमाण-पत्र से मिलाइए।',
     },
     'on-hold': {
       word: 'जाँच में',
       heading: 'यह प्रमाण-पत्र जाँच\u00a0में है',
-      lead: 'अभी इस पर भरोसा न कीजिए। कुछ समय बाद फिर जाँचिए।',
+      lead: 'अभी इस पर भरोसा न कीजिए।',
     },
     revoked: {
       word: 'निरस्त',
@@ -193,32 +193,28 @@ export const checkText = {
   holdTitle: ({ because, since }: Hold, code: string) =>
     `${fullDayText(since)} से जाँच में, ${HOLD_IN_SHORT[because]}: ${code}`,
   description: 'प्रमाण-पत्र पर छपे कोड से उसे कोई भी यहाँ जाँच सकता है।',
-  what: 'प्रमाण-पत्र\u00a0का ब्योरा',
-  who: 'संस्था\u00a0के बारे\u00a0में',
-  /** Shown after the NGO's name. */
-  unlisted: `अभी ${siteName} की सूची में नहीं`,
-  whatWeChecked: 'हमने क्या जाँचा',
   /** Explains what the evidence on the certificate cannot prove (D46). */
   noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'प्रमाण-पत्र से हर बात साबित नहीं होती। संस्था ने इस उपस्थिति की पुष्टि नहीं की। हमने दोनों पक्षों की बात पढ़ी, और वॉलंटियर की बात मानी।'
       : `प्रमाण-पत्र से हर बात साबित नहीं होती। ${LIMIT[facts.evidence]} देखिए कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका अब तक का काम कैसा है।`,
-  logged: (since: Day) => `${fullDayText(since)} से हमारे सार्वजनिक लॉग में`,
   printed: (address: string, at: string) => `${address} पर जाँचा गया: ${at}`,
-  history: 'संस्करण',
   /** Shown for a valid certificate with more than one version. */
-  corrected: 'यह प्रमाण-पत्र संशोधित है। नीचे लिखा ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
-  /** The first sentence about a certificate on hold, with the day and the reason. */
-  hold: (hold: Hold, orgName: string) =>
-    `${fullDayText(hold.since)} से जाँच में। ${(hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName)}`,
+  corrected: 'यह प्रमाण-पत्र संशोधित है। इस पेज का ब्योरा ही सही है। पहले के संस्करण पुराने हो चुके हैं।',
+  /** Since when a certificate is on hold. Some reasons do not mean that we are still looking into it. */
+  holdSince: ({ because, since }: Hold) =>
+    because === 'suspended' || because === 'flag'
+      ? `हमारी जाँच ${fullDayText(since)} से चल रही है।`
+      : `${fullDayText(since)} से जाँच में।`,
+  /** Why a certificate is on hold. Names no person. */
+  holdWhy: (hold: Hold, orgName: string) =>
+    (hold.because === 'flag' && hold.kind && FLAGGED[hold.kind]) || HOLD[hold.because](orgName),
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `संस्करण ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, जिसे ${acceptedBy === 'admin' ? siteName : orgName} ने माना` : ''}`,
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,
-  since: 'उसके\u00a0बाद क्या हुआ',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
-  revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
   compare: {
-    valid: 'दिखाए गए प्रमाण-पत्र की हर बात इस पेज से मिलाइए। एक भी बात अलग हो, तो इस पेज की बात मानिए।',
+    valid: 'प्रमाण-पत्र में एक भी बात अलग हो, तो इस पेज की बात मानिए।',
     'on-hold': 'हर बात दिखाए गए प्रमाण-पत्र से मेल खाए, तब भी वह अभी जाँच में है।',
   },
   /** Shown after the comparison, because the page cannot identify the person who shows the certificate. */
@@ -238,7 +234,6 @@ export const checkText = {
   },
   tooMany: 'आपके नेटवर्क से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश कीजिए।',
   away: 'अभी हमारे रिकॉर्ड खुल नहीं पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
-  machines: 'सॉफ़्टवेयर के लिए',
   json: 'JSON डेटा',
   credential: 'हस्ताक्षरित Open Badge 3.0',
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import './CheckSection.css'
+
+type Props = { id: string; title: string; children: ReactNode }
+
+/** A section next to the certificate, with a heading below a line. */
+export const CheckSection = ({ id, title, children }: Props) => (
+  <section className="check-section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
