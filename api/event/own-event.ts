@@ -142,7 +142,7 @@ const pastOnes = (own: ReturnType<typeof selectOwn>, p: Parameter<OwnValues>) =>
 const newestEvent = (ngoId: RawBuilder<string>) => sql<string | null>`(
   select json_build_object('contact', contact, 'city', city, 'regLink', reg_link, 'category', category, 'sector', sector,
     'mode', mode, 'minPeople', min_people, 'maxPeople', max_people)::text from event
-  where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, id limit 1)`
+  where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, date desc, id limit 1)`
 
 function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>, of: 'posted' | 'removed' = 'posted') {
   return db

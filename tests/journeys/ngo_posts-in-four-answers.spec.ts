@@ -55,6 +55,9 @@ test('a new NGO posts its first event, shares it, and posts the second with four
   await alive(page)
   await expect.poll(() => field(page, 'Contact').inputValue()).toBe('+91 94310 00006')
   expect(await field(page, 'City').inputValue()).toBe('Ranchi')
+  const chosen = ['Category', 'Sector'].map((name) => field(page, name).inputValue())
+  expect(await Promise.all(chosen)).toEqual(['Group Event', 'Environment']) // the defaults of SPEC §9
+  expect(await page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
   expect(await page.getByText('Start from an earlier event').count()).toBe(0)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0) // what is filled in is no draft
   // "More options" begins within two and a half screens of a phone.

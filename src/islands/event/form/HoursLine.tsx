@@ -14,8 +14,12 @@ export function HoursLine({ values, hoursId, onChange }: Props) {
   const change = (event: MouseEvent) => {
     event.preventDefault()
     onChange()
-    // The field can have the focus only after "More options" has opened.
-    requestAnimationFrame(() => document.getElementById(hoursId)?.focus())
+    // The field can have the focus only after "More options" has opened. What is typed then replaces the hours.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(hoursId)
+      if (field instanceof HTMLInputElement) field.select()
+      field?.focus()
+    })
   }
   const isNight = endTime !== '' && endTime <= time && endDate === ''
   const link = linkOf(values)
