@@ -21,7 +21,7 @@ export type TownEvent = {
   mode: Mode
   city: string
   meetingPoint?: string
-  /** What to bring, one item a line. */
+  /** The things to bring, one item a line. */
   bring?: string
   category: Category
   sector: Sector

@@ -22,7 +22,7 @@ const fields = {
   endTime: z.optional(z.nullable(time)),
   mode: oneOf(MODES),
   city: place(120),
-  /** Where people meet, next to the city (D85). An edit without it does not change it; nor does one without `bring`. */
+  /** The place where people meet (D85). An edit without it does not change it, and neither does one without `bring`. */
   meetingPoint: z.optional(z.nullable(lineField(120))),
   locationLink: z.optional(z.nullable(link)),
   bring: z.optional(z.nullable(items(300))),

@@ -18,7 +18,7 @@ import { useEventSave } from './useEventSave.ts'
 type Props = {
   draft: EventDraftState
   today: string | null
-  /** What the next event starts with (D89). Null until it is loaded. */
+  /** The values with which the next event starts (D89). Null until they are loaded. */
   remembered: Remembered | null
   /** The NGO's events, newest first. */
   earlier: readonly OwnEvent[]

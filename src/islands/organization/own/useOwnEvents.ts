@@ -28,7 +28,7 @@ export function useOwnEvents() {
   const again = () => Promise.all([upcoming.again(), past.again()])
   return {
     today,
-    /** What the next event starts with (D89). Null until it is loaded. */
+    /** The values with which the next event starts (D89). Null until they are loaded. */
     remembered,
     /** The ids of events whose check-in desk can be opened now (D43). */
     openable,

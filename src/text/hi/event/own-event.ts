@@ -22,16 +22,18 @@ export const eventFormText = {
   more: {
     title: 'और विकल्प',
     closed: 'साथ क्या लाना है, मिलने की जगह, नक्शे का लिंक, कई दिन, घंटे, भाषा',
-    open: 'इनमें से कुछ भी ज़रूरी नहीं है।',
+    open: 'कुछ भी ज़रूरी नहीं।',
   },
   hours: {
-    days: (days: { date: Day; endDate: Day | null }, isNight: boolean) =>
-      `${daysText(days)}${isNight ? ', अगले दिन तक' : ''}.`,
+    days: (days: { date: Day; endDate: Day | null }, isNight: boolean) => {
+      if (days.endDate && days.endDate !== days.date) return `${daysText(days)}।`
+      return `${dayText(days.date)} ${isNight ? 'से अगले दिन तक' : 'को'}।`
+    },
     noEnd: 'ख़त्म होने का समय लिखें, तो प्रमाण-पत्र पर घंटे भी आ सकते हैं।',
     none: 'प्रमाण-पत्र पर घंटे नहीं लिखे होंगे।',
     stated: (hours: number): readonly [string, string, string] => ['प्रमाण-पत्र पर ', hoursText(hours), ' लिखा होगा।'],
     measured: (hours: number | null) =>
-      hours === null ? 'घंटे हाज़िरी से नापे जाएँगे।' : `घंटे हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}.`,
+      hours === null ? 'घंटे हाज़िरी से नापे जाएँगे।' : `घंटे हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}।`,
     change: 'घंटे बदलें',
     add: 'घंटे लिखें',
   },
