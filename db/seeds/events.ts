@@ -168,7 +168,6 @@ export const events: readonly TownEvent[] = [
     time: '06:30',
     mode: 'Offline',
     city: 'Mumbai',
-    meetingPoint: 'Dadar Chowpatty, north steps',
     category: 'Group Event',
     sector: 'Environment',
     slots: [10, 30],
