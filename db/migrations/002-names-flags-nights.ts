@@ -84,6 +84,17 @@ async function goingEmails(db: Kysely<unknown>): Promise<void> {
   await sql`create index going_email_event on going_email (event_id)`.execute(db)
 }
 
+/**
+ * Adds the meeting point (D85) and the list of what to bring. Both are null if the NGO gives none. A certificate version stores
+ * the meeting point of its event.
+ */
+async function meetingPoint(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table event add column meeting_point text check (char_length(meeting_point) between 1 and 120),
+    add column bring text check (char_length(bring) between 1 and 300)`.execute(db)
+  await sql`alter table certificate_version
+    add column meeting_point text check (char_length(meeting_point) between 1 and 120)`.execute(db)
+}
+
 /** Accounts get their name from Google at the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column google_name text check (char_length(google_name) <= 120)`.execute(db)
@@ -92,4 +103,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await secondGoogleAccount(db)
   await datedChecks(db)
   await goingEmails(db)
+  await meetingPoint(db)
 }

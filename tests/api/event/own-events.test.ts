@@ -89,6 +89,7 @@ test('its own events: upcoming ones soonest first, past ones newest first, witho
   expect(Object.keys(events.at(-1) ?? {}).toSorted()).toEqual(
     [
       ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
+      ...['meetingPoint', 'bring'],
       ...[
         'minPeople',
         'maxPeople',
@@ -114,10 +115,10 @@ test('its own events: upcoming ones soonest first, past ones newest first, witho
   expect(JSON.stringify([events, past])).not.toContain('student.example')
 })
 
-test('an NGO’s thousand events come in pages of fifty, each once; on every page its newest event’s contact and link are remembered', async () => {
+test('an NGO’s thousand events come in pages of fifty, each once; every page says what its newest event was like', async () => {
   const ngo = { as: await town.cookieOf('kitaab') }
   const { id, last_day, span, ...row } = await rowNamed('Library Shelf Repair Weekend')
-  const furthest = { contact: 'ward-office@kitaab.example', reg_link: 'https://forms.example/furthest' }
+  const furthest = { contact: 'ward-office@kitaab.example', reg_link: 'https://forms.example/furthest', min_people: 3 }
   const days = Array.from({ length: 130 }, (_, at) => addDays('2025-12-01', (at % 70) - 40))
   await town.db
     .insertInto('event')
@@ -149,7 +150,10 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await send('GET', `?when=${when}${cursor && `&cursor=${cursor}`}`, undefined, ngo)
       const { events, next, remembered } = page as unknown as OwnPage
-      expect(remembered).toEqual({ contact: furthest.contact, regLink: furthest.reg_link })
+      expect(remembered).toEqual({
+        ...{ contact: furthest.contact, regLink: furthest.reg_link, minPeople: 3, maxPeople: row.max_people },
+        ...{ city: row.city, category: row.category, sector: row.sector, mode: row.mode },
+      })
       sizes.push(events.length)
       found.push(...events.map((event) => event.id))
       cursor = next
@@ -160,6 +164,33 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
   for (const query of ['?when=soon', '?cursor=x', '?when=past&cursor=', '?limit=1000'])
     expect((await send('GET', query, undefined, ngo)).status).toBe(422)
   await town.db.deleteFrom('event').where('title', 'like', 'Many %').execute()
+})
+
+test('an NGO without events starts its first one with the contact and city of its profile', async () => {
+  const barabar = { as: await town.cookieOf('barabar') }
+  const { id, phone } = await town.db
+    .selectFrom('ngo')
+    .innerJoin('event', 'event.ngo_id', 'ngo.id')
+    .where('event.title', '=', 'Safe Streets Night Walk, Kashmere Gate')
+    .select(['ngo.id', 'ngo.phone'])
+    .executeTakeFirstOrThrow()
+  const remembered = async (when: string) =>
+    ((await send('GET', `?when=${when}`, undefined, barabar)) as unknown as OwnPage).remembered
+  // Its newest event is upcoming; the page of past events is empty and has the same.
+  const last = await remembered('upcoming')
+  expect(last).toMatchObject({ city: 'Delhi', sector: 'Gender Equality', regLink: 'https://forms.example/barabar' })
+  expect(await remembered('past')).toEqual(last)
+  await town.db
+    .updateTable('event')
+    .set({ deleted_at: NOW, deleted_on: '2025-12-01', listed: false })
+    .where('ngo_id', '=', id)
+    .execute()
+  for (const when of ['upcoming', 'past']) expect(await remembered(when)).toEqual({ contact: phone, city: 'Delhi' })
+  await town.db
+    .updateTable('event')
+    .set({ deleted_at: null, deleted_on: null, listed: true })
+    .where('ngo_id', '=', id)
+    .execute()
 })
 
 test('a page says whose check-in desk may be opened: from 72 hours before the check-in desk works, and until it has', async () => {
@@ -346,6 +377,41 @@ test('those going get an email about another date, time, place, title or hours, 
     subject: 'New date, time or place: Mangroves of Thane',
   })
   expect((await mails())[0]?.body).toContain(`http://localhost:3000/events/${row.id}`)
+})
+
+test('a meeting point and what to bring are posted, kept by an edit that does not name them, and can be taken out', async () => {
+  const both = { meetingPoint: 'Lifeguard tower', bring: 'A cap\nWater' }
+  const event = await post({ title: 'Ghost Crab Count', ...both })
+  expect(event).toMatchObject(both)
+  expect(await (await town.request(`/api/events/${event.id}`)).json()).toMatchObject(both)
+  const page = await (await town.request(`/events/${event.id}`)).text()
+  expect(page).toContain('"name":"Lifeguard tower","address":{"@type":"PostalAddress","addressLocality":"Mumbai"')
+  const { meetingPoint, bring, ...older } = formOf(event)
+  const kept = await send('PUT', `/${event.id}`, { ...older, contact: 'x' })
+  expect(kept).toMatchObject(both)
+  const none = { meetingPoint: null, bring: null }
+  expect(await send('PUT', `/${event.id}`, { ...formOf(kept as Answer), ...none })).toMatchObject(none)
+})
+
+test('those going get an email about another meeting point, and none about what to bring', async () => {
+  let event: OwnEvent = await post({ title: 'Rock Pool Walk' })
+  await (await town.as('asha')).api.events[':id'].going.$put({ param: { id: event.id } })
+  const toldOf = async (what: object) => {
+    await town.db.deleteFrom('outgoing_mail').execute()
+    event = (await send('PUT', `/${event.id}`, { ...formOf(event), ...what })) as Answer
+    const [mail] = await mails()
+    return mail && [mail.subject, ...mail.body.split('\n').filter((line) => line.startsWith('- '))]
+  }
+  const facts = [
+    'New date, time or place: Rock Pool Walk',
+    '- Date: Sat 20 Dec 2025',
+    '- Time: 7:00 am IST',
+    '- Place: Mumbai',
+  ]
+  expect(await toldOf({ bring: 'A cap' })).toBeUndefined()
+  expect(await toldOf({ meetingPoint: 'Gate 2' })).toEqual([...facts, '- Meeting point: Gate 2'])
+  expect(await toldOf({ meetingPoint: 'Gate 3' })).toEqual([...facts, '- Meeting point: Gate 3'])
+  expect(await toldOf({ meetingPoint: null })).toEqual([...facts, '- Meeting point: not given'])
 })
 
 test('the mail of a move says all its days, where it takes place, and whether the map link changed', async () => {

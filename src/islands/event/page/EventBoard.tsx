@@ -4,7 +4,7 @@ import { GoingButton } from '#islands/going/GoingButton.tsx'
 import { useGoing } from '#islands/going/going.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event/event.ts'
-import { eventPageText, measuredHoursText, shareText } from '#text/event/event-page.ts'
+import { eventPageText, measuredHoursText } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
 import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
@@ -12,6 +12,7 @@ import { ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { type FactName, factOf } from '../facts/EventFacts.tsx'
 import { RegisterLink } from '../facts/RegisterLink.tsx'
+import { whatsAppLink } from '../facts/whatsapp-link.ts'
 import './EventBoard.css'
 import './event-actions.css'
 import '#ui/page/board.css'
@@ -54,7 +55,7 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
   return (
     <>
       <p className="share">
-        <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
+        <a href={whatsAppLink(event, address)} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon /> {eventPageText.share}
           <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
@@ -100,6 +101,3 @@ function TheirPage({ href, children }: { href: string; children: string }) {
     </a>
   )
 }
-
-const shareLink = (event: PostedEvent, address: string) =>
-  `https://wa.me/?text=${encodeURIComponent(`${shareText(event)}\n${address}`)}`

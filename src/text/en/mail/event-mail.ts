@@ -53,6 +53,8 @@ export const eventMovedMail = (event: {
   endTime: string | null
   mode: Mode
   city: string
+  /** The current meeting point. Null if it was removed; undefined if the event has never had one. */
+  meetingPoint?: string | null
   /** Whether the date, time or place has changed. */
   isMoved: boolean
   /** Whether the map link has changed or was removed. */
@@ -77,6 +79,7 @@ export const eventMovedMail = (event: {
       `- Date: ${daysText(event)}`,
       `- Time: ${timesText(event)}`,
       `- Place: ${placeText(event)}`,
+      ...(event.meetingPoint === undefined ? [] : [`- Meeting point: ${event.meetingPoint ?? 'not given'}`]),
       ...(event.isLinkNew ? ['- The map link has changed.'] : []),
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),
