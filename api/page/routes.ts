@@ -1,6 +1,6 @@
 import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isUpcoming } from '#domain/event/end.ts'
+import { isUpcoming, listDaysOf } from '#domain/event/end.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
@@ -34,7 +34,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const query = new URL(c.req.url).searchParams
     const filters = filtersFromAddress(query)
     const moment = momentOf(c.env)
-    const { today } = moment
+    const [today] = listDaysOf(moment)
     const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, moment)
     const site = siteOf(c.env, c.req.path)
     const page = await cachedPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
