@@ -102,7 +102,9 @@ const ERASED_LINK = 'https://deleted.invalid'
  */
 async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
   const events = trx.updateTable('event').where('ngo_id', '=', ngoId)
-  await events.set({ contact: ERASED, description: ERASED, location_link: null }).execute()
+  await events
+    .set({ contact: ERASED, description: ERASED, meeting_point: null, location_link: null, bring: null })
+    .execute()
   await events
     .set({ reg_link: ERASED_LINK })
     .where(({ not, exists, selectFrom }) =>

@@ -119,7 +119,8 @@ function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)
     .select(['id', 'title', 'description as desc', 'date', 'end_date as endDate', 'time', 'mode', 'city'])
-    .select(['location_link as locationLink', 'category', 'sector', 'lang', 'min_people as minPeople'])
+    .select(['meeting_point as meetingPoint', 'location_link as locationLink', 'bring'])
+    .select(['category', 'sector', 'lang', 'min_people as minPeople'])
     .select([
       'max_people as maxPeople',
       'contact',

@@ -93,6 +93,8 @@ const withStored = (edit: EventForm, was: LockedEvent) => ({
   endDate: edit.endDate ?? null,
   endTime: edit.endTime === undefined ? was.endTime : edit.endTime,
   measured: edit.measured ?? was.measured,
+  meetingPoint: edit.meetingPoint === undefined ? was.meetingPoint : edit.meetingPoint,
+  bring: edit.bring === undefined ? was.bring : edit.bring,
 })
 
 /** Removes an event from every list permanently (D6). @throws Refusal 'forbidden', 'not-found' */

@@ -93,28 +93,30 @@ const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
 
 type EventNotice = ReturnType<typeof toldOf>
 
-const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
+const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, ...place }: NoticeEvent) => ({
   ...{ title, minutes },
-  // Leaves out an empty end time, like emails that the previous version queued.
+  // Leaves out an empty end time and meeting point, like emails that the previous version queued.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
-  locationLink: locationLink ?? null,
+  ...(place.meetingPoint && { meetingPoint: place.meetingPoint }),
+  locationLink: place.locationLink ?? null,
 })
 
 type NoticeEvent = Pick<LockedEvent, 'title' | 'minutes'> &
-  Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'locationLink'>
+  Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'meetingPoint' | 'locationLink'>
 
 /** Returns a function that writes the email about an edit. */
 const movedMail =
   (id: string, event: EventForm & { orgName: string }, knew: EventNotice) =>
   ({ text, at }: EmailWords) => {
-    const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
+    const { title, orgName, date, endDate = null, time, endTime = null, mode, city, meetingPoint = null } = event
     const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
     const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
     return text.eventMail.eventMovedMail({
       ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
       isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
-      isLinkNew: knew.locationLink !== locationLink,
+      meetingPoint: meetingPoint ?? (knew.meetingPoint ? null : undefined),
+      isLinkNew: knew.locationLink !== when.locationLink,
       titleKnew: titleKnew === title ? null : titleKnew,
       hours: minutes === minutesKnew ? undefined : minutes && hoursFromMinutes(minutes),
       address: at(`/events/${id}`),

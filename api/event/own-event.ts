@@ -67,7 +67,8 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
     .select(['id', 'title', 'date', 'end_date as endDate', 'time', 'mode', 'city', 'version'])
-    .select(['location_link as locationLink', 'service_minutes as minutes', 'end_time as endTime', 'measured'])
+    .select(['meeting_point as meetingPoint', 'location_link as locationLink', 'bring'])
+    .select(['service_minutes as minutes', 'end_time as endTime', 'measured'])
     .forUpdate()
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -168,7 +169,9 @@ const asOwnEvent = (row: OwnRow): OwnEvent => ({
   endTime: row.endTime,
   mode: row.mode,
   city: row.city,
+  meetingPoint: row.meetingPoint,
   locationLink: row.locationLink,
+  bring: row.bring,
   category: row.category,
   sector: row.sector,
   minPeople: row.minPeople,

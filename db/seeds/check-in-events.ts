@@ -20,6 +20,8 @@ export const checkInEvents = (now: string): readonly TownEvent[] => [
     measured: true,
     mode: 'Offline',
     city: 'Mumbai',
+    meetingPoint: 'Ward office gate, Andheri West',
+    bring: 'A cap and drinking water',
     category: 'Group Event',
     sector: 'Environment',
     slots: [6, 20],

@@ -20,6 +20,9 @@ export type TownEvent = {
   measured?: boolean
   mode: Mode
   city: string
+  meetingPoint?: string
+  /** What to bring, one item a line. */
+  bring?: string
   category: Category
   sector: Sector
   slots: [number, number]
@@ -38,6 +41,8 @@ export const events: readonly TownEvent[] = [
     time: '06:30',
     mode: 'Offline',
     city: 'Mumbai',
+    meetingPoint: 'Lifeguard tower, Juhu Beach',
+    bring: 'A bottle of water and a cap\nShoes that may get wet\nA second pair of socks',
     category: 'Group Event',
     sector: 'Environment',
     slots: [20, 60],
@@ -53,6 +58,7 @@ export const events: readonly TownEvent[] = [
     time: '10:00',
     mode: 'Offline',
     city: 'Pune',
+    meetingPoint: 'Ward 12 Library, Kothrud',
     category: 'Group Event',
     sector: 'Education',
     slots: [5, 12],
@@ -98,6 +104,8 @@ export const events: readonly TownEvent[] = [
     time: '19:00',
     mode: 'Offline',
     city: 'Delhi',
+    meetingPoint: 'Kashmere Gate metro, gate 1',
+    bring: 'A charged phone\nShoes for a two-hour walk',
     category: 'Group Event',
     sector: 'Gender Equality',
     slots: [15, 40],
@@ -113,6 +121,8 @@ export const events: readonly TownEvent[] = [
     time: '07:15',
     mode: 'Offline',
     city: 'Mumbai',
+    meetingPoint: 'Sewri jetty, at the ticket window',
+    bring: 'A cap\nDrinking water',
     category: 'Group Event',
     sector: 'Environment',
     slots: [8, 24],
@@ -158,6 +168,7 @@ export const events: readonly TownEvent[] = [
     time: '06:30',
     mode: 'Offline',
     city: 'Mumbai',
+    meetingPoint: 'Dadar Chowpatty, north steps',
     category: 'Group Event',
     sector: 'Environment',
     slots: [10, 30],

@@ -14,6 +14,8 @@ export const hindiEvents: readonly TownEvent[] = [
     time: '09:30',
     mode: 'Offline',
     city: 'Lucknow',
+    meetingPoint: 'जुबिली इंटर कॉलेज, गेट 2',
+    bring: 'एक पेन\nपानी की बोतल',
     category: 'Group Event',
     sector: 'Financial Literacy',
     slots: [6, 20],

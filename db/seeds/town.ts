@@ -105,6 +105,8 @@ async function addEvent(db: Kysely<Database>, event: TownEvent, ngoId: string, t
       mode: event.mode,
       city: event.city,
       city_id: city.id,
+      meeting_point: event.meetingPoint,
+      bring: event.bring,
       location_link: event.mode === 'Offline' ? `https://maps.example/?q=${encodeURIComponent(event.city)}` : null,
       category: event.category,
       sector: event.sector,

@@ -262,7 +262,13 @@ test('an NGO that deletes its account takes its events off every list, and those
   expect(events).toHaveLength(4)
   for (const event of events) {
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
-    expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
+    expect(event).toMatchObject({
+      contact: '-',
+      description: '-',
+      meeting_point: null,
+      location_link: null,
+      bring: null,
+    })
   }
   // After the cancellation, no email announces the move.
   const mails = await town.db

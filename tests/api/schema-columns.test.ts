@@ -90,12 +90,17 @@ const MORE: Record<string, Body> = {
   event: {
     endDate: '2026-01-03',
     endTime: '18:30',
+    meetingPoint: 'Gate 2',
     locationLink: 'https://maps.example/x',
+    bring: 'A cap',
     hours: 2,
     measured: false,
     lang: 'hi',
   },
-  edit: { endDate: '2026-01-03', endTime: '18:30', locationLink: 'https://maps.example/x', hours: 2, measured: true },
+  edit: {
+    ...{ endDate: '2026-01-03', endTime: '18:30', hours: 2, measured: true },
+    ...{ meetingPoint: 'Gate 2', locationLink: 'https://maps.example/x', bring: 'A cap' },
+  },
   profile: { institution: 'SNDT', rollNumber: '12-B' },
   evidence: EVIDENCE,
   hours: { role: 'Lead', outcome: '40 kg' },

@@ -75,10 +75,34 @@ test.each([
   [{ regLink: 'https://forms.example/a b' }, { regLink: 'char-0020-24' }],
   [{ regLink: `https://forms.example/${'x'.repeat(2048)}` }, { regLink: 'most-2048' }],
   [{ locationLink: '' }, { locationLink: 'required' }],
+  [{ meetingPoint: null, bring: null }, {}],
+  [{ meetingPoint: 'x'.repeat(120), bring: 'x'.repeat(300) }, {}],
+  [
+    { meetingPoint: 'x'.repeat(121), bring: 'x'.repeat(301) },
+    { meetingPoint: 'most-120', bring: 'most-300' },
+  ],
+  [
+    { meetingPoint: 'Gate 2\nor gate 3', bring: 'A cap\u0000' },
+    { meetingPoint: 'char-000A-7', bring: 'char-0000-6' },
+  ],
+  [
+    { meetingPoint: '', bring: '• ' },
+    { meetingPoint: 'required', bring: 'required' },
+  ],
+  [{ meetingPoint: 'क्‍षेत्र का गेट', bring: 'A cap\nWater' }, {}],
+  [
+    { meetingPoint: '\ud83d', bring: ['A cap'] },
+    { meetingPoint: 'char-D83D-1', bring: 'type' },
+  ],
   [{ ngoId: 'x' }, { ngoId: 'unknown' }],
   [{ participants: [] }, { participants: 'unknown' }],
 ])('%o leads to %o', (change, expected) => {
   expect(faults({ ...whole, ...change })).toEqual(expected)
+})
+
+test('a pasted list of what to bring has one item a line, without bullets and empty lines', () => {
+  const pasted = '  • A cap\r\n\r\n-  Drinking\u00a0water \u2028* Two-litre bottle – full\n\n'
+  expect(eventForm.parse({ ...whole, bring: pasted }).bring).toBe('A cap\nDrinking water\nTwo-litre bottle – full')
 })
 
 test('keys of the prototype are unknown keys', () => {

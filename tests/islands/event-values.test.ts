@@ -28,6 +28,10 @@ test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
 test('the inputs become the body that the API takes: numbers, and null for empty fields', () => {
   expect(faults(FILLED)).toEqual({})
   expect(bodyOf(FILLED)).toMatchObject({ minPeople: 20, maxPeople: 40, endDate: null, locationLink: null, hours: null })
+  expect(bodyOf({ ...FILLED, bring: ' ', meetingPoint: ' Gate 2 ' })).toMatchObject({
+    bring: null,
+    meetingPoint: 'Gate 2',
+  })
   expect(bodyOf({ ...FILLED, hours: '2.25', endDate: '2025-12-21' })).toMatchObject({
     hours: 2.25,
     endDate: '2025-12-21',

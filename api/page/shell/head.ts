@@ -99,9 +99,9 @@ export function ngoJsonLd({ orgName, website, description, evidence, figures }: 
   }
 }
 
-const placeData = ({ city, locationLink }: PostedEvent): object => ({
+const placeData = ({ city, meetingPoint, locationLink }: PostedEvent): object => ({
   '@type': 'Place',
-  name: city,
+  name: meetingPoint ?? city,
   address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
   ...(locationLink && { hasMap: locationLink }),
 })

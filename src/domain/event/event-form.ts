@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, lineField, lines, lineWithNumber, link, oneOf, place, time, whole } from '../form/fields.ts'
+import { day, items, lineField, lines, lineWithNumber, link, oneOf, place, time, whole } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { endDayOf, isUpcoming, type UpcomingMoment } from './end.ts'
@@ -22,7 +22,10 @@ const fields = {
   endTime: z.optional(z.nullable(time)),
   mode: oneOf(MODES),
   city: place(120),
+  /** Where people meet, next to the city (D85). An edit without it does not change it; nor does one without `bring`. */
+  meetingPoint: z.optional(z.nullable(lineField(120))),
   locationLink: z.optional(z.nullable(link)),
+  bring: z.optional(z.nullable(items(300))),
   sector: oneOf(SECTORS),
   minPeople: whole(1, MOST_PEOPLE),
   maxPeople: whole(1, MOST_PEOPLE),

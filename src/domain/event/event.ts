@@ -33,7 +33,11 @@ export type PostedEvent = {
   endTime: string | null
   mode: Mode
   city: string
+  /** Where people meet, next to the city (D85). */
+  meetingPoint: string | null
   locationLink: string | null
+  /** What to bring, one item a line. */
+  bring: string | null
   category: Category
   sector: Sector
   minPeople: number

@@ -77,6 +77,19 @@ export const lineOrNothing = (most: number) =>
 export const lines = (most: number) =>
   z.string({ error: wrongType }).check(z.overwrite(readPasted), inLines, given, atMost(most))
 
+/** A list with one item a line. Empty lines and the bullets of pasted lists are removed. */
+export const items = (most: number) =>
+  z
+    .string({ error: wrongType })
+    .check(z.overwrite(readPasted), z.overwrite(withoutBullets), inLines, given, atMost(most))
+
+const withoutBullets = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/^[-*\u2022\u2013\u25cf\u25e6](?: +|$)/, ''))
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** An http(s) URL without a user name (A9). A host name has at most 253 characters (RFC 1035). */
 export const link = z
   .string({ error: wrongType })

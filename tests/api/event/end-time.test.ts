@@ -16,7 +16,17 @@ afterAll(town.close)
 const cookie = await town.cookieOf('samudra')
 const EVENT: PostedEvent = {
   ...anEvent({ date: '2025-12-20' }),
-  ...{ id: '1', endDate: null, endTime: null, measured: false, locationLink: null, hours: null, lang: 'en' },
+  ...{
+    id: '1',
+    endDate: null,
+    endTime: null,
+    measured: false,
+    meetingPoint: null,
+    locationLink: null,
+    bring: null,
+    hours: null,
+    lang: 'en',
+  },
   ...{ orgName: 'Samudra Foundation', ngoSlug: null, checkedFacts: 0, checkedOn: null },
 }
 type Answer = OwnEvent & { status: number; faults?: Record<string, string> }

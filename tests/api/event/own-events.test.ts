@@ -89,6 +89,7 @@ test('its own events: upcoming ones soonest first, past ones newest first, witho
   expect(Object.keys(events.at(-1) ?? {}).toSorted()).toEqual(
     [
       ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
+      ...['meetingPoint', 'bring'],
       ...[
         'minPeople',
         'maxPeople',
@@ -346,6 +347,41 @@ test('those going get an email about another date, time, place, title or hours, 
     subject: 'New date, time or place: Mangroves of Thane',
   })
   expect((await mails())[0]?.body).toContain(`http://localhost:3000/events/${row.id}`)
+})
+
+test('a meeting point and what to bring are posted, kept by an edit that does not name them, and can be taken out', async () => {
+  const both = { meetingPoint: 'Lifeguard tower', bring: 'A cap\nWater' }
+  const event = await post({ title: 'Ghost Crab Count', ...both })
+  expect(event).toMatchObject(both)
+  expect(await (await town.request(`/api/events/${event.id}`)).json()).toMatchObject(both)
+  const page = await (await town.request(`/events/${event.id}`)).text()
+  expect(page).toContain('"name":"Lifeguard tower","address":{"@type":"PostalAddress","addressLocality":"Mumbai"')
+  const { meetingPoint, bring, ...older } = formOf(event)
+  const kept = await send('PUT', `/${event.id}`, { ...older, contact: 'x' })
+  expect(kept).toMatchObject(both)
+  const none = { meetingPoint: null, bring: null }
+  expect(await send('PUT', `/${event.id}`, { ...formOf(kept as Answer), ...none })).toMatchObject(none)
+})
+
+test('those going get an email about another meeting point, and none about what to bring', async () => {
+  let event: OwnEvent = await post({ title: 'Rock Pool Walk' })
+  await (await town.as('asha')).api.events[':id'].going.$put({ param: { id: event.id } })
+  const toldOf = async (what: object) => {
+    await town.db.deleteFrom('outgoing_mail').execute()
+    event = (await send('PUT', `/${event.id}`, { ...formOf(event), ...what })) as Answer
+    const [mail] = await mails()
+    return mail && [mail.subject, ...mail.body.split('\n').filter((line) => line.startsWith('- '))]
+  }
+  const facts = [
+    'New date, time or place: Rock Pool Walk',
+    '- Date: Sat 20 Dec 2025',
+    '- Time: 7:00 am IST',
+    '- Place: Mumbai',
+  ]
+  expect(await toldOf({ bring: 'A cap' })).toBeUndefined()
+  expect(await toldOf({ meetingPoint: 'Gate 2' })).toEqual([...facts, '- Meeting point: Gate 2'])
+  expect(await toldOf({ meetingPoint: 'Gate 3' })).toEqual([...facts, '- Meeting point: Gate 3'])
+  expect(await toldOf({ meetingPoint: null })).toEqual([...facts, '- Meeting point: not given'])
 })
 
 test('the mail of a move says all its days, where it takes place, and whether the map link changed', async () => {

@@ -2,7 +2,10 @@ import type { NewEventRow } from '#db/schema/event.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
 import { NOW } from './clock.ts'
 
-type RequiredFields = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>
+type RequiredFields = Omit<
+  EventForm,
+  'date' | 'endDate' | 'endTime' | 'meetingPoint' | 'locationLink' | 'bring' | 'hours' | 'measured' | 'lang'
+>
 
 /**
  * Returns a valid event form with every required field.

@@ -51,6 +51,8 @@ export function EventFields({ form, places, today, copiedFrom, children }: Props
           />
           <TextField form={form} name="locationLink" type="url" placeholder={linkPlaceholder} optional />
         </div>
+        <TextField form={form} name="meetingPoint" optional />
+        <AreaField form={form} name="bring" rows={3} optional />
       </Group>
       <Group title={groups.who}>
         <div className="field-pair">

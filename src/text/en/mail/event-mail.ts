@@ -20,6 +20,8 @@ export const eventMovedMail = (event: {
   endTime: string | null
   mode: Mode
   city: string
+  /** Null if the event no longer has a meeting point; undefined if it never had one. */
+  meetingPoint?: string | null
   /** Whether the date, time or place has changed. */
   isMoved: boolean
   /** Whether the map link has changed or was removed. */
@@ -44,6 +46,7 @@ export const eventMovedMail = (event: {
       `- Date: ${daysText(event)}`,
       `- Time: ${timesText(event)}`,
       `- Place: ${placeText(event)}`,
+      ...(event.meetingPoint === undefined ? [] : [`- Meeting point: ${event.meetingPoint ?? 'not given'}`]),
       ...(event.isLinkNew ? ['- The map link has changed.'] : []),
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),

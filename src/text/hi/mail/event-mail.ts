@@ -18,6 +18,7 @@ export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
       `- तारीख़: ${daysText(event)}`,
       `- समय: ${timesText(event)}`,
       `- जगह: ${placeText(event)}`,
+      ...(event.meetingPoint === undefined ? [] : [`- मिलने की जगह: ${event.meetingPoint ?? 'नहीं लिखी है'}`]),
       ...(event.isLinkNew ? ['- नक्शे का लिंक बदल गया है।'] : []),
       ...(event.hours === undefined ? [] : [`- घंटे: ${event.hours === null ? 'नहीं लिखे हैं' : hoursText(event.hours)}`]),
     ].join('\n'),
