@@ -7,12 +7,11 @@ import { folderOf, localeOf } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { type AppEnv, type Moment, momentOf } from '../env.ts'
-import { type UpcomingPage, upcomingText } from '../event/event.ts'
+import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
-import { eventWithChecks } from './event-page.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
@@ -44,9 +43,9 @@ export const pageRoutes = new Hono<AppEnv>()
   })
   .get('/events/:id', async (c) => {
     const moment = momentOf(c.env)
-    const found = await eventWithChecks(c.env.db, uuidParam(c.req.param('id')), moment)
+    const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
     const site = siteOf(c.env, c.req.path)
-    const shown = { ...found, today: moment.today, upcoming: isUpcoming(found.event, moment) }
+    const shown = { event, today: moment.today, upcoming: isUpcoming(event, moment) }
     const page = await cachedPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })
