@@ -77,7 +77,7 @@ const event = {
   test: new RegExp(
     [
       '/src/ui/(art/Stone|stamp/(Seal|SheetStamp|sector-class))[.]tsx?$',
-      '/src/islands/event/facts/[A-Za-z]+[.]tsx',
+      '/src/islands/event/facts/[A-Za-z-]+[.]tsx',
       '/src/islands/going/(going[.]ts|Going[A-Za-z]+[.]tsx)',
       '/src/text/[a-z]+/(event/event|organization/verified-ngo|participation/participation)[.]',
     ].join('|'),
@@ -91,7 +91,7 @@ const common = {
     `^(?!.*[?]plain$).*(?:${[
       '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
-      '/src/ui/((island|root|focus)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
+      '/src/ui/((island|root|focus)[.]ts|(Toasts|states|BusyButton|icon/first-icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/(day|zone)|event/event|account/account|city/city-key|language/language)[.]',
       'vite/preload-helper[.]js$',

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/city/city-key.ts'
 import { otherKeysLike } from '#domain/city/city-names.ts'
-import type { UpcomingMoment } from '#domain/event/end.ts'
+import { listDaysOf, type UpcomingMoment } from '#domain/event/end.ts'
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { singleFlight } from '../http/single-flight.ts'
@@ -18,6 +18,9 @@ export type ListRequest = { filters: EventFilters; limit?: number; cursor?: stri
 
 const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const AFTER_ALL: DayPlace = { date: '9999-12-31', id: LAST_ID }
+/** Begins the cursors of events that began before today. No other cursor contains a full stop. */
+const RUNNING = 'running.'
 
 export type UpcomingPage = {
   events: PostedEvent[]
@@ -27,7 +30,8 @@ export type UpcomingPage = {
 }
 
 /**
- * Returns upcoming events: running ones first, then the soonest first (SPEC §2, D2, D3, D7).
+ * Returns upcoming events: those that are still to start, the soonest first, then those that began before today (SPEC §2, D2,
+ * D3, D7, D91).
  * @throws Refusal 'invalid' for an unknown cursor
  */
 export async function upcomingEvents(
@@ -48,12 +52,24 @@ export async function upcomingText(db: Kysely<Database>, asked: ListRequest, mom
   return singleFlight(db, JSON.stringify(different), async () => {
     const [page] = await statement.run(db, values)
     const { events = '', last = null } = page ?? {}
-    const next = last && `"${cursorOf(last.slice(0, DAY_LENGTH), last.slice(DAY_LENGTH))}"`
+    const next = last && `"${nextCursor(last.slice(0, DAY_LENGTH), last.slice(DAY_LENGTH), values.begin)}"`
     return `{"events":[${events}],"next":${next}}`
   })
 }
 
 const DAY_LENGTH = '2026-11-22'.length
+
+const nextCursor = (date: Day, id: string, begin: Day) => (date < begin ? RUNNING : '') + cursorOf(date, id)
+
+/**
+ * Returns where a page starts in both parts of the list. The cursor says in which part the page before ended, because its
+ * last event may have begun since.
+ */
+function startOf(cursor: string | null, begin: Day): { from: DayPlace; after: DayPlace } {
+  if (cursor?.startsWith(RUNNING)) return { from: AFTER_ALL, after: dayPlaceOf(cursor.slice(RUNNING.length)) }
+  const from = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
+  return { from: from.date >= begin ? from : { date: addDays(begin, -1), id: LAST_ID }, after: BEFORE_ALL }
+}
 
 /**
  * Selects one row more than the page shows, to find out whether another page follows.
@@ -62,11 +78,9 @@ const DAY_LENGTH = '2026-11-22'.length
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, moment: UpcomingMoment) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
-  const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
   const clock = upcomingClockOf(moment)
-  // The list starts on the earlier of two days: today on the server, and today in the time zone of the events.
-  const [begin = '', horizon = ''] = [clock.today, clock.clock.slice(0, DAY_LENGTH)].sort()
-  const from = after.date >= begin ? after : { date: addDays(begin, -1), id: LAST_ID }
+  const [begin, horizon] = listDaysOf(moment)
+  const { from, after } = startOf(cursor, begin)
   const values: UpcomingValues = {
     ...{ ...clock, begin, horizon, type, via, sector, city },
     ...{ cityKeys: city ? otherKeysLike(city).join('\n') : '', rows: limit + 1 },

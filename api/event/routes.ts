@@ -16,7 +16,7 @@ export const eventRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'event',
-      'List upcoming events, soonest first',
+      'List upcoming events: those still to start, soonest first, then those that began before today',
       { 200: gives('A page of events, and the next cursor', upcomingPage), 304: 'Not modified' },
       ['invalid'],
     ),

@@ -7,20 +7,22 @@ import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock } from './columns.ts'
 
 /*
  * Each combination of filters has one statement. Ids are read from indexes alone and wide rows are joined last, so the
- * cost does not grow with the number of past events or of cities. Running events (D3) are found by `event.span`, which
- * groups events by length (in powers of two). One-day events that started the day before and run past midnight (D79)
- * are found by their own index, and later events by a scan in the order of days.
+ * cost does not grow with the number of past events or of cities. Events that are still to start are listed first (D91),
+ * and are found by a scan in the order of days. Events that began before today are looked up only if a page has room for
+ * them. Those of several days (D3) are found by `event.span`, which groups events by length (in powers of two), and
+ * one-day events that run past midnight (D79) by their own index.
  */
 
 export type UpcomingValues = UpcomingClock & {
   /** `begin` is the earlier of today on the server and today in the time zone of the events; `horizon` is the later. */
   begin: Day
   horizon: Day
-  afterDate: Day
-  afterId: string
-  /** Equals `afterDate`, but is never earlier than the day before `begin`. */
+  /** The last event of the page before among those that are still to start. It is never earlier than the day before `begin`. */
   fromDate: Day
   fromId: string
+  /** The last event of the page before among those that began earlier. */
+  afterDate: Day
+  afterId: string
   rows: number
   type: string | undefined
   via: string | undefined
@@ -87,14 +89,15 @@ function asText(db: Kysely<Database>, found: EventQuery, p: P) {
       coalesce(string_agg(json, ',' order by number) filter (where number < ${p('rows')}), '') as events,
       case when count(*) = ${p('rows')} then max(place) filter (where number = ${p('rows')} - 1) end as last
     from (
-      select row_number() over (order by found.date, found.id) as number,
+      select row_number() over (order by found.date < ${p('begin')}::date, found.date, found.id) as number,
         to_char(found.date, 'YYYY-MM-DD') || found.id as place, row_to_json(shown)::text as json
       from ${found} found cross join lateral (${shown}) shown
     ) page`.compile(db)
 }
 
 const anywhere = (used: UsedFilters, p: P): EventQuery => sql`(
-  (${running(used, p, {})}) union all (${nights(used, p)}) union all (${toCome(used, p)}) order by date, id limit ${p('rows')}
+  with to_come as materialized (${toCome(used, p)})
+  ${firstToCome(p, sql`(${running(used, p, {})}) union all (${nights(used, p)})`)}
 )`
 
 const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
@@ -104,20 +107,34 @@ const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
       union all
       select id from city where name_key = any(string_to_array(${p('cityKeys')}, E'\\n'))
     ),
-    places as materialized (select count(*) as number from place)
-  (
-    select near.id, near.date from place cross join lateral (${toCome(used, p, sql`city_id = place.id`)}) near
-    where (select number from places) <= ${sql.lit(FEW_CITIES)}
-  ) union all (
+    places as materialized (select count(*) as number from place),
+    to_come as materialized (
+      (
+        select near.id, near.date from place cross join lateral (${toCome(used, p, sql`city_id = place.id`)}) near
+        where (select number from places) <= ${sql.lit(FEW_CITIES)}
+      ) union all (
+        ${toCome(used, p, sql`(city_id in (select id from place)) is true and (select number from places) > ${sql.lit(FEW_CITIES)}`)}
+      ) order by date, id limit ${p('rows')}
+    )
+  ${firstToCome(
+    p,
+    sql`(
     ${running(used, p, { from: sql`place cross join`, where: sql`city_id = place.id`, when: sql`(select number from places) <= ${sql.lit(FEW_CITIES)}` })}
-  ) union all (
-    ${toCome(used, p, sql`(city_id in (select id from place)) is true and (select number from places) > ${sql.lit(FEW_CITIES)}`)}
   ) union all (
     ${running(used, p, { where: sql`(city_id in (select id from place)) is true`, when: sql`(select number from places) > ${sql.lit(FEW_CITIES)}` })}
   ) union all (
     ${nights(used, p, sql`(city_id in (select id from place)) is true`)}
-  ) order by date, id limit ${p('rows')}
+  )`,
+  )}
 )`
+
+/** Orders the events: those that are still to start, then those that began before (D91). */
+const firstToCome = (p: P, begun: RawBuilder<unknown>) => sql`
+  select id, date from (select id, date from to_come union all ${begun}) either
+  order by date < ${p('begin')}::date, date, id limit ${p('rows')}`
+
+/** The database evaluates this once for each page. If it is false, it does not look for running events at all. */
+const hasRoom = (p: P) => sql`(select count(*) from to_come) < ${p('rows')}`
 
 /**
  * An event that ends after `horizon` is not over. Only the few other events are looked up, because the indexes do not
@@ -143,7 +160,7 @@ const running = (used: UsedFilters, p: P, { from = sql``, where = sql`true`, whe
       and (date > ${p('afterDate')}::date or id > ${p('afterId')}::uuid)
     order by date, id limit ${p('rows')}
   ) begun
-  where ${p('afterDate')}::date < ${p('begin')}::date and ${when}`
+  where ${hasRoom(p)} and ${when}`
 
 /**
  * Selects one-day events that run past midnight. Their index contains no other events, so they are selected in the same
@@ -153,7 +170,7 @@ const nights = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`)
   select id, date from event
   where listed and span is null and end_time <= time and ${where} ${facets(used, p)}
     and date = ${p('begin')}::date - 1 and ${isUpcomingAt({ today: p('today'), clock: p('clock') })}
-    and (date, id) > (${p('afterDate')}::date, ${p('afterId')}::uuid)
+    and (date, id) > (${p('afterDate')}::date, ${p('afterId')}::uuid) and ${hasRoom(p)}
   order by date, id limit ${p('rows')}`
 
 const COLUMN = { type: 'category', via: 'mode', sector: 'sector' } as const

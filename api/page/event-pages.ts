@@ -1,7 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { cityIn, withCityIn } from '#domain/city/city-names.ts'
 import { addressOfFilters, type PostedEvent } from '#domain/event/event.ts'
-import type { FactKind } from '#domain/evidence/evidence.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { EventsPageData } from '#islands/event/list/useEventList.ts'
 import type { EventPageData } from '#islands/event/page/EventPage.tsx'
@@ -31,19 +30,14 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
 /** Renders the page of an event, even if the event is over. */
 export async function eventPage(
   runtime: Site,
-  {
-    event: posted,
-    checked: kinds,
-    ...shown
-  }: { event: PostedEvent; today: Day; upcoming: boolean; checked: FactKind[] },
+  { event: posted, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean },
 ): Promise<MadePage> {
   const event = withCityIn(runtime.lang, posted)
   const { baseUrl } = runtime.config
   const path = eventPath(event.id)
   const canonical = baseUrl + pathIn(runtime.lang, path)
   const image = sharePicture(baseUrl, runtime.lang, event.sector)
-  const checked = kinds.length > 0 ? textFor(runtime.lang).ngoPage.checkedKindsText(kinds) : null
-  const data: EventPageData = { event, ...shown, checked, address: canonical, failure: null }
+  const data: EventPageData = { event, ...shown, address: canonical, failure: null }
   const { EventPage } = await viewsIn(runtime.lang)
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,

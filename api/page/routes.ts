@@ -1,18 +1,17 @@
 import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isUpcoming } from '#domain/event/end.ts'
+import { isUpcoming, listDaysOf } from '#domain/event/end.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { type AppEnv, type Moment, momentOf } from '../env.ts'
-import { type UpcomingPage, upcomingText } from '../event/event.ts'
+import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
-import { eventWithChecks } from './event-page.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
@@ -34,7 +33,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const query = new URL(c.req.url).searchParams
     const filters = filtersFromAddress(query)
     const moment = momentOf(c.env)
-    const { today } = moment
+    const [today] = listDaysOf(moment)
     const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, moment)
     const site = siteOf(c.env, c.req.path)
     const page = await cachedPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
@@ -44,9 +43,9 @@ export const pageRoutes = new Hono<AppEnv>()
   })
   .get('/events/:id', async (c) => {
     const moment = momentOf(c.env)
-    const found = await eventWithChecks(c.env.db, uuidParam(c.req.param('id')), moment)
+    const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
     const site = siteOf(c.env, c.req.path)
-    const shown = { ...found, today: moment.today, upcoming: isUpcoming(found.event, moment) }
+    const shown = { event, today: moment.today, upcoming: isUpcoming(event, moment) }
     const page = await cachedPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })

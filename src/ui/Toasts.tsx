@@ -3,7 +3,7 @@ import { heard } from '#lib/api.ts'
 import { leaveFlash, takeFlash } from '#lib/flash.ts'
 import type { FlashCode } from '#text/page/flash.ts'
 import { pageText } from '#text/page/page.ts'
-import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
+import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/first-icons.tsx'
 import { afterSuccess, type Toast, withToast } from './toast-list.ts'
 import './Toasts.css'
 
@@ -49,11 +49,11 @@ function subscribe(tell: () => void): () => void {
 
 const corners: object[] = []
 
-/** The pressed element. For a button in a group, it is the group, because the other button may be pressed next. */
+/** The pressed element. */
 let pressed: Element | null = null
 function press({ target }: Event): void {
   pressedId = lastId
-  pressed = target instanceof Element ? target.closest('[role="group"], a, button, label, input') : null
+  pressed = target instanceof Element ? target.closest('a, button, label, input') : null
 }
 
 /**

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { upcomingEvents } from '#api/event/event.ts'
+import { cursorOf } from '#api/http/cursor.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { cityOf } from '#domain/city/city-names.ts'
 import { isUpcoming } from '#domain/event/end.ts'
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
+import { addDays } from '#domain/time/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
@@ -26,6 +28,9 @@ type EventRow = Pick<PostedEvent, 'id' | 'date'>
 /** A search for Poona also finds Pune (D33). */
 const namesOf = (city: string) => [city, ...(cityOf(city)?.names ?? [])]
 
+/** Events that began before today stand behind all others (D91). */
+const inOrder = ({ date, id }: EventRow) => (date < TODAY ? 'running' : 'coming') + date + id
+
 /** Returns the events that the specification requires, found without any index. */
 function expected({ type, via, sector, city }: EventFilters): EventRow[] {
   return everything
@@ -34,7 +39,7 @@ function expected({ type, via, sector, city }: EventFilters): EventRow[] {
     .filter((event) => (sector ?? event.sector) === event.sector)
     .filter((event) => namesOf(event.city).some((name) => name.toLowerCase().includes(city ?? '')))
     .map(({ id, date }) => ({ id, date }))
-    .sort((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))
+    .sort((a, b) => (inOrder(a) < inOrder(b) ? -1 : 1))
 }
 
 async function pages(filters: EventFilters, limit: number, most: number): Promise<EventRow[]> {
@@ -87,11 +92,18 @@ test.each(facets)('the list filtered by %o, in every kind of city, is what the s
   }
 })
 
-test('small pages lose and double nothing across the day on which running events end', async () => {
-  for (const filters of [{}, { city: 'baa' }, { city: 'pur', sector: 'Education' } as const]) {
+test('small pages lose and double nothing where the events to come end and the running ones begin', async () => {
+  for (const filters of [{ city: 'baa' }, { city: 'pur', sector: 'Education' } as const]) {
     const all = expected(filters)
-    const running = all.filter(({ date }) => date < TODAY).length
-    expect(all.length).toBeGreaterThan(running)
-    expect(await pages(filters, 7, running + 30)).toEqual(all.slice(0, Math.ceil((running + 30) / 7) * 7))
+    expect(all.filter(({ date }) => date < TODAY).length).toBeGreaterThan(7)
+    expect(all[0]?.date.localeCompare(TODAY)).toBeGreaterThanOrEqual(0)
+    expect(await pages(filters, 7, all.length)).toEqual(all)
   }
+})
+
+test('a cursor from before midnight goes on among the events to come, and one from an older version begins with them', async () => {
+  const coming = expected({}).filter(({ date }) => date >= TODAY)
+  const yesterdays = cursorOf(addDays(TODAY, -1), 'ffffffff-ffff-4fff-8fff-ffffffffffff')
+  const { events } = await upcomingEvents(db, { filters: {}, limit: 5, cursor: yesterdays }, MOMENT)
+  expect(events.map(({ id }) => id)).toEqual(coming.slice(0, 5).map(({ id }) => id))
 })

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../time/day.ts'
-import { eventClockOf, instantOf, inZone } from '../time/zone.ts'
+import { eventClockOf, eventDayOf, instantOf, inZone } from '../time/zone.ts'
 
 /** The days and times of an event, in the zone of events (D51). */
 export type EventHours = { date: Day; endDate: Day | null; time: string; endTime: string | null }
@@ -32,4 +32,13 @@ export function isUpcoming({ date, endDate, time, endTime }: EventHours, { today
   const lastDay = endDate ?? date
   if (endTime === null) return lastDay >= today
   return [endDayOf(lastDay, time, endTime), endTime].join('T') > eventClockOf(now)
+}
+
+/**
+ * Returns the earlier and the later of two days: today on the server, and today in the zone of events. In the event list, an
+ * event is still to start if it is not before the earlier one (D91).
+ */
+export function listDaysOf({ today, now }: UpcomingMoment): [begin: Day, horizon: Day] {
+  const there = eventDayOf(now)
+  return there < today ? [there, today] : [today, there]
 }

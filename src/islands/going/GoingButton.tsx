@@ -1,51 +1,53 @@
-import { participationText } from '#text/participation/participation.ts'
-import { CheckIcon } from '#ui/icon/icons.tsx'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { participationText as text } from '#text/participation/participation.ts'
+import type { Elements } from '#ui/elements.ts'
+import { CheckIcon } from '#ui/icon/first-icons.tsx'
 import { press, useGoing } from './going.ts'
 import './GoingButton.css'
 import '#ui/BusyButton.css'
-import '#ui/list/late.css'
+
+type Props = { event: { id: string; title: string }; children?: Elements }
 
 /**
- * Renders the going switch: two buttons, neither of which is pressed before a choice (D11). It appears in reserved space when
- * the visitor's role is known. For NGOs and admins, and without a script, there is neither a switch nor reserved space
- * (`.going-room` and the header's `data-role`).
+ * Renders "I'm Going", or "You're going" with "Not Going" (D11). It is the same button, so that the focus stays on it. It appears
+ * in reserved space when the visitor's role is known. Without a script, and for NGOs and admins, only the children are shown.
  */
-export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
-  const { who, shown, saving, declined } = useGoing()
+export function GoingButton({ event, children }: Props) {
+  const { who, shown, slow } = useGoing()
   const going = shown.has(event.id)
+  const busy = slow.has(event.id)
   return (
-    <div className={wide ? 'going-room going-room--wide' : 'going-room'}>
-      {(who === 'volunteer' || who === 'nobody') && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a form around it
-        <div className="going" role="group" aria-label={participationText.plan(event.title)}>
-          <button
-            type="button"
-            aria-pressed={going}
-            aria-busy={(going && saving.has(event.id)) || undefined}
-            onClick={() => press(event.id, true)}
-          >
-            {going && (saving.has(event.id) ? <Spinner /> : <CheckIcon />)}
-            <span>{participationText.going}</span>
-          </button>
-          <button
-            className="not-going"
-            type="button"
-            aria-pressed={!going && declined.has(event.id)}
-            onClick={() => press(event.id, false)}
-          >
-            {participationText.notGoing}
-          </button>
-        </div>
+    <div className={going ? 'going going--yes' : 'going'}>
+      {going && (
+        <p className="going__state">
+          <span className="going__arch">
+            <CheckIcon />
+          </span>
+          <span>{text.youAreGoing}</span>
+        </p>
       )}
+      {who === 'volunteer' || who === 'nobody' ? (
+        <button
+          className={going ? 'button button--quiet' : 'button'}
+          type="button"
+          aria-busy={busy || undefined}
+          onKeyDown={pressOnce}
+          onClick={(click) => isFirst(click) && press(event, !going)}
+        >
+          {busy && <span className="spin" />}
+          <span>{busy ? text.saving : going ? text.notGoing : text.going}</span>
+          <span className="visually-hidden">{`: ${event.title}`}</span>
+        </button>
+      ) : (
+        who !== 'other' && <span className="going__room" />
+      )}
+      {children}
     </div>
   )
 }
 
-/** Renders a spinner that appears only if the answer is slow. */
-function Spinner() {
-  return (
-    <span className="late">
-      <span className="spin" />
-    </span>
-  )
-}
+/** Ignores the second press of a double click, which would undo the first one. */
+const isFirst = ({ detail }: MouseEvent) => detail < 2
+
+/** Ignores a key that is held down, which would press the button many times. */
+const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()

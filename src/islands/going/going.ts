@@ -6,7 +6,7 @@ import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /*
- * The events that the visitor is going to, loaded once per page for all of its switches. A press is shown immediately. The
+ * The events that the visitor is going to, loaded once per page for all of its buttons. A press is shown immediately. The
  * newest press wins, and after a refusal the server's state is shown again.
  */
 
@@ -16,20 +16,28 @@ import { toast } from '#ui/Toasts.tsx'
  */
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
-/**
- * `declined` has the events that were answered with "Not Going" on this page. It is not stored, so after a reload neither
- * button is pressed.
- */
-type GoingState = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
+type GoingState = {
+  who: Who
+  /** The events that the page shows as going. */
+  shown: ReadonlySet<string>
+  /** The events whose press the server has not confirmed for a while. */
+  slow: ReadonlySet<string>
+  /** The last press, which is announced. */
+  pressed: { title: string; going: boolean } | null
+}
 
-const START: GoingState = { who: 'asking', shown: new Set(), saving: new Set(), declined: new Set() }
+const START: GoingState = { who: 'asking', shown: new Set(), slow: new Set(), pressed: null }
+
+/** The time after which a button shows that it is still saving. */
+const SLOW_MS = 300
 
 let going = START
 let begun = false
 const known = new Set<string>()
+const saving = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Returns the state of all switches of the page. The first rendered switch loads it. */
+/** Returns the state of all buttons of the page. The first rendered button loads it. */
 export function useGoing(): GoingState {
   useEffect(() => {
     if (begun) return
@@ -56,41 +64,41 @@ export async function loadGoing(): Promise<void> {
   change({ who: 'volunteer', shown: new Set(known) })
 }
 
-/** Handles a press on one of the two buttons. */
-export function press(eventId: string, pendingGoing: boolean): void {
+/** Handles a press on "I'm Going" or "Not Going". */
+export function press({ id, title }: { id: string; title: string }, wanted: boolean): void {
   if (going.who === 'nobody') {
-    void tell(eventId, pendingGoing) // The server keeps the choice in a cookie until the volunteer has logged in.
-    askToLogIn(eventId)
+    void tell(id, wanted) // The server keeps the choice in a cookie until the volunteer has logged in.
+    askToLogIn(id)
   } else {
-    change({
-      declined: changed(going.declined, eventId, !pendingGoing),
-      shown: changed(going.shown, eventId, pendingGoing),
-    })
-    if (!going.saving.has(eventId)) void save(eventId)
+    change({ shown: changed(going.shown, id, wanted), pressed: { title, going: wanted } })
+    if (!saving.has(id)) void save(id)
   }
 }
 
-/** Sends requests until the server has the state that the switch shows. Sends one request at a time for each event. */
-async function save(eventId: string): Promise<void> {
-  change({ saving: changed(going.saving, eventId, true) })
-  while (going.shown.has(eventId) !== known.has(eventId)) {
-    const pendingGoing = going.shown.has(eventId)
-    const answer = await tell(eventId, pendingGoing)
+/** Sends requests until the server has the state that the button shows. Sends one request at a time for each event. */
+async function save(id: string): Promise<void> {
+  saving.add(id)
+  const timer = setTimeout(() => change({ slow: changed(going.slow, id, true) }), SLOW_MS)
+  while (going.shown.has(id) !== known.has(id)) {
+    const wanted = going.shown.has(id)
+    const answer = await tell(id, wanted)
     if (!answer.ok) {
-      change({ shown: changed(going.shown, eventId, known.has(eventId)) })
-      refuse(answer, eventId)
+      change({ shown: changed(going.shown, id, known.has(id)), pressed: null })
+      refuse(answer, id)
       break
     }
-    if (pendingGoing) known.add(eventId)
-    else known.delete(eventId)
+    if (wanted) known.add(id)
+    else known.delete(id)
   }
-  change({ saving: changed(going.saving, eventId, false) })
+  clearTimeout(timer)
+  saving.delete(id)
+  change({ slow: changed(going.slow, id, false) })
 }
 
-function tell(eventId: string, pendingGoing: boolean) {
+function tell(id: string, wanted: boolean) {
   const { going: resource } = api.events[':id']
-  const call = { param: { id: eventId } }
-  return ask(pendingGoing ? resource.$put(call) : resource.$delete(call))
+  const call = { param: { id } }
+  return ask(wanted ? resource.$put(call) : resource.$delete(call))
 }
 
 function refuse(answer: FailedAnswer, eventId: string): void {

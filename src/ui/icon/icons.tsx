@@ -1,9 +1,8 @@
 import './icons.css'
 
-/*
- * Icons of 20 by 20 with a stroke of 2 pixels, each shown next to a word. They are separate exports so that a page loads only
- * those it shows.
- */
+/* Icons of 20 by 20 with a stroke of 2 pixels, each shown next to a word. */
+
+export * from './first-icons.tsx'
 
 function icon(d: string) {
   return (
@@ -13,24 +12,16 @@ function icon(d: string) {
   )
 }
 
-export const ExternalIcon = () => icon('M8 4H4v12h12v-4M11 3h6v6M17 3L9 11')
-export const CheckIcon = () => icon('M3 10.5l4.5 4.5L17 5')
-export const CrossIcon = () => icon('M4 4l12 12M16 4L4 16')
 export const MenuIcon = () => icon('M2 5h16M2 10h16M2 15h16')
 export const SearchIcon = () => icon('M12.5 12.5L18 18M8 2a6 6 0 1 1-.01 0')
-export const FilterIcon = () => icon('M2 5h16M5 10h10M8 15h4')
 export const MailIcon = () => icon('M2 4h16v12H2zM2 5l8 6 8-6')
 export const EditIcon = () => icon('M3 17v-4L13 3l4 4L7 17z')
-export const CopyIcon = () => icon('M7 7h10v10H7zM13 7V3H3v10h4')
 export const PrintIcon = () => icon('M5 7V3h10v4M5 15H2V7h16v8h-3M5 12h10v6H5z')
 export const TrashIcon = () => icon('M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12')
 export const LogoutIcon = () => icon('M8 3H3v14h5M7 10h10M13 6l4 4-4 4')
 export const TurnIcon = () => icon('M4 8a6 6 0 1 1-1 5M4 3v5h5')
-export const WarnIcon = () => icon('M10 2L1 18h18zM10 8v4M10 14v2')
 export const LockIcon = () => icon('M4 9h12v9H4zM6 9V6a4 4 0 0 1 8 0v3')
 export const DownloadIcon = () => icon('M10 2v11M5 9l5 5 5-5M3 17h14')
-export const WhatsAppIcon = () => icon('M3 17l1.2-4A7 7 0 1 1 7 15.8z')
-export const FlagIcon = () => icon('M4 18V3h11l-3 4 3 4H4')
 export const MinusIcon = () => icon('M3 10h14')
 export const PlusIcon = () => icon('M10 3v14M3 10h14')
 export const QuestionIcon = () => icon('M6.5 7a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M10 15.5v1.5')

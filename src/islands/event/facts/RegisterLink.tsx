@@ -1,6 +1,6 @@
 import { eventText } from '#text/event/event.ts'
 import { pageText } from '#text/page/page.ts'
-import { ExternalIcon } from '#ui/icon/icons.tsx'
+import { ExternalIcon } from '#ui/icon/first-icons.tsx'
 
 /** Links to the NGO's registration page. It opens in a new tab without a referrer or opener (SPEC §2, A9). */
 export function RegisterLink({ href, className }: { href: string; className: string }) {

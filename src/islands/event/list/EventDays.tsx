@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
+import { eventText } from '#text/event/event.ts'
 import { dayText } from '#text/time/day.ts'
-import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
+import { Stone } from '#ui/art/Stone.tsx'
 import { EventCard } from './EventCard.tsx'
 import './EventDays.css'
 
@@ -13,26 +15,31 @@ type Props = {
 }
 
 /**
- * Lists events along the road, with a stone for each day. The haldi cap is on the stone of current events or, if there are
- * none, on the next day's.
+ * Lists events along the road, with a stone for each day: those that are still to start, then those that began before today
+ * (D91). The soonest day's stone has the haldi cap.
  */
 export function EventDays({ events, today, fromStart }: Props) {
   const days = new Map<Day, PostedEvent[]>()
   for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event])
-  const soonest = fromStart ? [...days.keys()].find((day) => day > today) : undefined
-  const hasBegun = events.some(({ date }) => date <= today)
-  const kindOf = (day: Day): StoneKind => (day <= today || (day === soonest && !hasBegun) ? 'soon' : 'upcoming')
-  return [...days].map(([day, ofDay]) => (
-    <section className="day" key={day} aria-labelledby={`day-${day}`}>
-      <h2 className="visually-hidden" id={`day-${day}`}>
-        {dayText(day)}
-      </h2>
-      <Stone day={day} kind={kindOf(day)} />
-      <div>
-        {ofDay.map((event) => (
-          <EventCard event={event} stone={kindOf(day)} key={event.id} />
-        ))}
-      </div>
-    </section>
-  ))
+  const soonest = fromStart && events[0]?.date
+  const firstRunning = [...days.keys()].find((day) => day < today)
+  return [...days].map(([day, ofDay]) => {
+    const kind = day === soonest && day >= today ? 'soon' : 'upcoming'
+    return (
+      <Fragment key={day}>
+        {day === firstRunning && <h2 className="running">{eventText.running}</h2>}
+        <section className="day" aria-labelledby={`day-${day}`}>
+          <h2 className="visually-hidden" id={`day-${day}`}>
+            {dayText(day)}
+          </h2>
+          <Stone day={day} kind={kind} />
+          <div>
+            {ofDay.map((event) => (
+              <EventCard event={event} stone={kind} key={event.id} />
+            ))}
+          </div>
+        </section>
+      </Fragment>
+    )
+  })
 }

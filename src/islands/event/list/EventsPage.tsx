@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EventFilters } from '#domain/event/event.ts'
-import { GoingTrouble } from '#islands/going/GoingTrouble.tsx'
+import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
 import { countText, eventText, noneHint } from '#text/event/event.ts'
@@ -44,7 +44,7 @@ function EventList({ start }: { start: EventsPageData }) {
       </div>
       <div className="wrap" aria-busy={list.busy === 'list' || undefined}>
         <Filters state={filters} shown={events.length} more={more} />
-        <GoingTrouble />
+        <GoingStatus />
         {!list.fromStart && (
           <p className="more">
             <a href={localePath('/events')}>{eventText.soonest}</a>

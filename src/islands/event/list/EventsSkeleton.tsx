@@ -1,5 +1,4 @@
 import './EventCard.css'
-import '../facts/EventFacts.css'
 import '#ui/list/skeleton.css'
 
 /** Renders bars in the shape of an event card while the list loads. */
@@ -13,22 +12,9 @@ export function EventsSkeleton() {
           <span className="skeleton skeleton--short" />
         </div>
       </div>
-      <div className="event-facts">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((fact) => (
-          <div key={fact}>
-            <span className="skeleton skeleton--label" />
-            <span className="skeleton skeleton--line" />
-          </div>
-        ))}
-      </div>
-      <div className="event-card__actions">
-        <span className="skeleton skeleton--button" />
-      </div>
-      <div className="event-card__description">
-        <div className="skeleton-rows">
-          <span className="skeleton" />
-          <span className="skeleton skeleton--line" />
-        </div>
+      <div className="skeleton-rows">
+        <span className="skeleton" />
+        <span className="skeleton skeleton--line" />
       </div>
     </div>
   )

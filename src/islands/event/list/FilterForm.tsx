@@ -84,7 +84,7 @@ export function FilterForm({ id, className = 'filters', state, hint, form, onSub
 function Sectors({ filters, onChoose }: { filters: EventFilters; onChoose: (filters: EventFilters) => void }) {
   return (
     <fieldset>
-      <legend className="label">{words.sector}</legend>
+      <legend className="visually-hidden">{words.sector}</legend>
       <div className="sectors">
         {[undefined, ...SECTORS].map((sector) => (
           <label className="sector" key={sector ?? all}>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { eventText } from '#text/event/event.ts'
 import { pageText } from '#text/page/page.ts'
 import type { Elements } from '#ui/elements.ts'
-import { CrossIcon } from '#ui/icon/icons.tsx'
+import { CrossIcon } from '#ui/icon/first-icons.tsx'
 import './FilterSheet.css'
 import '#ui/BusyButton.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { localePath } from '#lib/locale-path.ts'
 import { eventText, showText } from '#text/event/event.ts'
-import { FilterIcon } from '#ui/icon/icons.tsx'
+import { FilterIcon } from '#ui/icon/first-icons.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { FilterState } from './useFilters.ts'

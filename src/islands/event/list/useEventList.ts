@@ -7,6 +7,7 @@ import { appendAndFocus } from '#ui/focus.ts'
 
 /** The data from which the server rendered the list page. */
 export type EventsPageData = {
+  /** The day on which the list starts. Events that began before it are listed last (D91). */
   today: Day
   filters: EventFilters
   events: PostedEvent[]

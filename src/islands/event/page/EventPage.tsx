@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
-import { GoingTrouble } from '#islands/going/GoingTrouble.tsx'
-import { localePath, typedLang } from '#lib/locale-path.ts'
+import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { pageData } from '#lib/page-data.ts'
 import { eventText } from '#text/event/event.ts'
-import { eventPageText, nextSteps, onTheDaySteps } from '#text/event/event-page.ts'
+import { eventPageText } from '#text/event/event-page.ts'
 import { LoadError } from '#ui/states.tsx'
-import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import { EventActions, EventBoard } from './EventBoard.tsx'
+import { EventActions } from './EventActions.tsx'
+import { EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
+import { EventLinks } from './EventLinks.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Over } from './Over.tsx'
+import { Task } from './Task.tsx'
 import './EventPage.css'
-import '#ui/page/next-steps.css'
-import '#ui/page/note.css'
 
 /** The data from which the server rendered the event's page. */
 export type EventPageData =
-  | { event: PostedEvent; today: Day; upcoming: boolean; checked: string | null; address: string; failure: null }
+  | { event: PostedEvent; today: Day; upcoming: boolean; address: string; failure: null }
   | { event: null; failure: string }
 
 /**
@@ -36,54 +37,23 @@ export function EventPage({ page }: { page?: EventPageData }) {
       </div>
     )
   }
-  const { event, today, upcoming, checked, address } = data
+  const { event, today, upcoming, address } = data
   return (
     <>
-      <EventHead event={event} today={today} upcoming={upcoming} checked={checked} />
+      <EventHead event={event} today={today} upcoming={upcoming} />
       <div className="wrap detail">
+        {!upcoming && <Over event={event} today={today} />}
         <div className="detail__text">
-          {upcoming ? <GoingTrouble /> : <Over />}
-          <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
-          <p className="description" dir="auto" lang={typedLang(event.lang)}>
-            <TextWithLinks text={event.desc} />
-          </p>
-          {upcoming && <Steps title={eventPageText.next} steps={nextSteps(event.orgName)} />}
-          {upcoming && event.mode === 'Offline' && (
-            <Steps title={eventPageText.onTheDay} steps={onTheDaySteps(event.measured)} />
-          )}
+          {upcoming && <GoingStatus />}
+          <Task event={event} upcoming={upcoming} />
+          {upcoming && <NextSteps event={event} />}
         </div>
         <EventBoard event={event}>
-          <EventActions event={event} upcoming={upcoming} address={address} />
+          {upcoming && <EventActions event={event} today={today} />}
+          <EventLinks event={event} upcoming={upcoming} address={address} />
         </EventBoard>
       </div>
       <Toasts />
-    </>
-  )
-}
-
-function Over() {
-  return (
-    <p className="note note--warn">
-      <strong>{eventPageText.over}</strong> {eventPageText.overHint}{' '}
-      <a href={localePath('/account')}>{eventPageText.dashboard}</a>
-    </p>
-  )
-}
-
-function Steps({ title, steps }: { title: string; steps: readonly (readonly string[])[] }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <ol className="next-steps">
-        {steps.map(([act, meaning, link, rest]) => (
-          <li key={act}>
-            <b>{act}</b>
-            <span>{` ${meaning ?? ''}`}</span>
-            {link && <a href={localePath('/pass')}>{link}</a>}
-            {rest && <span>{rest}</span>}
-          </li>
-        ))}
-      </ol>
     </>
   )
 }

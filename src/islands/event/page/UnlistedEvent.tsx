@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { LeaveButton } from '#islands/going/LeaveButton.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
-import { localePath, typedLang } from '#lib/locale-path.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { wasSignedIn, whoAmI } from '#lib/session.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { eventPageText } from '#text/event/event-page.ts'
 import { stop } from '#text/page/page.ts'
-import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
+import { Task } from './Task.tsx'
 import './EventPage.css'
 import './UnlistedEvent.css'
 import '#ui/page/note.css'
@@ -45,10 +45,7 @@ export function UnlistedEvent() {
           <span>{` ${eventPageText.unlisted(event.orgName)}`}</span>
         </p>
         <div className="detail__text">
-          <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
-          <p className="description" dir="auto" lang={typedLang(event.lang)}>
-            <TextWithLinks text={event.desc} />
-          </p>
+          <Task event={event} upcoming={upcoming} />
         </div>
         <EventBoard event={event}>
           <p className="row">

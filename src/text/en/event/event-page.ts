@@ -1,7 +1,8 @@
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { verifiedNgoText } from '../organization/verified-ngo.ts'
-import { daysText, hoursText, timesText } from '../time/day.ts'
+import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
 /** An event's own page (SPEC §2). */
@@ -10,20 +11,31 @@ export const eventPageText = {
   failedTitle: 'We could not load this event',
   /** Shown before the NGO's name. */
   postedBy: 'Posted by',
-  checked: 'What we checked',
   facts: 'Event details',
+  when: 'When',
+  hours: 'Hours',
+  where: 'Where',
+  what: 'What',
   openMap: 'Open map',
   share: 'Share on WhatsApp',
-  register: 'Register with the NGO',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'We could not copy the link. Copy it from the address bar.',
+  /** Registering with the NGO, after "I'm Going". */
+  secondStep: (orgName: string) => `Step 2: register on ${orgName}’s page`,
   myPass: 'My pass',
   breadcrumb: 'You are here',
   events: 'Events',
   task: 'What you will do',
   taskOver: 'What it was about',
+  bring: 'What to bring',
   next: 'What happens next',
   onTheDay: 'On the day',
-  over: 'This event has ended.',
+  over: 'This event is over',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified your attendance.',
+  claim: 'I was there',
+  claimHint: (orgName: string, day: Day) => `Were you there, but not verified? Tell ${orgName} by ${dayText(day)}.`,
+  moreFrom: (orgName: string) => `More from ${orgName}`,
   dashboard: 'Your Dashboard',
   /** Shown to people who are going if the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
@@ -59,11 +71,12 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
 ]
 
 /**
- * The hours if they are measured at check-in. People without a measurement get the event's hours
- * (docs/certificates.md).
+ * The hours of an event, or null if it has none. People without a measurement get the event's hours (docs/certificates.md).
  */
-export const measuredHoursText = (hours: number | null): string =>
-  hours === null ? 'Measured at check-in' : `Measured at check-in, otherwise ${hoursText(hours)}`
+export function hoursFactText({ hours, measured }: Pick<PostedEvent, 'hours' | 'measured'>): string | null {
+  if (hours === null) return measured ? 'Measured at check-in' : null
+  return measured ? `Measured at check-in, otherwise ${hoursText(hours)}` : hoursText(hours)
+}
 
 /** The text that is shared before the event's URL. */
 export function shareText(event: PostedEvent): string {

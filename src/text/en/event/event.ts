@@ -37,14 +37,12 @@ export const eventText = {
   more: 'Show more events',
   loadingMore: 'Loading…',
   soonest: 'Back to the first events',
+  /** The heading of the events that began before today (D91). */
+  running: 'Already running, you can still join',
   facts: {
     date: 'Date',
     time: 'Time',
-    hours: 'Hours',
-    location: 'Location',
-    via: 'Via',
-    type: 'Type',
-    sector: 'Sector',
+    place: 'Location and via',
     slots: 'Slots',
     contact: 'Contact',
   },
@@ -71,7 +69,8 @@ export function noneHint(filters: EventFilters): string {
     : 'There are no upcoming events right now. Try again later.'
 }
 
-/** '20 to 60', or '5' when both are the same. */
+/** '20 to 60 people', or '1 person' when both are one. */
 export function slotsText({ minPeople, maxPeople }: { minPeople: number; maxPeople: number }): string {
-  return minPeople === maxPeople ? String(minPeople) : `${minPeople} to ${maxPeople}`
+  if (maxPeople === 1) return '1 person'
+  return `${minPeople === maxPeople ? minPeople : `${minPeople} to ${maxPeople}`} people`
 }

@@ -18,24 +18,6 @@ const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
   fcra: 'In the FCRA register',
 }
 
-/** Names of details within a sentence: 'We checked its name, Darpan ID and PAN'. */
-const SHORT: Record<FactKind, string> = {
-  'legal-name': 'name',
-  'legal-form': 'legal form',
-  registration: 'registration',
-  pan: 'PAN',
-  darpan: 'Darpan ID',
-  '12a': '12A',
-  '80g': '80G',
-  'csr-1': 'CSR-1',
-  fcra: 'FCRA',
-  address: 'address',
-  signatory: 'signatory',
-}
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`
 const numbers = new Intl.NumberFormat('en-IN')
 const grouped = (count: number): string => numbers.format(count)
@@ -146,10 +128,6 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
     validUntil && (isOver ? `Was valid until ${shortDayText(validUntil)}.` : `Valid until ${shortDayText(validUntil)}.`)
   return [said, until, kind === 'pan' && 'We never publish the full PAN.'].filter(Boolean).join(' ')
 }
-
-/** Text on an event's page: 'We checked its name, Darpan ID and PAN.' */
-export const checkedKindsText = (kinds: readonly FactKind[]): string =>
-  `We checked its ${list(kinds.map((kind) => SHORT[kind]))}.`
 
 /** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

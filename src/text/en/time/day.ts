@@ -32,9 +32,12 @@ export const fullDayText = (day: Day): string => inMonth(day)
 export const fullDaysText = (first: Day, last: Day): string =>
   first === last ? fullDayText(first) : `${fullDayText(first)} to ${fullDayText(last)}`
 
+/** Stands between the two ends of a range. */
+export const between: string = ' to '
+
 /** The day or days of an event: 'Sat 29 Nov 2025', 'Wed 3 Dec 2025 to Sun 7 Dec 2025' (D3). */
 export function daysText({ date, endDate }: { date: Day; endDate: Day | null }): string {
-  return endDate && endDate !== date ? `${dayText(date)} to ${dayText(endDate)}` : dayText(date)
+  return endDate && endDate !== date ? dayText(date) + between + dayText(endDate) : dayText(date)
 }
 
 /** The time 'HH:MM' of an event with its zone: '6:30 am IST'. */
@@ -51,7 +54,7 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
   if (endTime === null) return timeText(time)
   const end = timeText(endTime)
   const begin = timeOfDayText(time)
-  return `${endTime > time && end.includes(begin.slice(-3)) ? begin.slice(0, -3) : begin} to ${end}`
+  return `${endTime > time && end.includes(begin.slice(-3)) ? begin.slice(0, -3) : begin}${between}${end}`
 }
 
 /** Hours of service: '1 hour', '2.25 hours'. */

@@ -1,7 +1,8 @@
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { siteName } from '../language/lang.ts'
 import { verifiedNgoText } from '../organization/verified-ngo.ts'
-import { daysText, hoursText, timesText } from '../time/day.ts'
+import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
 /** An event's own page (SPEC §2). */
@@ -10,20 +11,32 @@ export const eventPageText = {
   failedTitle: 'यह कार्यक्रम खुल नहीं पाया',
   /** Shown before the NGO's name. */
   postedBy: 'आयोजक:',
-  checked: 'जाँच का पूरा ब्योरा',
   facts: 'कार्यक्रम\u00a0की जानकारी',
+  when: 'कब',
+  hours: 'घंटे',
+  where: 'कहाँ',
+  what: 'क्या',
   openMap: 'नक्शा देखें',
   share: 'WhatsApp\u00a0पर भेजें',
-  register: 'संस्था के फ़ॉर्म पर रजिस्टर करें',
+  copy: 'लिंक कॉपी करें',
+  copied: 'लिंक कॉपी हो गया।',
+  copyFailed: 'लिंक कॉपी नहीं हुआ। उसे ब्राउज़र के ऊपर से कॉपी कीजिए।',
+  /** Registering with the NGO, after "I'm Going". */
+  secondStep: (orgName: string) => `दूसरा काम: ${orgName} के पेज पर रजिस्टर करें`,
   myPass: 'मेरा ई-पास',
   breadcrumb: 'आप यहाँ हैं',
   events: 'कार्यक्रम',
   task: 'क्या करना है',
   taskOver: 'क्या काम था',
+  bring: 'साथ क्या लाएँ',
   next: 'आगे क्या होगा',
   onTheDay: 'कार्यक्रम\u00a0के दिन',
-  over: 'यह कार्यक्रम हो चुका है।',
+  over: 'यह कार्यक्रम हो चुका है',
   overHint: 'आपने हिस्सा लिया हो, तो डैशबोर्ड पर दिखेगा कि संस्था ने आपकी हाज़िरी की पुष्टि की है या नहीं।',
+  claim: 'मेरी हाज़िरी छूट गई',
+  claimHint: (orgName: string, day: Day) =>
+    `आप वहाँ थे, पर हाज़िरी की पुष्टि नहीं हुई? ${dayText(day)} तक ${orgName} को बताइए।`,
+  moreFrom: (orgName: string) => `${orgName} के और कार्यक्रम`,
   dashboard: 'आपका डैशबोर्ड',
   /** Shown to people who are going if the NGO has lost its approval (D7). */
   unlisted: (orgName: string) =>
@@ -59,11 +72,12 @@ export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[]
 ]
 
 /**
- * The hours if they are measured at check-in. People without a measurement get the event's hours
- * (docs/certificates.md).
+ * The hours of an event, or null if it has none. People without a measurement get the event's hours (docs/certificates.md).
  */
-export const measuredHoursText = (hours: number | null): string =>
-  hours === null ? 'हाज़िरी से नापे जाएँगे' : `हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}`
+export function hoursFactText({ hours, measured }: Pick<PostedEvent, 'hours' | 'measured'>): string | null {
+  if (hours === null) return measured ? 'हाज़िरी से नापे जाएँगे' : null
+  return measured ? `हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}` : hoursText(hours)
+}
 
 /** The text that is shared before the event's URL. */
 export function shareText(event: PostedEvent): string {

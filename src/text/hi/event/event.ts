@@ -37,14 +37,12 @@ export const eventText = {
   more: 'और कार्यक्रम दिखाएँ',
   loadingMore: 'लोड हो रहे हैं…',
   soonest: 'सबसे पहले होने वाले कार्यक्रम',
+  /** The heading of the events that began before today (D91). */
+  running: 'शुरू हो चुके हैं, अब भी जुड़ सकते हैं',
   facts: {
     date: 'तारीख़',
     time: 'समय',
-    hours: 'घंटे',
-    location: 'जगह',
-    via: 'कैसे',
-    type: 'किस तरह का',
-    sector: 'विषय',
+    place: 'कहाँ और कैसे',
     slots: 'सीटें',
     contact: 'संपर्क',
   },
@@ -72,7 +70,8 @@ export function noneHint(filters: EventFilters): string {
     : 'अभी कोई कार्यक्रम आने वाला नहीं है। बाद में फिर देखिए।'
 }
 
-/** '20 से 60', or '5' when both are the same. */
+/** '20 से 60 लोग', or '1 व्यक्ति' when both are one. */
 export function slotsText({ minPeople, maxPeople }: { minPeople: number; maxPeople: number }): string {
-  return minPeople === maxPeople ? String(minPeople) : `${minPeople} से ${maxPeople}`
+  if (maxPeople === 1) return '1 व्यक्ति'
+  return `${minPeople === maxPeople ? minPeople : `${minPeople} से ${maxPeople}`} लोग`
 }

@@ -18,24 +18,6 @@ const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
   fcra: 'FCRA रजिस्टर में',
 }
 
-/** Names of details within a sentence: 'हमने 3 बातें जाँचीं: नाम, Darpan ID और PAN'. */
-const SHORT: Record<FactKind, string> = {
-  'legal-name': 'नाम',
-  'legal-form': 'संस्था का प्रकार',
-  registration: 'रजिस्ट्रेशन',
-  pan: 'PAN',
-  darpan: 'Darpan ID',
-  '12a': '12A',
-  '80g': '80G',
-  'csr-1': 'CSR-1',
-  fcra: 'FCRA',
-  address: 'पता',
-  signatory: 'हस्ताक्षरकर्ता',
-}
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`
-
 /** Uses the singular for 0 and 1, as Hindi does. */
 const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count > 1 ? many : one}`
 const numbers = new Intl.NumberFormat('en-IN')
@@ -152,9 +134,6 @@ export function factSource({ kind, check, statedOn, validUntil, value }: PublicF
   const until = validUntil && `${fullDayText(validUntil)} तक मान्य${isOver ? ' था' : ''}।`
   return [said, until, kind === 'pan' && 'हम इसे कभी पूरा सार्वजनिक नहीं करते।'].filter(Boolean).join(' ')
 }
-
-/** Text on an event's page: 'नाम, Darpan ID और PAN' */
-export const checkedKindsText = (kinds: readonly FactKind[]): string => list(kinds.map((kind) => SHORT[kind]))
 
 /** The description that search engines and messaging apps show. */
 export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {

@@ -1,9 +1,11 @@
-/** Texts of the going switch and of a volunteer's record (SPEC §2, §8, D10, D11). */
+/** Texts of the going button and of a volunteer's record (SPEC §2, §8, D10, D11). */
 export const participationText = {
   going: 'आना है',
   notGoing: 'नहीं आना',
-  /** The accessible name of the switch. */
-  plan: (title: string) => `आना है या नहीं: ${title}`,
+  youAreGoing: 'आपका आना तय है',
+  saving: 'सेव हो रहा है…',
+  /** Read to screen readers after a press. */
+  said: (title: string, going: boolean) => (going ? `आपका आना तय है: ${title}` : `अब आपको नहीं आना है: ${title}`),
   logIn: 'आना है या नहीं, यह बताने के लिए पहले लॉग इन कीजिए।',
   login: 'लॉग इन करें',
   failed: (message: string) => `आपका जवाब सहेजा नहीं गया। ${message}`,

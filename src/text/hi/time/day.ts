@@ -30,9 +30,12 @@ export const fullDayText = (day: Day): string =>
 export const fullDaysText = (first: Day, last: Day): string =>
   first === last ? fullDayText(first) : `${fullDayText(first)} से ${fullDayText(last)}`
 
+/** Stands between the two ends of a range. */
+export const between: string = ' से '
+
 /** The day or days of an event: 'शनि 29 नवंबर 2025', 'बुध 3 दिसंबर 2025 से रवि 7 दिसंबर 2025' (D3). */
 export function daysText({ date, endDate }: { date: Day; endDate: Day | null }): string {
-  return endDate && endDate !== date ? `${dayText(date)} से ${dayText(endDate)}` : dayText(date)
+  return endDate && endDate !== date ? dayText(date) + between + dayText(endDate) : dayText(date)
 }
 
 const partOfDay = (hour: number): string =>
@@ -52,7 +55,7 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
   if (endTime === null) return timeText(time)
   const part = partOfDay(Number(time.slice(0, 2)))
   const end = timeText(endTime)
-  return `${timeText(time)} से ${endTime > time && end.startsWith(part) ? end.slice(part.length + 1) : end}`
+  return `${timeText(time)}${between}${endTime > time && end.startsWith(part) ? end.slice(part.length + 1) : end}`
 }
 
 /** Hours of service: '0.5 घंटा', '1 घंटा', '1.5 घंटे'. Values up to 1 are singular. */

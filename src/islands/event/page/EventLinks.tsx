@@ -1,0 +1,49 @@
+import type { PostedEvent } from '#domain/event/event.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { shareText, eventPageText as text } from '#text/event/event-page.ts'
+import { pageText } from '#text/page/page.ts'
+import { CopyIcon, FlagIcon, WhatsAppIcon } from '#ui/icon/first-icons.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import './EventLinks.css'
+
+/** Renders the links that share and report an event. An event that is over is not shared. */
+export function EventLinks({ event, address, upcoming }: { event: PostedEvent; address: string; upcoming: boolean }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.say(text.copied)
+    } catch {
+      toast.alarm(text.copyFailed)
+    }
+  }
+  return (
+    <ul className="event-links">
+      {upcoming && (
+        <li>
+          <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
+            <WhatsAppIcon />
+            <span>{text.share}</span>
+            <span className="visually-hidden">{pageText.newTab}</span>
+          </a>
+        </li>
+      )}
+      {upcoming && (
+        <li>
+          <button className="event-links__copy" type="button" onClick={copy}>
+            <CopyIcon />
+            <span>{text.copy}</span>
+          </button>
+        </li>
+      )}
+      <li>
+        <a href={localePath(`/report?event=${event.id}`)}>
+          <FlagIcon />
+          <span>{text.report}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+const shareLink = (event: PostedEvent, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${shareText(event)}\n${address}`)}`
