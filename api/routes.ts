@@ -39,6 +39,7 @@ import { ownDeskRoutes } from './participation/desk/own-routes.ts'
 import { deskRoutes } from './participation/desk/phone-routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
+import { planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
 
 /**
@@ -72,6 +73,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
+  .route('/ngo/events', planRoutes)
   .route('/ngo/events', ownDeskRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)

@@ -26,7 +26,7 @@ import type { LogDueTable, LogHeadTable, LogLeafTable, LogNodeTable } from './sc
 import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
-import type { ParticipationTable } from './schema/participation.ts'
+import type { ParticipationTable, PlannedVerificationTable } from './schema/participation.ts'
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
 
@@ -49,6 +49,7 @@ export interface Database {
   event: EventTable
   event_edit: EventEditTable
   participation: ParticipationTable
+  planned_verification: PlannedVerificationTable
   session: SessionTable
   admin_session: AdminSessionTable
   registration_ticket: RegistrationTicketTable

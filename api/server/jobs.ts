@@ -2,9 +2,12 @@ import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
+import { carryOutPlans } from '../participation/verification/carry-out.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
+/** 5 seconds: an event's people can expect their verification as soon as it is over. */
+const CARRY_OUT_EVERY_MS = 5_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -12,13 +15,14 @@ const DELIVERING_MS = 40_000
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
 /**
- * Delivers emails and cleans up until stopped.
+ * Delivers emails, carries out planned verifications and cleans up until stopped.
  * @returns a function that stops the jobs and waits for their current rounds
  */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
     every(DELIVER_EVERY_MS, async () => (await deliverDue(runtime)) >= MOST_PER_ROUND, failed),
+    every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -35,7 +39,12 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })
-  const jobs = [() => remindOfExpiry(db, moment()), () => cleanUp(db, now()), () => growPublicLog(db, moment())]
+  const jobs = [
+    () => carryOutPlans(db, moment()),
+    () => remindOfExpiry(db, moment()),
+    () => cleanUp(db, now()),
+    () => growPublicLog(db, moment()),
+  ]
   const errors: unknown[] = []
   for (const job of jobs) await job().catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]

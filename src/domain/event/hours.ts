@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 import { edgeOfDay, instantOf } from '../time/zone.ts'
-import { endDayOf } from './end.ts'
+import { type EventHours, endDayOf } from './end.ts'
 
 /* Hours are stored as whole minutes so that neither a database driver nor addition rounds them. */
 
@@ -12,6 +12,19 @@ export function mostMinutes({ date, endDate }: { date: Day; endDate?: Day | null
   const days = (Date.parse(endDate ?? date) - Date.parse(date)) / 86_400_000 + 1
   return days * DAY_MINUTES
 }
+
+/**
+ * Returns the minutes from start to end of an event of one day, in whole quarter hours (D86).
+ * @returns null if the event has no end time, lasts several days, or is shorter than half an hour
+ */
+export function lengthMinutes({ date, endDate, time, endTime }: EventHours): number | null {
+  if (endTime === null || (endDate !== null && endDate !== date)) return null
+  const between = minuteOf(endTime) - minuteOf(time)
+  const minutes = Math.floor((between > 0 ? between : between + DAY_MINUTES) / STEP) * STEP
+  return minutes >= LEAST ? minutes : null
+}
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 export const minutesOf = (hours: number): number => Math.round(hours * 60)
 
