@@ -39,7 +39,7 @@ import { ownDeskRoutes } from './participation/desk/own-routes.ts'
 import { deskRoutes } from './participation/desk/phone-routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
-import { planRoutes } from './participation/verification/plan-routes.ts'
+import { ownCheckInRoutes, planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
 
 /**
@@ -69,6 +69,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', goingRoutes)
   .route('/invitations', invitationRoutes)
   .route('/ngo', membershipRoutes)
+  .route('/ngo/check-ins', ownCheckInRoutes)
   .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)

@@ -68,8 +68,9 @@ export async function participantsOf(
       attendance,
     }
   })
+  if (!atDesk) return { participants, next, desk: null, plan: null }
   const plan = (await plansOf(db, [eventId])).get(eventId) ?? null
-  return { participants, next, desk: atDesk ? { ...atDesk.count, visitors } : null, plan }
+  return { participants, next, desk: { ...atDesk.count, visitors }, plan }
 }
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }

@@ -13,20 +13,22 @@ import { ownCheckInList } from './schemas.ts'
 const PLAN = '/:id/planned-verification'
 const WRITING: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'stale']
 
-/** Shows an NGO how check-in is going, and plans verifications for the time after the event (D87). */
+/** Shows an NGO how check-in is going at all its events. */
+export const ownCheckInRoutes = new Hono<AppEnv>().get(
+  '/',
+  describe(
+    'check-in',
+    'Count the people who checked in at your upcoming events, with planned verifications',
+    { 200: gives('The events whose check-in has begun', ownCheckInList) },
+    ['signed-out', 'forbidden', 'invalid'],
+  ),
+  requireNgo,
+  noInput,
+  async (c) => c.json({ checkIns: await ownCheckIns(c.env.db, memberOf(c)) }, 200),
+)
+
+/** Plans verifications for the time after the event (D87). */
 export const planRoutes = new Hono<AppEnv>()
-  .get(
-    '/check-ins',
-    describe(
-      'check-in',
-      'Count the people who checked in at your upcoming events, with planned verifications',
-      { 200: gives('The events whose check-in has begun', ownCheckInList) },
-      ['signed-out', 'forbidden', 'invalid'],
-    ),
-    requireNgo,
-    noInput,
-    async (c) => c.json({ checkIns: await ownCheckIns(c.env.db, memberOf(c)) }, 200),
-  )
   .put(
     PLAN,
     describe(

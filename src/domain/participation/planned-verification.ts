@@ -18,7 +18,7 @@ export type PlannedVerification = {
   left: number | null
 }
 
-/** Check-in of an NGO's upcoming event on its current day: `GET /api/ngo/events/check-ins`. */
+/** Check-in of an NGO's upcoming event on its current day: `GET /api/ngo/check-ins`. */
 export type OwnCheckIn = {
   eventId: string
   going: number
