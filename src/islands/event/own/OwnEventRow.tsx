@@ -78,12 +78,7 @@ const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
       </a>
     )}
     {onNames && (
-      <button
-        className={desk ? 'button button--line button--small' : 'button button--small'}
-        type="button"
-        aria-describedby={title}
-        onClick={onNames}
-      >
+      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onNames}>
         <PrintIcon />
         {nameListText.open}
       </button>

@@ -54,9 +54,9 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
   )
   const title = `past-${event.id}`
   return (
-    <>
+    <article className="past-event" aria-labelledby={title}>
       {isLoud && verifyAll}
-      <article className="past-event" aria-labelledby={title}>
+      <div className="past-event__card">
         <Head {...{ event, title, onAgain, count }} all={list.value?.people.length ?? null}>
           {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
           {plan && <PlanOutcome plan={plan} />}
@@ -78,12 +78,12 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
             onPart={setPart}
           />
         )}
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-        {dialogs}
-      </article>
-    </>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {dialogs}
+    </article>
   )
 }
 
