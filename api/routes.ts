@@ -39,6 +39,7 @@ import { ownDeskRoutes } from './participation/desk/own-routes.ts'
 import { deskRoutes } from './participation/desk/phone-routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
+import { ownCheckInRoutes, planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
 
 /**
@@ -68,10 +69,12 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', goingRoutes)
   .route('/invitations', invitationRoutes)
   .route('/ngo', membershipRoutes)
+  .route('/ngo/check-ins', ownCheckInRoutes)
   .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
+  .route('/ngo/events', planRoutes)
   .route('/ngo/events', ownDeskRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)

@@ -49,7 +49,24 @@ export const PERSONAL_DATA: PersonalData = {
     outcome: 'participation',
     pass: 'participation',
   },
+<<<<<<< HEAD
   going_email: 'participation',
+=======
+  planned_verification: {
+    event_id: 'participation',
+    participation_ids: 'participation',
+    people: DESK,
+    service_minutes: DESK,
+    no_hours: DESK,
+    day: DESK,
+    planned_at: 'work-for-ngo',
+    planned_by: 'work-for-ngo',
+    verified: DESK,
+    left_over: DESK,
+    outcome: DESK,
+    ended_at: DESK,
+  },
+>>>>>>> h-verify
   attendance_entry: {
     id: 'attendance',
     event_id: 'attendance',

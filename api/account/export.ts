@@ -49,6 +49,7 @@ export async function exportOf(
       membership: await membershipOf(db, account.id),
       invitations: await invitationsBy(db, account.id),
     }),
+    plannedVerifications: await plansBy(db, account.id),
     // Adds the NGO's data for owners only. A coordinator's file contains only their own data (D41).
     ...(account.ngoId &&
       account.memberRole === 'owner' && {
@@ -153,6 +154,17 @@ function invitationsBy(db: Kysely<Database>, accountId: string) {
     .where('invited_by', '=', accountId)
     .select(['email', 'role', 'invited_at as invitedAt', 'expires_at as until'])
     .orderBy('invited_at')
+    .execute()
+}
+
+/** Returns the verifications that this person planned (D87), without the people. */
+function plansBy(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('planned_verification as plan')
+    .innerJoin('event', 'event.id', 'plan.event_id')
+    .where('planned_by', '=', accountId)
+    .select(['event.title as event', 'planned_at as plannedAt', 'people', 'verified', 'outcome', 'ended_at as endedAt'])
+    .orderBy('planned_at')
     .execute()
 }
 

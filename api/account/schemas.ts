@@ -104,6 +104,7 @@ export const exported = z.strictObject({
   serviceRecords: rows,
   membership: z.optional(z.looseObject({})),
   invitations: z.optional(rows),
+  plannedVerifications: rows,
   application: z.optional(z.looseObject({})),
   events: z.optional(rows),
   decisions: z.optional(rows),

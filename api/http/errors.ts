@@ -53,6 +53,7 @@ export const STATUS_OF = {
   'revoked-by-admin': 409,
   'check-in-too-early': 409,
   'check-in-over': 409,
+  'check-in-running': 409,
   'check-in-full': 409,
   'check-in-used-up': 409,
   'code-changed': 409,

@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EndReason, isRevokedByAdmin } from '#domain/certificate/certificate.ts'
 import { namesFrom } from '#domain/check-in/desk.ts'
 import { type EventHours, isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
-import { hoursFromMinutes } from '#domain/event/hours.ts'
+import { hoursFromMinutes, lengthMinutes } from '#domain/event/hours.ts'
 import { isUnusualName } from '#domain/flag/unusual-name.ts'
 import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
+import type { PlannedVerification } from '#domain/participation/planned-verification.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { verifiedVersion } from '../certificate/version/versions.ts'
@@ -13,6 +14,7 @@ import { isMoveWaiting } from '../event/notices.ts'
 import { isBehind, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { atDesksOf, visitorsOf } from './at-desk.ts'
+import { plansOf } from './plans.ts'
 
 const PEOPLE = 500
 
@@ -25,6 +27,8 @@ export type ParticipantPage = {
   participants: ListedParticipant[]
   next: string | null
   desk: (DeskCount & { visitors: DeskVisitor[] }) | null
+  /** The event's planned verification (D87). */
+  plan: PlannedVerification | null
 }
 
 /**
@@ -36,9 +40,8 @@ export async function participantsOf(
   { ngoId, eventId, ...moment }: OfEvent,
   after: Place | null,
 ): Promise<ParticipantPage> {
-  const event = await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst()
-  refuseUnlessPast(event, moment)
-  const { page, next } = await pageOfPeople(db, { eventId, verified: event?.deleted_at !== null }, after)
+  const event = refuseUnlessPast(await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst(), moment)
+  const { page, next } = await pageOfPeople(db, { eventId, verified: event.deleted_at !== null }, after)
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
   const ends = await newestEndsOf(db, ids)
@@ -56,24 +59,30 @@ export async function participantsOf(
       verified: verified_at !== null,
       verifiedAt: verified_at?.toISOString() ?? null,
       evidence,
-      hours: shownHours(row, verified_at === null ? attendance : null),
+      hours: shownHours(row, verified_at === null ? { event, attendance } : null),
       certificate: codes.get(id) ?? null,
       role: row.role,
       outcome: row.outcome,
       endedBy: whoEnded(ends.get(id)),
+      mailLeavesAt: row.mail_leaves_at?.toISOString() ?? null,
       attendance,
     }
   })
-  return { participants, next, desk: atDesk ? { ...atDesk.count, visitors } : null }
+  if (!atDesk) return { participants, next, desk: null, plan: null }
+  const plan = (await plansOf(db, [eventId])).get(eventId) ?? null
+  return { participants, next, desk: { ...atDesk.count, visitors }, plan }
 }
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
 
-/** Returns the hours that the certificate states or, before verification, would state. */
-function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null): number | null {
-  const isMeasured = measured && marked?.doubts.length === 0
-  const measuredNow = isMeasured ? marked.minutes : null
-  const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes
+type Unverified = { event: EventHours; attendance: DeskAttendance | null }
+
+/** Returns the hours that the certificate states or, before verification, would state (D86). */
+function shownHours({ measured, ...row }: Minutes, unverified: Unverified | null): number | null {
+  const isMeasured = measured && unverified?.attendance?.doubts.length === 0
+  const measuredNow = isMeasured ? (unverified.attendance?.minutes ?? null) : null
+  const length = unverified && lengthMinutes(unverified.event)
+  const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes ?? length
   return minutes === null ? null : hoursFromMinutes(minutes)
 }
 
@@ -114,8 +123,9 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .where('ngo_id', '=', ngoId)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
     .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'revoked_at'])
+    .select(['service_minutes as minutes', 'measured', 'last_day as lastDay'])
 
-export function refuseUnlessPast(event: EventHours | undefined, moment: UpcomingMoment): EventHours {
+export function refuseUnlessPast<Event extends EventHours>(event: Event | undefined, moment: UpcomingMoment): Event {
   if (!event) throw new Refusal('not-found')
   if (isUpcoming(event, moment)) throw new Refusal('event-not-past')
   return event
@@ -138,6 +148,10 @@ async function pageOfPeople(
   return pageOfRows(rows, PEOPLE)
 }
 
+/** Selects when the certificate's email leaves, if it is waiting (`mailAbout` in api/certificate/revoke.ts). */
+const mailLeavesAt = sql<Date | null>`(select min(next_attempt_at) from outgoing_mail
+  where about = 'certificate:' || participation.id and kind = 'certificate-issued')`
+
 /** Selects people. `was_here` is true if the NGO verified the same person at an earlier event, even at a deleted one. */
 const people = (db: Kysely<Database>, eventId: string) =>
   db
@@ -152,6 +166,7 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .select(['account.email', 'account.google_name', 'participation.role', 'participation.outcome', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])
     .select(['version.evidence', 'version.measured_minutes'])
+    .select(mailLeavesAt.as('mail_leaves_at'))
     .select((one) =>
       one
         .exists(

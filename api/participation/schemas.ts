@@ -9,6 +9,7 @@ import type {
   OwnAttendance,
   ParticipationRecord,
 } from '#domain/participation/participation.ts'
+import { PLAN_OUTCOMES, type PlannedVerification } from '#domain/participation/planned-verification.ts'
 import { holderWords } from '../certificate/revocation-schemas.ts'
 import { postedEvent } from '../event/schemas.ts'
 import { schemaOf } from '../http/describe.ts'
@@ -90,7 +91,19 @@ const participant = schemaOf<ListedParticipant>()(
     role: z.nullable(z.string()),
     outcome: z.nullable(z.string()),
     endedBy: z.nullable(z.enum(['admin', 'holder'])),
+    mailLeavesAt: z.nullable(z.string()),
     attendance: z.nullable(deskAttendance),
+  }),
+)
+
+export const plannedVerification = schemaOf<PlannedVerification>()(
+  z.strictObject({
+    people: z.number(),
+    by: z.nullable(z.string()),
+    at: z.string(),
+    outcome: z.nullable(z.enum(PLAN_OUTCOMES)),
+    verified: z.number(),
+    left: z.nullable(z.number()),
   }),
 )
 
@@ -114,6 +127,7 @@ export const participantPage = schemaOf<ParticipantPage>()(
         ),
       }),
     ),
+    plan: z.nullable(plannedVerification),
   }),
 )
 

@@ -2,10 +2,16 @@ import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
+<<<<<<< HEAD
 import { writeGoingEmail } from '../participation/going-email.ts'
+=======
+import { carryOutPlans } from '../participation/verification/carry-out.ts'
+>>>>>>> h-verify
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
+/** 5 seconds: an event's people can expect their verification as soon as it is over. */
+const CARRY_OUT_EVERY_MS = 5_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -13,13 +19,17 @@ const DELIVERING_MS = 40_000
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
 /**
- * Delivers emails and cleans up until stopped.
+ * Delivers emails, carries out planned verifications and cleans up until stopped.
  * @returns a function that stops the jobs and waits for their current rounds
  */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
+<<<<<<< HEAD
     every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
+=======
+    every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
+>>>>>>> h-verify
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -40,7 +50,12 @@ export const deliverMails = (runtime: Jobs): Promise<number> =>
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })
-  const jobs = [() => remindOfExpiry(db, moment()), () => cleanUp(db, now()), () => growPublicLog(db, moment())]
+  const jobs = [
+    () => carryOutPlans(db, moment()),
+    () => remindOfExpiry(db, moment()),
+    () => cleanUp(db, now()),
+    () => growPublicLog(db, moment()),
+  ]
   const errors: unknown[] = []
   for (const job of jobs) await job().catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]

@@ -71,6 +71,7 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
+<<<<<<< HEAD
  * Creates the table of emails that confirm "I'm Going" (D90). A row outlives the participation and the email, so that a person
  * gets at most one such email about an event.
  */
@@ -93,6 +94,31 @@ async function meetingPoint(db: Kysely<unknown>): Promise<void> {
     add column bring text check (char_length(bring) between 1 and 300)`.execute(db)
   await sql`alter table certificate_version
     add column meeting_point text check (char_length(meeting_point) between 1 and 120)`.execute(db)
+=======
+ * Creates the table of verifications that NGOs planned for the time after an event (D87). `day` is the event's last day when
+ * it was planned. The people are removed from the row when the plan ends.
+ */
+async function plannedVerifications(db: Kysely<unknown>): Promise<void> {
+  await sql`create table planned_verification (
+    event_id uuid primary key references event on delete cascade,
+    participation_ids uuid[] not null,
+    people integer not null check (people > 0),
+    service_minutes integer check (service_minutes > 0),
+    no_hours boolean not null,
+    day date not null,
+    planned_at timestamptz not null,
+    planned_by uuid references account on delete set null,
+    verified integer not null default 0,
+    left_over integer,
+    outcome text,
+    ended_at timestamptz,
+    check ((outcome is null) = (ended_at is null))
+  )`.execute(db)
+  await sql`create index planned_verification_by on planned_verification (planned_by)`.execute(db)
+  await sql`create index planned_verification_due on planned_verification (planned_at) where ended_at is null`.execute(
+    db,
+  )
+>>>>>>> h-verify
 }
 
 /** Accounts get their name from Google at the next login (D81). */
@@ -102,6 +128,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexNights(db)
   await secondGoogleAccount(db)
   await datedChecks(db)
+<<<<<<< HEAD
   await goingEmails(db)
   await meetingPoint(db)
+=======
+  await plannedVerifications(db)
+>>>>>>> h-verify
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp, TimestampOrNull } from './columns.ts'
+import type { PlanOutcome } from '#domain/participation/planned-verification.ts'
+import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /**
  * The email that confirms a person's first "I'm Going" to an event (D90). The outbox removes the email after some time, and
@@ -32,4 +33,26 @@ export interface ParticipationTable {
   outcome: string | null
   /** The code in the volunteer's pass, which a check-in phone scans (D44). */
   pass: Generated<string>
+}
+
+/** A verification that an NGO planned after check-in, for the time when the event is over (D87). One per event. */
+export interface PlannedVerificationTable {
+  event_id: string
+  /** The participations to verify. Empty once the plan has ended. */
+  participation_ids: string[]
+  /** How many people were planned. */
+  people: number
+  /** The minutes that the NGO entered for everyone, because the event states none (D86). */
+  service_minutes: number | null
+  /** Whether the NGO chose to state no hours. */
+  no_hours: boolean
+  /** The event's last day at the time of planning. If the event moves, the plan ends. */
+  day: DateColumn
+  planned_at: Timestamp
+  planned_by: string | null
+  verified: Generated<number>
+  /** How many planned people were not verified. Null until the plan ends. */
+  left_over: number | null
+  outcome: PlanOutcome | null
+  ended_at: TimestampOrNull
 }

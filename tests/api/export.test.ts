@@ -206,6 +206,20 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     outcome: 'participations.0.outcome',
     pass: DESK,
   },
+  planned_verification: {
+    event_id: 'plannedVerifications.0.event',
+    participation_ids: ELSE,
+    people: 'plannedVerifications.0.people',
+    service_minutes: because('what the event’s certificates state'),
+    no_hours: because('what the event’s certificates state'),
+    day: DERIVED,
+    planned_at: 'plannedVerifications.0.plannedAt',
+    planned_by: OURS,
+    verified: 'plannedVerifications.0.verified',
+    left_over: DERIVED,
+    outcome: 'plannedVerifications.0.outcome',
+    ended_at: 'plannedVerifications.0.endedAt',
+  },
   check_in_desk: { because: 'an event’s, which names nobody' },
   check_in_phone: { because: 'a helper’s phone, which belongs to no account' },
   walk_in: {
@@ -495,6 +509,13 @@ test('every column that should be in the file is there', async () => {
     .values({
       ...{ id: '0123ABCD', event_id, day: TODAY, secret: 'a'.repeat(64), token: '0'.repeat(26) },
       ...{ opens_at: NOW, closes_at: NOW, opened_at: NOW },
+    })
+    .execute()
+  await town.db
+    .insertInto('planned_verification')
+    .values({
+      ...{ event_id, participation_ids: [gone], people: 1, service_minutes: null, no_hours: false, day: TODAY },
+      ...{ planned_at: NOW, planned_by: owner, left_over: null, outcome: null, ended_at: null },
     })
     .execute()
   const walkIn = '00000000-0000-4000-8000-00000000000a'

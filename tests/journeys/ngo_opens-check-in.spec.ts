@@ -173,26 +173,26 @@ test('after the event, the check-in entries appear next to the checkboxes, each 
   await expectAccessible(page, 'past events with check-in')
 })
 
-test('“Verify all who checked in” skips entries that need review, by keyboard alone', async () => {
+test('“Verify these 3” skips entries that need review, by keyboard alone', async () => {
   const page = await openPanel('past')
   const past = articleOf(page, MARKED)
-  await seen(past.getByText('1 person needs your review and is not included.'))
-  await tabTo(page, past.getByRole('button', { name: 'Verify all 3 who checked in' }))
+  await seen(past.getByText('4 of 5 people checked in. Look at 1 of them yourself; the other 3 are clear.'))
+  await tabTo(page, past.getByRole('button', { name: 'Verify these 3' }))
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Mark 3 people present?' })
+  const dialog = page.getByRole('dialog', { name: 'Verify 3 people?' })
   await seen(dialog)
   expect((await dialog.getByRole('listitem').allTextContents()).toSorted()).toEqual([
     'Aarav Deshpande',
     'Ananya Kulkarni',
     'Fatima Shah',
   ])
-  await tabTo(page, dialog.getByRole('button', { name: 'Mark all 3 present' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Verify all 3' }))
   await page.keyboard.press('Enter')
-  await told(page, '3 people marked present. We’ll email them after 10 minutes, unless you untick them first.')
+  await told(page, '3 people verified. We’ll email them after 10 minutes, unless you untick them first.')
   await seen(past.getByText('3 of 5 verified'))
   await seen(past.getByRole('checkbox', { name: 'Ravi Tiwari Not Verified', checked: false }))
   await seen(past.getByRole('checkbox', { name: 'Gurjit Kaur Not Verified', checked: false }))
-  expect(await past.getByRole('button', { name: /who checked in/ }).count()).toBe(0)
+  expect(await past.getByRole('button', { name: /^Verify these/ }).count()).toBe(0)
   const rows = await inTown(site, (db) =>
     db
       .selectFrom('participation')

@@ -246,7 +246,7 @@ test('an NGO edits an event: those going stay, and a second editor sees the curr
   const colleague = await page.context().newPage()
   for (const editor of [page, colleague]) {
     await editor.goto('/dashboard#events')
-    await seen(rowOf(editor, before).getByText('2 people are going'))
+    await seen(rowOf(editor, before).getByText('2 going'))
     await rowOf(editor, before).getByRole('button', { name: 'Edit' }).click()
     await seen(editor.getByRole('heading', { level: 1, name: 'Edit Event' }))
   }
@@ -267,7 +267,7 @@ test('an NGO edits an event: those going stay, and a second editor sees the curr
   await colleague.getByRole('button', { name: 'Update Event' }).click()
   await told(colleague, 'Event updated!')
   await panel(colleague).getByRole('link', { name: 'My Events' }).click()
-  await seen(rowOf(colleague, after).getByText('2 people are going'))
+  await seen(rowOf(colleague, after).getByText('2 going'))
 
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/account')

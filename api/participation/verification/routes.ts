@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { resolver } from 'hono-openapi'
 import { verificationForm, verificationsForm } from '#domain/certificate/certificate-form.ts'
-import { minutesOf } from '#domain/event/hours.ts'
 import { requireNgo } from '../../auth/guards.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { noInput, optionalJson, uuidParam } from '../../http/validate.ts'
+import { enteredMinutes } from './entered-minutes.ts'
 import { verifiedNow } from './schemas.ts'
 import { type Verification, verifyAttendance, withdrawVerification } from './verifications.ts'
 import { verifyAll } from './verify-all.ts'
@@ -39,8 +39,9 @@ export const verificationRoutes = new Hono<AppEnv>()
     requireNgo,
     optionalJson(verificationsForm),
     async (c) => {
-      const verification = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')), ...c.req.valid('json') }
-      return c.json(await verifyAll(c.env.db, verification), 200)
+      const { who, hours } = c.req.valid('json')
+      const of = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
+      return c.json(await verifyAll(c.env.db, { ...of, who, minutes: enteredMinutes(hours) }), 200)
     },
   )
   .put(
@@ -57,8 +58,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     async (c) => {
       const { hours, ...part } = c.req.valid('json')
       await countVerification(c)
-      const minutes = typeof hours === 'number' ? minutesOf(hours) : hours
-      const verification = { ...verificationOf(c), ...part, minutes }
+      const verification = { ...verificationOf(c), ...part, minutes: enteredMinutes(hours) }
       await verifyAttendance(c.env.db, verification)
       return c.body(null, 204)
     },

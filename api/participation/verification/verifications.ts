@@ -10,6 +10,7 @@ import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
 import { countEntry, writeCounted } from './entry-limit.ts'
+import { isMeasured, statedMinutes } from './hours.ts'
 import { lockParticipation } from './lock.ts'
 
 export type Verification = Moment & {
@@ -17,7 +18,10 @@ export type Verification = Moment & {
   accountId: string
   eventId: string
   participationId: string
-  /** The person's hours, in minutes. Null means the event's hours; undefined keeps the current value. */
+  /**
+   * The person's hours, in minutes. Null means the event's hours; undefined keeps the current value, or states the time from
+   * start to end if there are no other hours (D86).
+   */
   minutes?: number | null
   /** The person's role as the NGO describes it (D59). Null means none; undefined keeps the current value. */
   role?: string | null
@@ -35,12 +39,14 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
   await db.transaction().execute(async (trx) => {
     const held = await lockParticipation(trx, verification)
     if (held.account_id === accountId) throw new Refusal('own-participation')
-    const events = await factsForHours(trx, verification)
-    const attendance = events?.get(verification.eventId)?.attendance.of.get(id)
-    refuseHours(verification, held, presentSince(held.going_at, attendance))
-    if (held.revoked_at) throw new Refusal('revoked-by-admin')
-    const change = changeOf(verification)
     const isFirst = held.verified_at === null
+    const asked = isFirst && held.ownMinutes === null ? statedMinutes(held, verification.minutes) : null
+    const events = await factsForHours(trx, verification, held.measured && asked !== null)
+    const facts = events?.get(verification.eventId)
+    refuseHours(verification, held, presentSince(held.going_at, facts?.attendance.of.get(id)))
+    if (held.revoked_at) throw new Refusal('revoked-by-admin')
+    const isPrefilled = asked !== null && !(held.measured && facts && isMeasured(facts, id))
+    const change = { ...(isPrefilled && { service_minutes: asked }), ...changeOf(verification) }
     if (!isFirst && Object.keys(change).length === 0) return
     await writeCounted(trx, id, { ...change, ...(isFirst && { verified_at: now, verified_by: accountId }) }, now)
     await issueAndNotify(trx, [id], verification, { events })
@@ -49,11 +55,11 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
 }
 
 /**
- * Reads the event's facts only if hours are given, because hours may start at the person's check-in. The facts are also passed
- * to the certificate, so that they are read only once.
+ * Reads the event's facts only if hours are given, because hours may start at the person's check-in, or if the time may have
+ * been measured. The facts are also passed to the certificate, so that they are read only once.
  */
-const factsForHours = (trx: Transaction<Database>, { minutes, eventId }: Verification) =>
-  minutes ? eventFactsOf(trx, [eventId]) : undefined
+const factsForHours = (trx: Transaction<Database>, { minutes, eventId }: Verification, mayBeMeasured: boolean) =>
+  minutes || mayBeMeasured ? eventFactsOf(trx, [eventId]) : undefined
 
 const changeOf = ({ minutes, role, outcome }: Verification) => ({
   ...(minutes !== undefined && { service_minutes: minutes }),

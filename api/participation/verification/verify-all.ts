@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isUndoubted } from '#domain/attendance/attendance.ts'
 import type { VerificationScope } from '#domain/certificate/certificate-form.ts'
@@ -8,6 +8,7 @@ import { type EventFacts, eventFactsOf } from '../../certificate/version/event-f
 import { Refusal } from '../../http/errors.ts'
 import { acceptMarked } from '../claim/acceptance.ts'
 import { verifyParticipations } from '../verify.ts'
+import { statedMinutes, stateHours } from './hours.ts'
 import { lockPastEvent } from './lock.ts'
 import type { Verification } from './verifications.ts'
 
@@ -19,30 +20,51 @@ const MOST_AT_ONCE = 200
  */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
-type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: VerificationScope | undefined }
+export type VerificationOfAll = Omit<Verification, 'participationId' | 'role' | 'outcome'> & {
+  who?: VerificationScope | undefined
+  /** Limits the verification to people of the event's planned verification (D87). */
+  planned?: boolean
+}
 
 /** Verifies everyone, or only people whose entries need no review (D46), in sign-up order. */
-export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
+export const verifyAll = (db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> =>
+  db.transaction().execute((trx) => verifyAllIn(trx, verification))
+
+/** Works like `verifyAll`, in a transaction of the caller. */
+export async function verifyAllIn(
+  trx: Transaction<Database>,
+  { minutes, ...verification }: VerificationOfAll,
+): Promise<VerifiedNow> {
   const { accountId: by, who, eventId, now } = verification
-  return db.transaction().execute(async (trx) => {
-    if ((await lockPastEvent(trx, verification)).isRevoked) throw new Refusal('revoked-by-admin')
-    // Reads the entries once, so that people are selected and verified on the basis of the same entries.
-    const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId]) : undefined
-    const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))
-    await verifyParticipations(trx, ids, { ...verification, by, events })
-    // Accepts the claims of the people who have just been verified, because these claims no longer need an answer.
-    await acceptMarked(trx, ids, by, now)
-    return { marked: ids.length, ...unmarked }
-  })
+  const event = await lockPastEvent(trx, verification)
+  if (event.isRevoked) throw new Refusal('revoked-by-admin')
+  const stated = statedMinutes(event, minutes)
+  // Reads the entries once, so that people are selected and verified on the basis of the same entries.
+  const isRead = who === 'checked-in' || (event.measured && stated !== null)
+  const events = isRead ? await eventFactsOf(trx, [eventId]) : undefined
+  const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))
+  await stateHours(trx, ids, stated, event.measured ? events?.get(eventId) : undefined)
+  await verifyParticipations(trx, ids, { ...verification, by, events })
+  // Accepts the claims of the people who have just been verified, because these claims no longer need an answer.
+  await acceptMarked(trx, ids, by, now)
+  return { marked: ids.length, ...unmarked }
 }
+
+/** Matches the people of the event's planned verification. */
+const isPlanned = sql<boolean>`participation.id = any (array (
+  select unnest(participation_ids) from planned_verification as planned
+  where planned.event_id = participation.event_id and planned.ended_at is null))`
 
 /** Locks participations in order of their ids, like the deletion of an account does, so that the two cannot deadlock. */
 async function lockUnverified(
   trx: Transaction<Database>,
-  { eventId, accountId }: VerificationOfAll,
-  checkedIn: EventFacts | undefined,
+  { eventId, accountId, who, planned }: VerificationOfAll,
+  facts: EventFacts | undefined,
 ): Promise<Omit<VerifiedNow, 'marked'> & { ids: string[] }> {
-  const unverified = goers(trx).where('event_id', '=', eventId).where('verified_at', 'is', null)
+  const unverified = goers(trx)
+    .where('event_id', '=', eventId)
+    .where('verified_at', 'is', null)
+    .$if(planned === true, (query) => query.where(isPlanned))
   const all = await unverified.select(['id', 'account_id']).orderBy('going_at').orderBy('id').execute()
   const ends = await newestEndsOf(
     trx,
@@ -50,7 +72,7 @@ async function lockUnverified(
   )
   // Skips people whose certificate an admin revoked or the volunteer gave up, because verifying everyone must not reissue it.
   const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
-  const isAsked = (id: string) => !checkedIn || isUndoubted(checkedIn.attendance.of.get(id))
+  const isAsked = (id: string) => who !== 'checked-in' || isUndoubted(facts?.attendance.of.get(id))
   const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id) && isAsked(id))
   const own = all.some(({ account_id }) => account_id === accountId)
   if (others.length === 0) return { ids: [], left: 0, own }

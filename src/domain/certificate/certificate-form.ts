@@ -14,9 +14,15 @@ export const verificationForm = z.strictObject({
 
 /**
  * The people whom the NGO verifies together: everyone who was going, or only those whose check-in entries need no
- * review (D46).
+ * review (D46). `hours` is for those without hours of their own; null states none (D86).
  */
-export const verificationsForm = z.strictObject({ who: z.optional(z.enum(['everybody', 'checked-in'])) })
+export const verificationsForm = z.strictObject({
+  who: z.optional(z.enum(['everybody', 'checked-in'])),
+  hours: z.optional(z.nullable(hours)),
+})
+
+/** A planned verification (D87). `hours` as in `verificationsForm`. */
+export const planForm = z.strictObject({ hours: z.optional(z.nullable(hours)) })
 
 export type VerificationScope = NonNullable<z.infer<typeof verificationsForm>['who']>
 

@@ -13,6 +13,19 @@ export function mostMinutes({ date, endDate }: { date: Day; endDate?: Day | null
   return days * DAY_MINUTES
 }
 
+/**
+ * Returns the minutes from start to end of an event of one day, in whole quarter hours (D86).
+ * @returns null if the event has no end time, lasts several days, or is shorter than half an hour
+ */
+export function lengthMinutes({ date, endDate, time, endTime }: EventHours): number | null {
+  if (endTime === null || (endDate !== null && endDate !== date)) return null
+  const between = minuteOf(endTime) - minuteOf(time)
+  const minutes = Math.floor((between > 0 ? between : between + DAY_MINUTES) / STEP) * STEP
+  return minutes >= LEAST ? minutes : null
+}
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
 export const minutesOf = (hours: number): number => Math.round(hours * 60)
 
 export const hoursFromMinutes = (minutes: number): number => minutes / 60

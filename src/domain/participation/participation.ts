@@ -101,6 +101,8 @@ export type Participant = {
    * the volunteer gave it up.
    */
   endedBy: 'admin' | 'holder' | null
+  /** When the certificate's email leaves. Null if none is waiting, because it has left or the person is not verified. */
+  mailLeavesAt: string | null
   attendance: DeskAttendance | null
 }
 

@@ -3,6 +3,7 @@ import { OPEN_BEFORE_MS, type OwnDesk } from '#domain/check-in/desk.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { useLoad } from '#ui/useLoad.ts'
+import { useLookAgain } from '#ui/useLookAgain.ts'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 
 const LOOK_AGAIN_MS = 20_000
@@ -28,16 +29,7 @@ export function useOwnDesk(id: string, onRefused: OnRefusal) {
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])
-  useEffect(() => {
-    if (state !== 'ready') return
-    const look = () => document.hidden || refresh()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [state, refresh])
+  useLookAgain(state === 'ready' ? refresh : null, LOOK_AGAIN_MS)
 
   /** Runs an action, and shows the check-in desk that the server returns. @returns whether the action succeeded */
   const act = async (does: () => Promise<Answer<OwnDesk>>): Promise<boolean> => {

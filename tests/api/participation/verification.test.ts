@@ -53,6 +53,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'evidence',
       'hours',
       'id',
+      'mailLeavesAt',
       'name',
       'newToUs',
       'outcome',

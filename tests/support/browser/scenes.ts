@@ -301,6 +301,26 @@ const nearEvents = (page: Page) =>
     await route.fulfill({ response, json: { ...body, events } })
   })
 
+const checkInOf = (state: 'open' | 'ended' | 'planned') => ({
+  ...{ eventId: '', going: 9, checkedIn: 7, isOpen: state === 'open' },
+  ...(state === 'open' ? { clear: null, review: null } : { clear: 6, review: 1 }),
+  plan:
+    state === 'planned'
+      ? { people: 6, by: 'Nisha Koli', at: new Date().toISOString(), outcome: null, verified: 0, left: null }
+      : null,
+})
+
+/** Shows the list of events while check-in of the soonest is open, has ended, or has a planned verification. */
+async function ownCheckIn(page: Page, state: 'open' | 'ended' | 'planned'): Promise<void> {
+  await nearEvents(page)
+  await page.route('**/check-ins', async (route) => {
+    const { events } = await (await page.request.get('/api/ngo/events?when=upcoming')).json()
+    await route.fulfill({ json: { checkIns: [{ ...checkInOf(state), eventId: events[0].id }] } })
+  })
+  await panel(page, 'events')
+  await seen(page.getByText('7 of 9 checked in'))
+}
+
 async function nameList(page: Page): Promise<void> {
   await nearEvents(page)
   await page.route('**/names', (route) => route.fulfill({ json: { names: crowd(64), next: null } }))
@@ -343,10 +363,10 @@ async function markAll(page: Page, count: number): Promise<void> {
       verified: false,
       certificate: null,
     }))
-    await route.fulfill({ json: { participants: one ? participants : [], next: null } })
+    await route.fulfill({ json: { participants: one ? participants : [], next: null, desk: null, plan: null } })
   })
   await panel(page, 'past')
-  await articleOf(page, DADAR).getByRole('button', { name: 'Mark all present' }).click()
+  await articleOf(page, DADAR).getByRole('button', { name: 'Verify everyone' }).click()
   await seen(page.getByRole('dialog'))
 }
 
@@ -453,6 +473,13 @@ const ngos: Scene[] = [
       await panel(page, 'events')
     },
   },
+  ...(['open', 'ended', 'planned'] as const).map(
+    (state): Scene => ({
+      name: `panel-check-in-${state}`,
+      as: SAMUDRA,
+      show: (page) => ownCheckIn(page, state),
+    }),
+  ),
   { name: 'panel-names', as: SAMUDRA, show: nameList },
   { name: 'panel-names', as: SAMUDRA, width: 1280, print: true, show: nameList },
   ...[3, 200].map(
@@ -473,8 +500,8 @@ const ngos: Scene[] = [
         await route.fulfill({ json: { marked: 20, left: 180 } }).catch(() => {}) // the page may be closed
       })
       await markAll(page, 200)
-      await page.getByRole('button', { name: 'Mark all 200 present' }).click()
-      await seen(page.getByText('20 of 200 marked so far.'))
+      await page.getByRole('button', { name: 'Verify all 200' }).click()
+      await seen(page.getByText('20 of 200 verified so far.'))
     },
   },
   {

@@ -15,6 +15,7 @@ import { folderOf } from '#lib/locale.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
+import { plantEndedCheckIn } from '../town/ended-check-in.ts'
 import { EVIDENCE_KEY } from '../town/evidence-key.ts'
 import { addMember } from '../town/make-owner.ts'
 import { openDesk, plantEvent, plantGoers } from '../town/open-desk.ts'
@@ -138,6 +139,7 @@ export async function openCast(
   Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
+  things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -561,6 +563,7 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/ngos/{pending}/question', 'question', 'admin'],
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
   ['PUT /api/ngo/events/{past}/verifications', 'who', 'ngo-owner'],
+  ['PUT /api/ngo/events/{endedEvent}/planned-verification', 'hours', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],
   ['PUT /api/ngo/evidence', 'evidence', 'ngo-owner'],

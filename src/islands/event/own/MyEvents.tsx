@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { addDays } from '#domain/time/day.ts'
 import { eventFormText, ownEventText } from '#text/event/own-event.ts'
+import { PlusIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
@@ -11,6 +12,7 @@ import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
+import { useCheckIns } from './useCheckIns.ts'
 import '#ui/page/panel.css'
 
 type AdminAction = (event: OwnEvent) => void
@@ -23,6 +25,7 @@ const AT_ONCE = 50
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
+  const checkIns = useCheckIns()
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
@@ -42,7 +45,15 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   if (named) return <NameList event={named} onRefused={list.refused} onBack={() => setNamed(null)} />
   return (
     <section ref={view} aria-busy={isLoading}>
-      <Title focused={focusTitle}>{text.title}</Title>
+      <div className="own-events__head">
+        <Title focused={focusTitle}>{text.title}</Title>
+        {events.length > 0 && (
+          <a className="button button--line button--small" href="#post">
+            <PlusIcon />
+            {eventFormText.buttons.create}
+          </a>
+        )}
+      </div>
       <div className="panel__list">
         {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={list.again} />}
         {!isLoading && !failure && events.length === 0 && <NoEvents />}
@@ -52,7 +63,10 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               key={event.id}
               event={event}
               past={isPast(event)}
+              checkIn={checkIns.of(event.id)}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
+              onPlanned={checkIns.refresh}
+              onRefused={list.refused}
               onNames={isNear(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}

@@ -1,17 +1,22 @@
 import type { OwnEvent } from '#domain/event/event.ts'
+import type { OwnCheckIn } from '#domain/participation/planned-verification.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { checkInDeskText } from '#text/check-in/check-in-desk.ts'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
-import { goingText, ownEventText } from '#text/event/own-event.ts'
+import { goingCountText, ownEventText } from '#text/event/own-event.ts'
 import { pageText, stop } from '#text/page/page.ts'
+import { ownCheckInText } from '#text/participation/planned-verification.ts'
 import { nameListText } from '#text/participation/verification.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
-import { CopyIcon, EditIcon, PrintIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { EditIcon, PrintIcon } from '#ui/icon/icons.tsx'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { deskHash } from '../../organization/own/useView.ts'
+import { PlanBox } from './PlanBox.tsx'
+import './OwnEventRow.css'
 import '#ui/BusyButton.css'
 import '#ui/list/list-row.css'
 
@@ -20,62 +25,76 @@ type Props = {
   past: boolean
   /** Whether the event's check-in desk can be opened. For the soonest event, the button is more prominent. */
   desk: 'soonest' | 'later' | null
+  /** How check-in is going. Undefined before it begins. */
+  checkIn: OwnCheckIn | undefined
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
   onDelete: () => void
+  /** Reloads the state of check-in after a plan was changed. */
+  onPlanned: () => Promise<unknown>
+  onRefused: OnRefusal
 }
 
 /** Shows a posted event with all details that SPEC §2 lists, and the number of people who are going (D18). */
-export function OwnEventRow({ event, past, desk, onNames, ...acts }: Props) {
+export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, onRefused, ...acts }: Props) {
   const title = `event-${event.id}`
   return (
-    <li className="list-row">
+    <li className="list-row own-event">
       <Stone day={event.date} kind={past ? 'past' : 'upcoming'} />
       <div>
         <h2 id={title} lang={typedLang(event.lang)}>
           <a href={localePath(eventPath(event.id))}>{event.title}</a>
         </h2>
         <Details event={event} past={past} />
-        {(desk || onNames) && (
-          <p className="list-row__next row">
-            {desk && (
-              <a
-                className={desk === 'soonest' ? 'button button--small' : 'button button--line button--small'}
-                href={deskHash(event.id)}
-                aria-describedby={title}
-              >
-                <QrIcon />
-                {checkInDeskText.open}
-              </a>
-            )}
-            {onNames && (
-              <button
-                className={desk ? 'button button--line button--small' : 'button button--small'}
-                type="button"
-                aria-describedby={title}
-                onClick={onNames}
-              >
-                <PrintIcon />
-                {nameListText.open}
-              </button>
-            )}
-          </p>
-        )}
       </div>
+      {!past && (
+        <div className="own-event__next">
+          <p>
+            <b>{goingCountText(event.going)}</b>
+            {checkIn && <span>{`, ${ownCheckInText.checkedIn(checkIn.checkedIn, checkIn.going)}`}</span>}
+          </p>
+          {(desk || onNames) && <Openings title={title} eventId={event.id} desk={desk} onNames={onNames} />}
+          {checkIn && <PlanBox {...{ event, checkIn, title, onPlanned, onRefused }} />}
+        </div>
+      )}
       <Actions title={title} past={past} {...acts} />
     </li>
   )
 }
+
+type OpeningsProps = Pick<Props, 'desk' | 'onNames'> & { eventId: string; title: string }
+
+const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
+  <p className="row">
+    {desk && (
+      <a
+        className={desk === 'soonest' ? 'button button--small' : 'button button--line button--small'}
+        href={deskHash(eventId)}
+        aria-describedby={title}
+      >
+        <QrIcon />
+        {checkInDeskText.open}
+      </a>
+    )}
+    {onNames && (
+      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onNames}>
+        <PrintIcon />
+        {nameListText.open}
+      </button>
+    )}
+  </p>
+)
 
 const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (
   <>
     <p className="small muted">
       {past && <span>{`${ownEventText.list.over}${stop} `}</span>}
       <time dateTime={event.date}>{daysText(event)}</time>
-      <span>{`, ${timesText(event)}, ${cityText(event.city)}, ${modeText[event.mode]}${stop} ${sectorText[event.sector]}, ${categoryText[event.category]}${stop} ${event.contact}`}</span>
+      <span>{`, ${timesText(event)}, ${cityText(event.city)}, ${modeText[event.mode]}${stop} ${sectorText[event.sector]}, ${categoryText[event.category]}${stop}`}</span>
     </p>
-    <p className="small">
+    <p className="small muted">
+      <span>{`${event.contact}, `}</span>
       <a href={event.regLink} target="_blank" rel="noopener noreferrer">
         <span>{event.regLink.replace(/^https?:\/\/|\/$/g, '')}</span>
         <span className="visually-hidden"> {pageText.newTab}</span>
@@ -83,11 +102,6 @@ const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (
     </p>
     {(event.postedBy || event.editedBy) && (
       <p className="small muted">{ownEventText.list.by(event.postedBy, event.editedBy)}</p>
-    )}
-    {!past && (
-      <p className="small">
-        <b>{goingText(event.going)}</b>
-      </p>
     )}
   </>
 )
@@ -105,12 +119,15 @@ const Actions = ({ title, past, onEdit, onAgain, onDelete }: ActionsProps) => (
         {ownEventText.list.edit}
       </button>
     )}
-    <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
-      <CopyIcon />
+    <button className="button button--quiet button--small" type="button" aria-describedby={title} onClick={onAgain}>
       {ownEventText.list.again}
     </button>
-    <button className="button button--danger button--small" type="button" aria-describedby={title} onClick={onDelete}>
-      <TrashIcon />
+    <button
+      className="button button--quiet button--small own-event__delete"
+      type="button"
+      aria-describedby={title}
+      onClick={onDelete}
+    >
       {ownEventText.list.delete}
     </button>
   </div>

@@ -13,11 +13,13 @@ export function NgoPanel() {
         {({ name, slug, approvalWithdrawn, coordinator = false }) => (
           <ViewMemory>
             {approvalWithdrawn ? (
-              <ApprovalWithdrawn orgName={name} coordinator={coordinator} />
+              <>
+                <ApprovalWithdrawn orgName={name} coordinator={coordinator} />
+                {!coordinator && <ReportQuestions />}
+              </>
             ) : (
               <Panel orgName={name} slug={slug} coordinator={coordinator} />
             )}
-            {!coordinator && <ReportQuestions />}
           </ViewMemory>
         )}
       </RequireRole>

@@ -10,6 +10,7 @@ import { type EventDraftState, useEventDraft } from '../../event/form/useEventDr
 import { MyEvents } from '../../event/own/MyEvents.tsx'
 import { People } from '../../membership/People.tsx'
 import { PastEvents } from '../../participation/verification/PastEvents.tsx'
+import { ReportQuestions } from '../../report/ReportQuestions.tsx'
 import { useOwnEvents } from '../own/useOwnEvents.ts'
 import { useView } from '../own/useView.ts'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
@@ -33,7 +34,12 @@ export function Panel({ orgName, slug, coordinator }: Props) {
   }, [signedOut])
 
   if (list.failure?.code === 'approval-withdrawn')
-    return <ApprovalWithdrawn orgName={orgName} coordinator={coordinator} focused />
+    return (
+      <>
+        <ApprovalWithdrawn orgName={orgName} coordinator={coordinator} focused />
+        {!coordinator && <ReportQuestions />}
+      </>
+    )
   const { today } = list
   const edit = (event: OwnEvent) => {
     draft.edit(event)
@@ -68,6 +74,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
           {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
           {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
         </Fragment>
+        {!coordinator && <ReportQuestions />}
       </div>
       {question}
     </div>

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { readNumber } from '#domain/encoding/pasted-text.ts'
-import { areServable, hoursFromMinutes, minutesOf, mostMinutes } from '#domain/event/hours.ts'
-import { hours as hoursSchema } from '#domain/event/hours-form.ts'
+import { hoursFromMinutes, mostMinutes } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'
+import { readHours } from '#islands/attendance/typed-hours.ts'
 import { verificationText as text } from '#text/participation/verification.ts'
 import './HoursField.css'
 import '#ui/form/Field.css'
@@ -61,15 +60,3 @@ export function HoursField({ name, hours, event, onHours }: Props) {
 }
 
 const shown = (hours: number | null): string => (hours === null ? '' : String(hours))
-
-/**
- * Parses the typed hours.
- * @returns the hours, null for an empty field, undefined if they are invalid or longer than the event
- */
-function readHours(typed: string, event: Props['event']): number | null | undefined {
-  const trimmed = readNumber(typed).replace(',', '.')
-  if (trimmed === '') return null
-  const number = /^\d{1,4}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : Number.NaN
-  if (!hoursSchema.safeParse(number).success || !areServable(minutesOf(number), event)) return undefined
-  return number
-}

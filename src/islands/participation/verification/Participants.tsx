@@ -9,27 +9,13 @@ import './PastEvent.css'
 import '#ui/BusyButton.css'
 import '#ui/form/Field.css'
 
-type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours' | 'onPart'> & {
-  setPart: ComponentProps<typeof ParticipantTable>['onPart']
-  toggle: ComponentProps<typeof ParticipantTable>['onToggle']
-  setHours: ComponentProps<typeof ParticipantTable>['onHours']
-}
+type Props = ComponentProps<typeof ParticipantTable>
 
 /** The number of rows shown at first, because a phone would lag with a thousand. */
 const AT_ONCE = 200
 
 /** Lists the participants of a past event, with search, sorting, and a download of the table. */
-export function Participants({
-  event,
-  people,
-  hasDesk,
-  visitors,
-  isRemoved,
-  saving,
-  toggle,
-  setHours,
-  setPart,
-}: Props) {
+export function Participants({ event, people, visitors, isRemoved, ...table }: Props) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>('sign-up')
   const [isWhole, setWhole] = useState(false)
@@ -45,11 +31,9 @@ export function Participants({
       {found.length + visited.length === 0 && <p className="past-event__none">{text.nobody}</p>}
       {found.length + visited.length > 0 && (
         <ParticipantTable
-          {...{ event, people: shown, hasDesk, isRemoved, saving }}
+          {...{ event, isRemoved, ...table }}
+          people={shown}
           visitors={shown.length === found.length ? visited : []}
-          onToggle={toggle}
-          onHours={setHours}
-          onPart={setPart}
         />
       )}
       {found.length > shown.length && (

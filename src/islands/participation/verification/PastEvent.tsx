@@ -1,9 +1,12 @@
+import { type ReactNode, useEffect } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
+import type { PlannedVerification } from '#domain/participation/planned-verification.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { categoryText } from '#text/event/event.ts'
 import { ownEventText } from '#text/event/own-event.ts'
 import { stop } from '#text/page/page.ts'
+import { planOutcomeText } from '#text/participation/planned-verification.ts'
 import { verificationText } from '#text/participation/verification.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
@@ -12,8 +15,9 @@ import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { Participants } from './Participants.tsx'
-import { isGone } from './people.ts'
+import { checkedIn, isGone } from './people.ts'
 import { useParticipants } from './useParticipants.ts'
+import { useTicking } from './useTicking.tsx'
 import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
 
@@ -22,64 +26,103 @@ type Props = {
   onRefused: OnRefusal
   /** Posts the event again. Undefined for a removed event, whose verifications can only be withdrawn. */
   onAgain?: () => void
+  /** Whether this is the first event that asks who came. Its question is the most prominent part of the page. */
+  isFirst?: boolean
+  /** Called when the event begins or stops asking who came. */
+  onAsks?: (asks: boolean) => void
 }
 
 /** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
-export function PastEvent({ event, onRefused, onAgain }: Props) {
-  const { list, people, desk, ...acts } = useParticipants(event, onRefused)
+export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }: Props) {
+  const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
+  const { toggle, takeBack, askHours, said, dialogs } = useTicking(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
-  const unverified = onAgain ? people.filter((person) => !person.verified && !person.endedBy && !isGone(person)) : []
+  const unverified = onAgain
+    ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
+    : []
   const visitors = desk?.visitors ?? []
+  const asks = unverified.length > 0 && (count === 0 || checkedIn(unverified).length > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
+  useEffect(() => onAsks?.(asks), [asks])
+  const isLoud = asks && isFirst
+  const verifyAll = unverified.length > 0 && (
+    <VerifyAll
+      {...{ event, people, unverified, isLoud, askHours, onRefused }}
+      hasDesk={desk !== null}
+      refresh={list.again}
+    />
+  )
   const title = `past-${event.id}`
   return (
     <article className="past-event" aria-labelledby={title}>
-      <div className="past-event__head">
-        <Stone day={event.date} kind="past" size="small" />
-        <div className="past-event__title">
-          <h2 id={title} lang={typedLang(event.lang)}>
-            {event.title}
-          </h2>
-          <p className="small muted">
-            <time dateTime={event.date}>{daysText(event)}</time>
-            <span>{`, ${cityText(event.city)}, ${timesText(event)}, ${categoryText[event.category]}${stop} ${ownEventText.list.by(event.postedBy, event.editedBy)}`}</span>
-          </p>
+      {isLoud && verifyAll}
+      <div className="past-event__card">
+        <Head {...{ event, title, onAgain, count }} all={list.value?.people.length ?? null}>
           {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
-        </div>
-        {(list.value?.people.length ?? event.going) > 0 && (
-          <div className="past-event__count">
-            <b role="status">{list.value && verificationText.count(count, people.length)}</b>
-            <progress className="progress" value={count} max={people.length} aria-hidden="true" />
-          </div>
+          {plan && <PlanOutcome plan={plan} />}
+        </Head>
+        {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
+        {list.state === 'loading' && <ListSkeleton rows={1} />}
+        {list.value && people.length + visitors.length === 0 && (
+          <p className="past-event__none">{verificationText.none}</p>
         )}
-        {onAgain && (
-          <button
-            className="button button--line button--small"
-            type="button"
-            aria-describedby={title}
-            onClick={onAgain}
-          >
-            <CopyIcon />
-            {ownEventText.list.again}
-          </button>
+        {!isLoud && verifyAll}
+        {people.length + visitors.length > 0 && (
+          <Participants
+            {...{ event, people, visitors, saving, pending }}
+            hasDesk={desk !== null}
+            isRemoved={!onAgain}
+            onToggle={toggle}
+            onUndo={takeBack}
+            onHours={setHours}
+            onPart={setPart}
+          />
         )}
       </div>
-      {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
-      {list.state === 'loading' && <ListSkeleton rows={1} />}
-      {list.value && people.length + visitors.length === 0 && (
-        <p className="past-event__none">{verificationText.none}</p>
-      )}
-      {unverified.length > 0 && (
-        <VerifyAll
-          eventId={event.id}
-          people={unverified}
-          hasDesk={desk !== null}
-          refresh={list.again}
-          onRefused={onRefused}
-        />
-      )}
-      {people.length + visitors.length > 0 && (
-        <Participants {...{ event, people, visitors }} hasDesk={desk !== null} isRemoved={!onAgain} {...acts} />
-      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {dialogs}
     </article>
   )
 }
+
+type HeadProps = Pick<Props, 'event' | 'onAgain'> & {
+  title: string
+  count: number
+  /** The number of participants. Null while they load. */
+  all: number | null
+  children: ReactNode
+}
+
+const Head = ({ event, title, onAgain, count, all, children }: HeadProps) => (
+  <div className="past-event__head">
+    <Stone day={event.date} kind="past" size="small" />
+    <div className="past-event__title">
+      <h2 id={title} lang={typedLang(event.lang)}>
+        {event.title}
+      </h2>
+      <p className="small muted">
+        <time dateTime={event.date}>{daysText(event)}</time>
+        <span>{`, ${cityText(event.city)}, ${timesText(event)}, ${categoryText[event.category]}${stop} ${ownEventText.list.by(event.postedBy, event.editedBy)}`}</span>
+      </p>
+      {children}
+    </div>
+    {(all ?? event.going) > 0 && (
+      <div className="past-event__count">
+        <b role="status">{all !== null && verificationText.count(count, all)}</b>
+        <progress className="progress" value={count} max={all ?? 1} aria-hidden="true" />
+      </div>
+    )}
+    {onAgain && (
+      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
+        <CopyIcon />
+        {ownEventText.list.again}
+      </button>
+    )}
+  </div>
+)
+
+/** Says what became of the verification that was planned for the time after the event (D87). */
+const PlanOutcome = ({ plan }: { plan: PlannedVerification }) =>
+  plan.outcome && <p className="small past-event__plan">{planOutcomeText[plan.outcome](plan)}</p>

@@ -31,6 +31,9 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
   }
+  /** Whether each event asks who came. */
+  const [asking, setAsking] = useState<Readonly<Record<string, boolean>>>({})
+  const first = shown.rows.find(({ id }) => asking[id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {
     past.refresh()
@@ -54,6 +57,8 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
           <PastEvent
             key={`${event.id} ${answered[event.id] ?? 0}`}
             event={event}
+            isFirst={event.id === first?.id}
+            onAsks={(asks) => setAsking((known) => ({ ...known, [event.id]: asks }))}
             onRefused={refused}
             onAgain={() => onAgain(event)}
           />

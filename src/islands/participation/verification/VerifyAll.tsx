@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
 import type { Participant } from '#domain/participation/participation.ts'
+import type { HoursAnswer } from '#islands/attendance/typed-hours.ts'
 import { api, ask } from '#lib/api.ts'
-import { verificationText as text, verifyAllText } from '#text/participation/verification.ts'
+import { askText, verificationText as text, verifyAllText } from '#text/participation/verification.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
@@ -10,72 +12,114 @@ import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { canBeMailed, checkedIn, inDoubt } from './people.ts'
 import './PastEvent.css'
 import './VerifyAll.css'
+import '#ui/form/question-box.css'
 
-type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefusal }
+type Props = {
+  event: OwnEvent
+  /** Everyone who was going, and those who can be verified now. */
+  people: readonly Participant[]
+  unverified: readonly Participant[]
+  hasDesk: boolean
+  /** Whether the question is a box above the event. Otherwise, it is a line in the event. */
+  isLoud: boolean
+  /** Asks for the hours of the event, if nothing tells them. Null if the NGO closes the question. */
+  askHours: () => Promise<HoursAnswer | null>
+  refresh: () => Promise<unknown>
+  onRefused: OnRefusal
+}
 
 /** All participants, or only those who checked in and whose entries do not need review (D46). */
 type Who = 'everybody' | 'checked-in'
 
 /**
- * Verifies many participants of a past event. The dialog first shows their names and the number of emails, from a fresh list.
+ * Asks who came to a past event, and verifies many people. The dialog first shows their names and the number of emails, from a
+ * fresh list.
  */
-export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { hasDesk: boolean }) {
-  const [asking, setAsking] = useState<Who | null>(null)
+export function VerifyAll({ event, people, unverified, hasDesk, isLoud, askHours, refresh, onRefused }: Props) {
+  const [asking, setAsking] = useState<(HoursAnswer & { who: Who }) | null>(null)
   const [looking, setLooking] = useState<Who | null>(null)
-  const marked = checkedIn(people)
+  const clear = checkedIn(unverified)
   const look = (who: Who) => async () => {
+    const hours = await askHours()
+    if (!hours) return
     setLooking(who)
     await refresh()
     setLooking(null)
-    setAsking(who)
+    setAsking({ who, ...hours })
   }
-  const byDesk = text.desk.verify(marked.length)
-  const leftOut = inDoubt(people).length
-  const asked = asking === 'checked-in' ? marked : people
+  const asked = asking?.who === 'checked-in' ? clear : unverified
   // Another NGO member has verified all of them in the meantime.
   if (asking && asked.length === 0) setAsking(null)
+  const came = people.filter(({ attendance }) => attendance).length
+  const counts = { came, all: people.length, clear: clear.length, review: inDoubt(unverified).length }
+  const detail = came > 0 ? askText.checkedIn(counts) : askText.going(people.length)
+  const buttons = <AskButtons {...{ clear: clear.length, hasDesk, isLoud, looking, look }} />
   return (
     <>
-      <p className="past-event__all">
-        {marked.length > 0 && (
-          <BusyButton
-            busy={looking === 'checked-in'}
-            busyWord={byDesk}
-            blocked={!!looking}
-            onClick={look('checked-in')}
-          >
-            <CheckIcon />
-            <span>{byDesk}</span>
-          </BusyButton>
-        )}
-        <BusyButton
-          className={hasDesk ? 'button button--line' : 'button button--line button--small'}
-          busy={looking === 'everybody'}
-          busyWord={text.all}
-          blocked={!!looking}
-          onClick={look('everybody')}
-        >
-          {!hasDesk && <CheckIcon />}
-          <span>{text.all}</span>
-        </BusyButton>
-        <span className="small muted">{leftOut > 0 ? text.desk.leftOut(leftOut) : verifyAllText.hint}</span>
-      </p>
+      {isLoud ? (
+        <section className="asked past-event__ask" aria-labelledby={`ask-${event.id}`}>
+          <h2 id={`ask-${event.id}`}>{askText.title(event.title)}</h2>
+          <p>{detail}</p>
+          {buttons}
+          <p className="small muted">{verifyAllText.hint}</p>
+        </section>
+      ) : (
+        <div className="past-event__all">
+          {buttons}
+          <p className="small muted">{clear.length > 0 ? detail : verifyAllText.hint}</p>
+        </div>
+      )}
       {asking && (
-        <VerifyAllDialog {...others} who={asking} people={asked} refresh={refresh} onClose={() => setAsking(null)} />
+        <VerifyAllDialog
+          {...{ refresh, onRefused, ...asking }}
+          eventId={event.id}
+          people={asked}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   )
 }
 
-type VerifyAllProps = Props & { who: Who; onClose: () => void }
+type AskButtonsProps = Pick<Props, 'hasDesk' | 'isLoud'> & {
+  clear: number
+  looking: Who | null
+  look: (who: Who) => () => Promise<void>
+}
 
-function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClose }: VerifyAllProps) {
+/** Only the question of the first event has a filled button. */
+function AskButtons({ clear, hasDesk, isLoud, looking, look }: AskButtonsProps) {
+  const isMain = (who: Who) => isLoud && (who === 'checked-in' || (clear === 0 && !hasDesk))
+  const button = (who: Who, word: string) => (
+    <BusyButton
+      className={isMain(who) ? 'button' : 'button button--line'}
+      busy={looking === who}
+      busyWord={word}
+      blocked={!!looking}
+      onClick={look(who)}
+    >
+      <CheckIcon />
+      <span>{word}</span>
+    </BusyButton>
+  )
+  return (
+    <div className="row">
+      {clear > 0 && button('checked-in', askText.verify(clear))}
+      {button('everybody', text.all)}
+    </div>
+  )
+}
+
+type DialogProps = Pick<Props, 'people' | 'refresh' | 'onRefused'> &
+  HoursAnswer & { eventId: string; who: Who; onClose: () => void }
+
+function VerifyAllDialog({ eventId, who, hours, people: now, refresh, onRefused, onClose }: DialogProps) {
   const [people] = useState(now)
   const onEnd = async () => {
     onClose()
     await refresh()
   }
-  const { done, verifyAll } = useVerifyAll({ eventId, who }, onEnd, onRefused)
+  const { done, verifyAll } = useVerifyAll({ eventId, who, hours }, onEnd, onRefused)
   const busy = done !== null
   return (
     <Modal
@@ -110,13 +154,13 @@ function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClos
  * number of people verified so far.
  */
 function useVerifyAll(
-  { eventId, who }: Pick<VerifyAllProps, 'eventId' | 'who'>,
+  { eventId, who, hours }: Pick<DialogProps, 'eventId' | 'who' | 'hours'>,
   onEnd: () => Promise<void>,
   onRefused: OnRefusal,
 ) {
   const [done, setDone] = useState<number | null>(null)
   const verifyAll = async () => {
-    const json = who === 'checked-in' ? { who } : undefined
+    const json = { who, hours }
     let verified = 0
     let isOwnLeft = false
     for (let left = 1; left > 0; ) {

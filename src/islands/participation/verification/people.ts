@@ -15,8 +15,8 @@ export const visitorsIn = (visitors: readonly DeskVisitor[], typed: string): Des
   visitors.filter(({ name }) => keyOf(name).includes(keyOf(typed)))
 
 /**
- * `checkedIn` returns the people that "Verify all who checked in" includes; `inDoubt` those it leaves out, because their
- * entries need review.
+ * `checkedIn` returns the people that "Verify these 30" includes; `inDoubt` those it leaves out, because their entries need
+ * review.
  */
 export const checkedIn = (people: readonly Participant[]) => people.filter((one) => one.attendance?.doubts.length === 0)
 export const inDoubt = (people: readonly Participant[]) =>
@@ -29,3 +29,7 @@ export const isGone = ({ name, email }: Participant): boolean =>
   name === participantText.unnamed && email === participantText.noEmail
 
 export const canBeMailed = ({ email }: Participant): boolean => email !== participantText.noEmail
+
+/** Returns whether the certificate's email has left, so that unticking asks first (D88). */
+export const isMailGone = (person: Participant): boolean =>
+  canBeMailed(person) && (person.mailLeavesAt === null || Date.parse(person.mailLeavesAt) <= Date.now())

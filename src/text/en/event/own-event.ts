@@ -161,6 +161,9 @@ export const ownEventText = {
   },
 }
 
+/** The same in a row of the list: '34 going'. */
+export const goingCountText = (going: number): string => `${going} going`
+
 /** How many people are going: '1 person is going', '34 people are going'. */
 export const goingText = (going: number): string => `${going} ${going === 1 ? 'person is' : 'people are'} going`
 

@@ -35,6 +35,7 @@ export const refusalText = {
   'check-in-full': 'The limit of 5 phones has been reached.',
   'check-in-too-early': 'You can start check-in from 72 hours before the event.',
   'check-in-over': 'Check-in for this event has ended.',
+  'check-in-running': 'Check-in has not ended yet. End it on the helpers’ phones first.',
   'check-in-used-up': 'This check-in link has reached its limit of entries. Create a new link.',
   'code-changed': 'This code has changed. Scan the new one on the check-in screen.',
   'no-open-check-in': 'Check-in is not open for any of your events. Scan the QR code instead.',

@@ -170,7 +170,7 @@ export const privacyText = {
         until: 'Until you leave, are removed or delete your account, or until the NGO closes.',
       },
       'work-for-ngo': {
-        what: 'Your work for an NGO: what you posted, edited, verified, answered or started',
+        what: 'Your work for an NGO: what you posted, edited, verified, planned, answered or started',
         why: 'So that the NGO can see who did what.',
         from: 'You, as you do this work.',
         until: account,

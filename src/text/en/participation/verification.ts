@@ -20,7 +20,18 @@ export const verificationText = {
   wrong: (most: number) => `Enter a number from 0.5 to ${most} in steps of 0.25, such as 2.25.`,
   certificate: 'Certificate',
   certificateOf: (name: string) => ` of ${name}, as a PDF`,
-  all: 'Mark all present',
+  all: 'Verify everyone',
+  /** On phones, the rest of a person's row is behind this button. */
+  restOfRow: 'More',
+  /** Unticking takes effect after ten seconds (D88). */
+  undo: 'Undo',
+  unticked: (name: string) => `${name}: Not Verified in 10 seconds. To undo, tick again.`,
+  revoke: {
+    question: (name: string) => `Revoke the certificate of ${name}?`,
+    detail: 'The email about the certificate has already been sent. The certificate will be revoked.',
+    keep: 'Keep certificate',
+    act: 'Revoke certificate',
+  },
   newToUs: 'New to your NGO',
   unusualName: (googleName: string | null) =>
     googleName === null ? 'Check this name before verifying.' : `Check this name. Name on Google: ${googleName}`,
@@ -47,12 +58,6 @@ export const verificationText = {
     addedBy: (phone: number) => `Added on Phone ${phone}.`,
     count: (counted: number, seen: number | null) =>
       seen === null ? `${counted} checked in.` : `${counted} checked in. The helper counted ${seen}.`,
-    verify: (people: number) =>
-      people === 1 ? 'Verify the person who checked in' : `Verify all ${people} who checked in`,
-    leftOut: (people: number) =>
-      people === 1
-        ? '1 person needs your review and is not included.'
-        : `${people} people need your review and are not included.`,
   },
   removed: {
     title: 'Events you removed',
@@ -76,11 +81,26 @@ export const partText = {
 /** The orders in which participants can be sorted. */
 export const orderText = { 'sign-up': 'By sign-up', name: 'By name' }
 
-/** Texts shown before, during and after all participants are marked present. */
+/** The question about a past event whose people are not verified yet. */
+export const askText = {
+  title: (title: string) => `Who came to ${title}?`,
+  /** `clear` people can be verified together; `review` people need a look first. Neither is verified yet. */
+  checkedIn: ({ came, all, clear, review }: Record<'came' | 'all' | 'clear' | 'review', number>) => {
+    const counted = `${came} of ${all} ${all === 1 ? 'person' : 'people'} checked in.`
+    if (review === 0) return clear === came ? counted : `${counted} ${clear} of them can be verified now.`
+    if (clear === 0) return `${counted} Look at ${review} of them yourself.`
+    return `${counted} Look at ${review} of them yourself; the other ${clear} are clear.`
+  },
+  going: (all: number) =>
+    all === 1 ? '1 person was going. Tick them if they came.' : `${all} people were going. Tick each one who came.`,
+  verify: (people: number) => (people === 1 ? 'Verify this person' : `Verify these ${people}`),
+}
+
+/** Texts shown before, during and after many participants are verified. */
 export const verifyAllText = {
   hint: 'You’ll see the names first. Afterwards, you can untick anyone who did not come.',
-  question: (people: number) => (people === 1 ? 'Mark 1 person present?' : `Mark ${people} people present?`),
-  names: 'People to be marked present',
+  question: (people: number) => (people === 1 ? 'Verify 1 person?' : `Verify ${people} people?`),
+  names: 'People to be verified',
   mails: (mails: number) => {
     if (mails === 0)
       return 'Each person will get a certificate. We can’t email anyone because we have no email addresses.'
@@ -88,12 +108,21 @@ export const verifyAllText = {
     return `Each person will get a certificate. We’ll email ${emailed} after 10 minutes. No one gets two emails within 24 hours.`
   },
   cancel: 'Not now',
-  act: (people: number) => (people === 1 ? 'Mark 1 present' : `Mark all ${people} present`),
-  marking: 'Marking…',
-  ownLeft: 'You were not marked present. Someone else from your NGO must verify you.',
-  progress: (done: number, all: number) => `${done} of ${all} marked so far. Stay on this page.`,
+  act: (people: number) => (people === 1 ? 'Verify 1' : `Verify all ${people}`),
+  marking: 'Verifying…',
+  ownLeft: 'You were not verified. Someone else from your NGO must verify you.',
+  progress: (done: number, all: number) => `${done} of ${all} verified so far. Stay on this page.`,
   done: (people: number) =>
-    `${people === 1 ? '1 person' : `${people} people`} marked present. We’ll email them after 10 minutes, unless you untick them first.`,
+    `${people === 1 ? '1 person' : `${people} people`} verified. We’ll email them after 10 minutes, unless you untick them first.`,
+}
+
+/** Asks for the hours of an event that states none, before anyone is verified (D86). */
+export const hoursQuestionText = {
+  title: 'How many hours did they help?',
+  detail: 'This event states no hours. Most colleges count hours, so certificates should have them.',
+  hours: 'Hours',
+  use: 'Use these hours',
+  skip: 'Skip: no hours',
 }
 
 /** The list of names to print for check-in, from the day before the event (D18). */

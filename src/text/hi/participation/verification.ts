@@ -20,7 +20,18 @@ export const verificationText = {
   wrong: (most: number) => `0.5 से ${most} तक घंटे लिखिए, चौथाई के हिसाब से, जैसे 2.25`,
   certificate: 'प्रमाण-पत्र',
   certificateOf: (name: string) => `: ${name} (PDF)`,
-  all: 'सबकी हाज़िरी लगाएँ',
+  all: 'सबकी पुष्टि करें',
+  /** On phones, the rest of a person's row is behind this button. */
+  restOfRow: 'और',
+  /** Unticking takes effect after ten seconds (D88). */
+  undo: 'वापस लें',
+  unticked: (name: string) => `${name}: 10 सेकंड में पुष्टि हट जाएगी। न हटानी हो, तो फिर से हाज़िरी लगाइए।`,
+  revoke: {
+    question: (name: string) => `${name} का प्रमाण-पत्र निरस्त करें?`,
+    detail: 'प्रमाण-पत्र का ईमेल जा चुका है। पुष्टि हटाने पर प्रमाण-पत्र निरस्त हो जाएगा।',
+    keep: 'रहने दें',
+    act: 'निरस्त करें',
+  },
   newToUs: 'पहली बार',
   unusualName: (googleName: string | null) =>
     googleName === null ? 'पुष्टि से पहले यह नाम देख लें।' : `यह नाम देख लें। Google में नाम: ${googleName}`,
@@ -52,12 +63,6 @@ export const verificationText = {
     addedBy: (phone: number) => `फ़ोन ${phone} पर नाम जोड़ा गया।`,
     count: (counted: number, seen: number | null) =>
       `कार्यक्रम में लगी हाज़िरी: ${counted}${seen === null ? '' : `, साथी की गिनती: ${seen}`}`,
-    verify: (people: number) =>
-      people === 1 ? 'जिस 1 की हाज़िरी लगी, उसकी पुष्टि करें' : `जिन ${people} की हाज़िरी लगी, सबकी पुष्टि करें`,
-    leftOut: (people: number) =>
-      people === 1
-        ? '1 व्यक्ति की हाज़िरी पहले जाँचिए। वह इसमें शामिल नहीं है।'
-        : `${people} लोगों की हाज़िरी पहले जाँचिए। वह इसमें शामिल नहीं है।`,
   },
   removed: {
     title: 'आपके हटाए हुए कार्यक्रम',
@@ -81,23 +86,47 @@ export const partText = {
 /** The orders in which participants can be sorted. */
 export const orderText = { 'sign-up': 'जुड़ने के क्रम में', name: 'नाम के क्रम में' }
 
-/** Texts shown before, during and after all participants are marked present. */
+/** The question about a past event whose people are not verified yet. */
+export const askText = {
+  title: (title: string) => `“${title}” में कौन-कौन आया?`,
+  /** `clear` people can be verified together; `review` people need a look first. Neither is verified yet. */
+  checkedIn: ({ came, all, clear, review }: Record<'came' | 'all' | 'clear' | 'review', number>) => {
+    const counted = `${all} में से ${came} की हाज़िरी लगी।`
+    if (review === 0) return clear === came ? counted : `${counted} इनमें से ${clear} की पुष्टि अभी हो सकती है।`
+    if (clear === 0) return `${counted} इनमें से ${review} की हाज़िरी आप ख़ुद जाँचिए।`
+    return `${counted} इनमें से ${review} की हाज़िरी आप ख़ुद जाँचिए, बाकी ${clear} की ठीक है।`
+  },
+  going: (all: number) =>
+    all === 1 ? '1 व्यक्ति को आना था। आए हों, तो हाज़िरी लगाइए।' : `${all} लोगों को आना था। जो आए, उनकी हाज़िरी लगाइए।`,
+  verify: (people: number) => (people === 1 ? 'इनकी पुष्टि करें' : `इन ${people} की पुष्टि करें`),
+}
+
+/** Texts shown before, during and after many participants are verified. */
 export const verifyAllText = {
   hint: 'पहले सबके नाम दिखेंगे। जो लोग नहीं आए, उनकी हाज़िरी बाद में हटाई जा सकती है।',
-  question: (people: number) => (people === 1 ? '1 व्यक्ति\u00a0की हाज़िरी लगाएँ?' : `${people} लोगों\u00a0की हाज़िरी लगाएँ?`),
-  names: 'जिनकी हाज़िरी लगेगी',
+  question: (people: number) => (people === 1 ? '1 व्यक्ति\u00a0की पुष्टि करें?' : `${people} लोगों\u00a0की पुष्टि करें?`),
+  names: 'जिनकी पुष्टि होगी',
   mails: (mails: number) => {
     if (mails === 0) return 'हर एक को प्रमाण-पत्र मिलेगा। ईमेल किसी को नहीं जाएगा, क्योंकि किसी का ईमेल पता हमारे पास नहीं है।'
     const emailed = mails === 1 ? '1 व्यक्ति' : `${mails} लोगों`
     return `हर एक को प्रमाण-पत्र मिलेगा। हम ${emailed} को 10 मिनट बाद ईमेल भेजेंगे, पर 24 घंटे में किसी को दो बार नहीं।`
   },
   cancel: 'अभी नहीं',
-  act: (people: number) => (people === 1 ? '1\u00a0की हाज़िरी लगाएँ' : `सभी ${people}\u00a0की हाज़िरी लगाएँ`),
-  marking: 'हाज़िरी लग रही है…',
-  ownLeft: 'आपकी हाज़िरी नहीं लगी। उसकी पुष्टि आपकी संस्था से कोई और करे।',
-  progress: (done: number, all: number) => `अब तक ${all} में से ${done} की हाज़िरी लगी। इसी पेज पर रहिए।`,
+  act: (people: number) => (people === 1 ? '1\u00a0की पुष्टि करें' : `सभी ${people}\u00a0की पुष्टि करें`),
+  marking: 'पुष्टि हो रही है…',
+  ownLeft: 'आपकी पुष्टि नहीं हुई। वह आपकी संस्था से कोई और करे।',
+  progress: (done: number, all: number) => `अब तक ${all} में से ${done} की पुष्टि हुई। इसी पेज पर रहिए।`,
   done: (people: number) =>
-    `${people === 1 ? '1 व्यक्ति' : `${people} लोगों`} की हाज़िरी लग गई। ईमेल 10 मिनट बाद जाएगा। उससे पहले हाज़िरी हटाने पर नहीं जाएगा।`,
+    `${people === 1 ? '1 व्यक्ति' : `${people} लोगों`} की पुष्टि हुई। ईमेल 10 मिनट बाद जाएगा। उससे पहले पुष्टि हटाने पर नहीं जाएगा।`,
+}
+
+/** Asks for the hours of an event that states none, before anyone is verified (D86). */
+export const hoursQuestionText = {
+  title: 'कितने घंटे सेवा हुई?',
+  detail: 'इस कार्यक्रम के घंटे नहीं लिखे गए हैं। ज़्यादातर कॉलेज घंटे गिनते हैं, इसलिए प्रमाण-पत्र पर घंटे होने चाहिए।',
+  hours: 'घंटे',
+  use: 'यही घंटे लिखें',
+  skip: 'घंटों के बिना',
 }
 
 /** The list of names to print for check-in, from the day before the event (D18). */
