@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen } from '#tests/support/browser/visit.ts'
+import { certificateLink, seen, unfold } from '#tests/support/browser/visit.ts'
 import { printedPages } from '#tests/support/certificate/pdf.ts'
 import { checkText } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
@@ -25,7 +25,8 @@ let record = ''
 beforeAll(async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
-  certificate = (await page.getByRole('link', { name: /^YS-/ }).first().getAttribute('href')) ?? ''
+  certificate = (await (await certificateLink(page)).getAttribute('href')) ?? ''
+  await unfold(page, serviceSectionText.fold)
   await page.getByRole('button', { name: serviceSectionText.make }).click()
   const link = page.getByRole('link', { name: serviceSectionText.checkPage })
   await seen(link)

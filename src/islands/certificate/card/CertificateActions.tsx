@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OwnCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
@@ -6,7 +7,7 @@ import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { AskCorrection } from './AskCorrection.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { pdfAddress } from './PdfLanguages.tsx'
-import { copyLink, shareLink } from './share-link.ts'
+import { shareLink } from './share-link.ts'
 import './CertificateActions.css'
 import '#ui/page/unfold.css'
 
@@ -17,8 +18,12 @@ type Props = {
   onChanged: () => void
 }
 
-/** Offers to download and to share the certificate of a verified record, and everything else in a fold (design §9). */
+/**
+ * Offers to download and to share the certificate of a verified record, and everything else under "More" (design §9). "More" is
+ * not a `<details>`, because the list below the buttons would move it away from the pointer.
+ */
 export function CertificateActions({ certificate, event, onChanged }: Props) {
+  const [isOpen, open] = useState(false)
   const { code } = certificate
   const url = location.origin + checkPath(readCode(code) ?? '')
   const of = <span className="visually-hidden">{`: ${event.title}`}</span>
@@ -34,15 +39,16 @@ export function CertificateActions({ certificate, event, onChanged }: Props) {
         <span>{text.shareLink}</span>
         {of}
       </button>
-      <details className="certificate-more">
-        <summary className="unfold">
-          <span>
-            <span>{text.more}</span>
-            {of}
-          </span>
-        </summary>
-        <MoreActions {...{ certificate, event, url, onChanged }} onCopy={() => copyLink(url)} />
-      </details>
+      <button
+        className="button button--line button--small unfold"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        <span>{text.more}</span>
+        {of}
+      </button>
+      {isOpen && <MoreActions {...{ certificate, event, url, onChanged }} />}
     </div>
   )
 }

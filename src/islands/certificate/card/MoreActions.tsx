@@ -10,30 +10,31 @@ import { CopyIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { AddToWallet } from './AddToWallet.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { PdfLanguages } from './PdfLanguages.tsx'
+import { copyLink } from './share-link.ts'
 
 type Props = {
   certificate: OwnCertificate
   event: ParticipationRecord
   /** The address of the certificate's check page. */
   url: string
-  onCopy: () => void
   onChanged: () => void
 }
 
 /** Lists what is seldom needed: the code, other ways to share, other languages, the wallet, and giving the certificate up. */
-export function MoreActions({ certificate: { code, issuedOn }, event, url, onCopy, onChanged }: Props) {
+export function MoreActions({ certificate: { code, issuedOn }, event, url, onChanged }: Props) {
   const { title, eventId, orgName, attendance } = event
   const hasTimes = attendance && (attendance.cameAt ?? attendance.leftAt)
   return (
-    <ul>
+    <ul className="certificate-more">
       <li>
         <p className="small">
-          {text.checkedWith} <a href={localePath(new URL(url).pathname)}>{code}</a>
+          <span>{`${text.checkedWith} `}</span>
+          <a href={localePath(new URL(url).pathname)}>{code}</a>
         </p>
         {hasTimes && <p className="small">{dashboardText.checkedIn(attendance)}</p>}
       </li>
       <li>
-        <button type="button" onClick={onCopy}>
+        <button type="button" onClick={() => copyLink(url)}>
           <CopyIcon />
           <span>{text.copy}</span>
           <span className="visually-hidden">{`: ${title}`}</span>

@@ -36,7 +36,6 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
         <Presence record={record} />
         <ClaimRow record={record} />
       </div>
-      <RowEnd record={record} unlisted={unlisted} />
       {certificate && <CertificateActions certificate={certificate} event={record} onChanged={onChanged} />}
       {verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>}
       {certificate && (
@@ -44,6 +43,7 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
           {cardText.checkedWith} {certificate.code}
         </p>
       )}
+      <RowEnd record={record} unlisted={unlisted} />
     </li>
   )
 }
