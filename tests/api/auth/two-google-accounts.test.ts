@@ -130,7 +130,7 @@ test('only a person’s own fresh session begins it, and only the same one ends 
   const stolen = openBrowser(town)
   // The other browser is logged in as another volunteer and did not start the attempt that this callback ends.
   await signIn(stolen, 'fatima')
-  expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount')
+  expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount%23settings')
   // Since the attempt began, another volunteer has logged in to the same browser.
   await signIn(asha, 'fatima')
   expect(await end(asha, callback)).toBe('/account?google=sign-in-again#settings')
