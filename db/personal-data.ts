@@ -49,9 +49,7 @@ export const PERSONAL_DATA: PersonalData = {
     outcome: 'participation',
     pass: 'participation',
   },
-<<<<<<< HEAD
   going_email: 'participation',
-=======
   planned_verification: {
     event_id: 'participation',
     participation_ids: 'participation',
@@ -66,7 +64,6 @@ export const PERSONAL_DATA: PersonalData = {
     outcome: DESK,
     ended_at: DESK,
   },
->>>>>>> h-verify
   attendance_entry: {
     id: 'attendance',
     event_id: 'attendance',

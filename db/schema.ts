@@ -26,11 +26,17 @@ import type { LogDueTable, LogHeadTable, LogLeafTable, LogNodeTable } from './sc
 import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
+
 <<<<<<< HEAD
+
 import type { GoingEmailTable, ParticipationTable } from './schema/participation.ts'
+
 =======
+
 import type { ParticipationTable, PlannedVerificationTable } from './schema/participation.ts'
+
 >>>>>>> h-verify
+
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
 

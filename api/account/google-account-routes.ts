@@ -51,7 +51,7 @@ export const googleAccountRoutes = new Hono<AppEnv>()
       await recentAccount(db, { token, withinMs: RECENT_MS }, now())
       if ((await googleAccountsOf(db, id, config)).length > 1) throw new Refusal('conflict')
       if (!config.google) throw new Refusal('sign-in-off')
-      const back = role === 'ngo' ? '/dashboard#details' : '/account'
+      const back = role === 'ngo' ? '/dashboard#details' : '/account#settings'
       const attempt = beginJoining({ token, back, lang: langOf(c.req.valid('json').lang) }, now())
       writeAttempt(c, attemptKey(attempt), writtenAttempt(attempt))
       const state = await sealedState(attempt.state, attempt, config)

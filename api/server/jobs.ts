@@ -2,11 +2,8 @@ import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
-<<<<<<< HEAD
 import { writeGoingEmail } from '../participation/going-email.ts'
-=======
 import { carryOutPlans } from '../participation/verification/carry-out.ts'
->>>>>>> h-verify
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -25,11 +22,8 @@ type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
-<<<<<<< HEAD
     every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
-=======
     every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
->>>>>>> h-verify
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {

@@ -71,7 +71,6 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
-<<<<<<< HEAD
  * Creates the table of emails that confirm "I'm Going" (D90). A row outlives the participation and the email, so that a person
  * gets at most one such email about an event.
  */
@@ -94,7 +93,9 @@ async function meetingPoint(db: Kysely<unknown>): Promise<void> {
     add column bring text check (char_length(bring) between 1 and 300)`.execute(db)
   await sql`alter table certificate_version
     add column meeting_point text check (char_length(meeting_point) between 1 and 120)`.execute(db)
-=======
+}
+
+/**
  * Creates the table of verifications that NGOs planned for the time after an event (D87). `day` is the event's last day when
  * it was planned. The people are removed from the row when the plan ends.
  */
@@ -118,7 +119,6 @@ async function plannedVerifications(db: Kysely<unknown>): Promise<void> {
   await sql`create index planned_verification_due on planned_verification (planned_at) where ended_at is null`.execute(
     db,
   )
->>>>>>> h-verify
 }
 
 /** Accounts get their name from Google at the next login (D81). */
@@ -128,10 +128,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexNights(db)
   await secondGoogleAccount(db)
   await datedChecks(db)
-<<<<<<< HEAD
   await goingEmails(db)
   await meetingPoint(db)
-=======
   await plannedVerifications(db)
->>>>>>> h-verify
 }

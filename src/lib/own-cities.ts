@@ -10,13 +10,13 @@ import { waiting } from './api.ts'
 
 let names: Awaited<ReturnType<NonNullable<typeof cityTable>>> | undefined
 
-/** Loads the names before a response with cities is shown. If this fails, cities are shown as they were typed. */
-async function fetchNames(answer: unknown): Promise<void> {
+/** Loads the names before data with cities is shown. If this fails, cities are shown as they were typed. */
+export async function loadCities(answer: unknown): Promise<void> {
   if (names || !/"(city|location)":/.test(JSON.stringify(answer))) return
   names = await cityTable?.().catch(() => undefined)
 }
 
-if (cityTable) waiting.for = fetchNames
+if (cityTable) waiting.for = loadCities
 
 /** Returns a city's name in the page's language. */
 export const cityText = (name: string): string => names?.cityIn(lang, name) ?? name

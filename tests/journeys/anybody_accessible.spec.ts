@@ -6,8 +6,10 @@ import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   articleOf,
+  certificateLink,
   choose,
   continueAs,
+  openMore,
   openSection,
   rowOf,
   seen,
@@ -126,6 +128,9 @@ test('a volunteer’s pages are accessible', async () => {
   const asha = await open('/account', 'Asha Menon')
   await seen(rowOf(asha, 'Library Shelf Repair Weekend'))
   await expectAccessible(asha, 'a record')
+  await openMore(asha)
+  for (const fold of await asha.getByRole('main').locator('summary').all()) await fold.click()
+  await expectAccessible(asha, 'a record and the settings, unfolded')
   await asha.getByRole('button', { name: 'Delete my account' }).click()
   await expectAccessible(asha, 'the question before leaving')
   await asha.goto('/events')
@@ -232,13 +237,13 @@ test('an event, a service record and a checked certificate print without the con
         .map((element) => element.outerHTML.slice(0, 80)),
     )
   const row = rowOf(page, 'Library Shelf Repair Weekend')
-  await seen(row)
+  const check = await (await certificateLink(row)).getAttribute('href')
   await page.emulateMedia({ media: 'print' })
   await seen(row.getByText('Verified'))
+  await seen(row.getByText(/YS-/))
   expect(await pressable()).toEqual([])
 
-  const check = row.getByRole('link', { name: /^YS-/ })
-  await page.goto((await check.getAttribute('href')) ?? '')
+  await page.goto(check ?? '')
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
   await seen(page.getByText('Asha Menon'))
   expect(await pressable()).toEqual([])

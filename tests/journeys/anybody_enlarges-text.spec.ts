@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { lostAtDouble } from '#tests/support/browser/large-text.ts'
-import { alive, articleOf, openSection, rowOf, sectionNames, seen, unlock } from '#tests/support/browser/visit.ts'
+import {
+  alive,
+  articleOf,
+  certificateLink,
+  openMore,
+  openSection,
+  rowOf,
+  sectionNames,
+  seen,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 /* Text at 200 % on a phone must not make the page scroll sideways, and every target must stay reachable (WCAG 1.4.4). */
@@ -68,7 +78,7 @@ test('login, registration and reports', async () => {
 test('checking a certificate', async () => {
   const page = await open('Asha Menon')
   await page.goto('/account')
-  const code = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
+  const code = await (await certificateLink(page)).textContent()
   await enlargeEach(page, '/verify', '/verify/list', '/verify/offline', `/verify/${code}`, '/verify/YS-0000-0000-00000')
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${code}, Asha Menon\n${code}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
@@ -81,6 +91,9 @@ test('a volunteer’s pages', async () => {
   const page = await open('Asha Menon')
   await enlargeEach(page, '/account', '/events')
   await page.goto('/account')
+  await openMore(page)
+  for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+  await enlarge(page, 'the dashboard, unfolded')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await seen(page.getByRole('dialog'))
   await enlarge(page, 'the profile dialog')

@@ -6,7 +6,17 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  certificateLink,
+  openMore,
+  openSection,
+  rowOf,
+  seen,
+  told,
+  unfold,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { prove } from '#tests/support/prove.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
@@ -15,6 +25,7 @@ import { cardText } from '#text/certificate/certificate-card.ts'
 import { correctionText } from '#text/certificate/certificate-correction.ts'
 import { checkPageText } from '#text/certificate/check-page.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
+import { serviceSectionText } from '#text/certificate/service-record.ts'
 import { flagText } from '#text/flag/flag.ts'
 
 let site: Site
@@ -73,11 +84,13 @@ test('the volunteer downloads the certificate PDF and sees their total hours', a
   checkAddress = ((await qrInPdf(bytes)) ?? '').split('#')[0] ?? ''
   expect(checkAddress.startsWith(`${site.address}/verify/YS-`)).toBe(true)
 
+  await openMore(record)
   const linkedIn = await record.getByRole('link', { name: 'Add to LinkedIn' }).getAttribute('href')
   expect(new URL(linkedIn ?? '').searchParams.get('certUrl')).toBe(checkAddress)
   const whatsApp = await record.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(checkAddress)
-  await seen(page.getByText('11.5 hours at 2 events'))
+  await seen(page.getByRole('heading', { name: '11.5 verified hours' }))
+  await unfold(page, serviceSectionText.fold)
   await page.getByRole('button', { name: 'Create service record' }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
@@ -109,7 +122,7 @@ test('a volunteer requests a correction of their name, the NGO accepts it, and t
     .click()
   await told(panel, correctionText.told.accept)
   await page.reload()
-  await seen(record.getByRole('link', { name: /^YS-/ }))
+  await seen(await certificateLink(record))
   expect(await record.getByText('This certificate is for Asha Menon.').count()).toBe(0)
 })
 
@@ -151,7 +164,7 @@ prove('every state of the check page, the attendance entries and the card are ac
   await expectAccessible(panel, 'marks with a fault')
   const dashboard = await site.newPage({ as: 'Asha Menon' })
   await dashboard.goto('/account')
-  await seen(dashboard.getByRole('heading', { name: 'Your verified service' }))
+  await seen(dashboard.getByRole('heading', { name: '11.5 verified hours' }))
   await expectAccessible(dashboard, 'dashboard with certificates')
   const desk = await site.newPage()
   await unlock(desk, site.passcode)

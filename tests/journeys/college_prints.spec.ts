@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen } from '#tests/support/browser/visit.ts'
+import { certificateLink, seen, unfold } from '#tests/support/browser/visit.ts'
 import { printedPages } from '#tests/support/certificate/pdf.ts'
 import { checkText } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
@@ -27,7 +27,8 @@ let record = ''
 beforeAll(async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
-  certificate = (await page.getByRole('link', { name: /^YS-/ }).first().getAttribute('href')) ?? ''
+  certificate = (await (await certificateLink(page)).getAttribute('href')) ?? ''
+  await unfold(page, serviceSectionText.fold)
   await page.getByRole('button', { name: serviceSectionText.make }).click()
   const link = page.getByRole('link', { name: serviceSectionText.checkPage })
   await seen(link)

@@ -6,7 +6,7 @@ import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, seen } from '#tests/support/browser/visit.ts'
+import { articleOf, certificateLink, seen } from '#tests/support/browser/visit.ts'
 import { checkPageText } from '#text/certificate/check-page.ts'
 import { headText } from '#text/log/log.ts'
 
@@ -71,7 +71,7 @@ function hueOf({ ground, page }: Band): Hue {
 beforeAll(async () => {
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/account')
-  valid = (await asha.getByRole('link', { name: /^YS-/ }).first().getAttribute('href')) ?? ''
+  valid = (await (await certificateLink(asha)).getAttribute('href')) ?? ''
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#past')
   const past = articleOf(ngo, EVENT)

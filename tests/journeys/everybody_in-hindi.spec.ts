@@ -4,7 +4,18 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, continueAs, gone, resolved, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  certificateLink,
+  continueAs,
+  gone,
+  resolved,
+  rowOf,
+  seen,
+  told,
+  unfold,
+} from '#tests/support/browser/visit.ts'
 import * as hi from '../../src/text/hi.ts'
 
 /* Journeys of a volunteer, an NGO, an admin and a college in Hindi. They find every element by its Hindi name (D29–D34). */
@@ -107,7 +118,7 @@ test('an admin reads an application in Hindi, and approves it', async () => {
 test('a registrar without JavaScript checks a certificate and a list of codes', async () => {
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/hi/account')
-  code = (await rowOf(asha, PAST).getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  code = (await (await certificateLink(rowOf(asha, PAST))).textContent()) ?? ''
   const page = await site.newPage({ javaScript: false })
   await page.goto('/hi/verify')
   const { checkText: text } = hi.certificate
@@ -132,6 +143,7 @@ test('the language switch keeps the page, the filters and the typed text, and sa
   await page.waitForURL('**/hi/events?sector=Education')
   expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
   await page.goto('/hi/account')
+  await unfold(page, hi.account.languageText.title)
   await seen(page.getByRole('radio', { name: 'हिन्दी', checked: true }))
   await answered(page, () => page.getByRole('radio', { name: 'English' }).check())
   await told(page, hi.account.languageText.saved)

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, continueAs, gone, rowOf, seen, told, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  certificateLink,
+  continueAs,
+  gone,
+  rowOf,
+  seen,
+  told,
+  warned,
+} from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -61,7 +70,7 @@ test('an owner invites a coordinator, who verifies under their own name and is r
 
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/account')
-  const code = rowOf(asha, EVENT).getByRole('link', { name: /^YS-/ })
+  const code = await certificateLink(rowOf(asha, EVENT))
   await asha.goto((await code.getAttribute('href')) ?? '')
   await seen(asha.getByText(rohan.name))
 

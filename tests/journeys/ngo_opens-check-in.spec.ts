@@ -8,7 +8,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { articleOf, gone, openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { plantMarkedDesk, WALKED_IN } from '#tests/support/town/desk-with-entries.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
@@ -249,6 +249,7 @@ test('volunteers then see the evidence on their dashboard, and before that, that
   await seen(late.row.getByText('Checked in at the event. At 6:33 am by the volunteer’s phone clock.'))
   expect(await late.row.getByText('none').count()).toBe(0)
   const measured = await dashboardAs('Ananya Kulkarni')
+  await openMore(measured.row)
   await seen(measured.row.getByText('6:34 am'))
   await seen(measured.row.getByText('9:32 am'))
   await seen(measured.row.getByText('Checked in and out with the event’s code. Time was measured.'))

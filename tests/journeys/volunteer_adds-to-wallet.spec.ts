@@ -4,7 +4,7 @@ import jsqr from 'jsqr'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen } from '#tests/support/browser/visit.ts'
+import { openMore, seen } from '#tests/support/browser/visit.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
 /* A badge for another app: its URL, a QR code of this URL, and a picture that contains the credential (D84). */
@@ -30,6 +30,7 @@ async function qrIn(png: Buffer): Promise<string | undefined> {
 test('a volunteer adds a certificate to a wallet, on a phone', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
+  await openMore(page)
   const ways = page.locator('details', { hasText: wallet.title }).first()
   await ways.locator('summary').click()
   const address = await ways.getByRole('link', { name: /^http.*wallet$/ }).getAttribute('href')

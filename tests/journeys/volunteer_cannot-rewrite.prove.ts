@@ -4,7 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { checkPage, verdictOn } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  certificateLink,
+  openSection,
+  rowOf,
+  seen,
+  told,
+  unfold,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
@@ -51,7 +60,7 @@ test('a name cannot contain an award, and a new name changes no certificate', as
   await rename(page, 'Priya Sharma')
   const row = rowOf(page, EVENT)
   await seen(row.getByText('This certificate is for Asha Menon. Your name is now Priya Sharma.'))
-  code = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  code = (await (await certificateLink(row)).textContent()) ?? ''
   const pdf = await textOf(await fileOf(page, row.getByRole('link', { name: cardText.download })))
   expect(pdf).toContain('Asha Menon')
   expect(pdf).not.toContain('Priya')
@@ -70,6 +79,7 @@ test('a service record does not let its holder choose the name, and its check pa
     return (await fetch('/api/me/service/record', { method: 'PUT', headers, body })).status
   })
   expect(forged).toBe(422)
+  await unfold(page, serviceSectionText.fold)
   await page.getByRole('button', { name: serviceSectionText.make }).click()
   const link = page.getByRole('link', { name: serviceSectionText.checkPage })
   recordCode = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
@@ -129,7 +139,7 @@ test('a volunteer who was absent gives up a certificate, and the check page show
   const page = await site.newPage({ as: 'Joseph Lalrinawma', width: 390 })
   await page.goto('/account')
   const row = rowOf(page, EVENT)
-  const own = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  const own = (await (await certificateLink(row)).textContent()) ?? ''
   await row.getByRole('button', { name: cardText.giveUp }).click()
   await seen(page.getByText(cardText.giveUpDetail))
   await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveUp }).click()

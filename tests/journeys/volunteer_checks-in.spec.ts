@@ -17,6 +17,7 @@ import { cookiesOf } from '#tests/support/browser/sign-in.ts'
 import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/browser/visit.ts'
 import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
+import * as hi from '../../src/text/hi.ts'
 
 /* A volunteer checks in with their own phone: before logging in, offline, and without JavaScript (D44). */
 
@@ -162,6 +163,23 @@ test('the pass opens offline; a code that is scanned offline is saved, and sent 
   expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
+test('a Hindi pass names the city in Hindi, offline as well', async () => {
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
+  const { page, context } = await phone()
+  await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
+  await page.goto('/hi/pass')
+  const going = `/api/events/${eventId}/going`
+  await page.evaluate(async (path) => (await fetch(path, { method: 'PUT' })).status, going)
+  await page.reload()
+  await seen(page.getByText(hi.pass.passText.kept))
+  const card = page.locator('.pass')
+  await seen(card.getByText('मुंबई'))
+  await context.setOffline(true)
+  await page.goto('/hi/pass')
+  await seen(page.getByText(hi.pass.passText.offline))
+  await seen(card.getByText('मुंबई'))
+})
+
 test('a walk-in adds the visit to their dashboard with the helper’s visit code, by keyboard', async () => {
   const { eventId, link } = await openDesk({ names: ['Asha Menon'] })
   const desk = await deskOf(eventId)
@@ -171,7 +189,7 @@ test('a walk-in adds the visit to their dashboard with the helper’s visit code
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
-  await seen(page.getByRole('heading', { name: 'I have a code' }))
+  await page.getByText('I have a code from a helper').press('Enter')
   await page.getByLabel('Visit code', { exact: true }).fill('K7Q')
   await page.keyboard.press('Enter')
   await seen(page.getByText('The 9-character code a helper gave you at the event.').first())

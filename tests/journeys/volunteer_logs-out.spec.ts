@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, chooseAccount, gone, logIn, resolved, seen, told, warned } from '#tests/support/browser/visit.ts'
+import {
+  articleOf,
+  chooseAccount,
+  gone,
+  logIn,
+  resolved,
+  seen,
+  told,
+  unfold,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
+import { dashboardText } from '#text/account/account.ts'
 
 /* Browsers cache whole pages for the back button. Playwright disables this cache, and the packaged Chromium lacks it. */
 
@@ -94,6 +105,7 @@ test('a session that was ended elsewhere shows a notice, and the dashboard link 
     await page.goto('/account')
     await resolved(page)
   }
+  await unfold(elsewhere, dashboardText.logins)
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
   await told(elsewhere, 'You have been logged out everywhere.')
@@ -132,6 +144,7 @@ test('a message whose words do not load is shown by the next page', async () => 
   await page.goto('/account')
   await page.route('**/assets/flash.*', (route) => route.abort())
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/flash.'))
+  await unfold(page, dashboardText.logins)
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.waitForURL('**/login')
   await missed

@@ -13,9 +13,11 @@ import {
   rowOf,
   seen,
   told,
+  unfold,
   warned,
 } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
+import { dashboardText } from '#text/account/account.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -180,6 +182,7 @@ test('a volunteer corrects her city, downloads her data, and deletes her account
   await told(page, 'Profile saved.')
   await seen(page.getByRole('complementary', { name: 'Profile' }).getByText('Kalyan'))
 
+  await unfold(page, dashboardText.copyOrDelete)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const copy = await text(await (await download).createReadStream())

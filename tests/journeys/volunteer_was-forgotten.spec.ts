@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { certificateLink, gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
 /* "I was there" and "I was not there" (D47): what each of the three sides sees on the claim page that they share. */
@@ -141,7 +141,7 @@ test('“I was not there” ends the verification and the certificate, after a c
 
   await page.goto('/account')
   const row = rowOf(page, title)
-  const check = (await row.getByRole('link', { name: /^[A-Z0-9-]{10,}$/ }).getAttribute('href')) ?? ''
+  const check = (await (await certificateLink(row)).getAttribute('href')) ?? ''
   await row.getByRole('button', { name: 'I was not there' }).click()
   await seen(page.getByText('Are you sure you were not there?'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'I was not there' }).click()

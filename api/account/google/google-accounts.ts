@@ -131,7 +131,7 @@ function tell(
   { now, config }: Clock,
 ): Promise<void> {
   const emailText = emailFor(config, { lang, name }, ({ text, at }) => {
-    const notice = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account') }
+    const notice = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account#settings') }
     const { googleJoinedMail, googleLeftMail } = text.googleMail
     return kind === 'google-joined' ? googleJoinedMail(notice) : googleLeftMail(notice)
   })

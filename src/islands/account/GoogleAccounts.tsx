@@ -28,9 +28,9 @@ export function GoogleAccounts() {
   }
   return (
     <section className="own-data" aria-labelledby="google-accounts">
-      <h2 id="google-accounts" tabIndex={-1} ref={heading}>
+      <h3 id="google-accounts" tabIndex={-1} ref={heading}>
         {words.title}
-      </h2>
+      </h3>
       {own.failure && <LoadError message={`${words.loadFailed} ${own.failure.message}`} onRetry={own.again} />}
       <p className="small muted">{words.hint}</p>
       <ul className="own-data__accounts">

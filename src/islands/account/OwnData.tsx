@@ -1,45 +1,23 @@
 import type { Role } from '#domain/account/account.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { api, ask } from '#lib/api.ts'
-import { accountText, dashboardText } from '#text/account/account.ts'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
-import { toast } from '#ui/Toasts.tsx'
-import { DeleteOwn } from './DeleteOwn.tsx'
+import { dashboardText, languageText } from '#text/account/account.ts'
+import { CopyOrDelete } from './CopyOrDelete.tsx'
 import { GoogleAccounts } from './GoogleAccounts.tsx'
 import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
 
-/** Lets a person change their language and Google accounts, export their data, and delete their account (D26). */
-export function OwnData({ of }: { of: Role }) {
-  return (
-    <>
+/** The account settings of an NGO's person, in a dialog. A volunteer has them in the folds of their dashboard. */
+export const OwnData = ({ of }: { of: Role }) => (
+  <>
+    <section className="own-data" aria-labelledby="own-language">
+      <h3 id="own-language">{languageText.title}</h3>
       <OwnLanguage />
-      <GoogleAccounts />
-      <section className="own-data" aria-labelledby="own-data">
-        <h2 id="own-data">{dashboardText.ownData}</h2>
-        <p className="small muted">{accountText.exportHint}</p>
-        <div className="row">
-          <a className="button button--line" href="/api/me/export" download>
-            <DownloadIcon />
-            {accountText.export}
-          </a>
-          <DeleteOwn
-            words={{
-              delete: accountText.delete,
-              question: accountText.deleteQuestion,
-              detail: accountText.deleteConsequence[of],
-              keep: dashboardText.keep,
-              deleting: dashboardText.deleting,
-            }}
-            remove={() => ask(api.me.$delete())}
-            onRefused={({ status, message }) =>
-              status === 401 ? sessionEnded() : toast.alarm(`${accountText.deleteFailed} ${message}`)
-            }
-          />
-        </div>
-      </section>
-      <Sessions />
-    </>
-  )
-}
+    </section>
+    <GoogleAccounts />
+    <section className="own-data" aria-labelledby="own-data">
+      <h3 id="own-data">{dashboardText.ownData}</h3>
+      <CopyOrDelete of={of} />
+    </section>
+    <Sessions />
+  </>
+)

@@ -28,13 +28,17 @@ export function OwnLanguage() {
     return <LoadError message={`${languageText.loadFailed} ${profile.failure.message}`} onRetry={profile.again} />
   const current = chosen ?? profile.value?.lang
   return (
-    <section className="own-data" aria-labelledby="own-language" aria-busy={profile.value === null || undefined}>
-      <h2 id="own-language">{languageText.title}</h2>
+    <>
       <p className="small muted" id="own-language-hint">
         {languageText.hint}
       </p>
       <div className="row">
-        <fieldset className="segment" aria-labelledby="own-language" aria-describedby="own-language-hint">
+        <fieldset
+          className="segment"
+          aria-label={languageText.title}
+          aria-describedby="own-language-hint"
+          aria-busy={profile.value === null || undefined}
+        >
           {LANGS.map((lang) => (
             <label key={lang}>
               <input
@@ -49,6 +53,6 @@ export function OwnLanguage() {
           ))}
         </fieldset>
       </div>
-    </section>
+    </>
   )
 }

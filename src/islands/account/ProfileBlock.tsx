@@ -11,10 +11,10 @@ import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { EditIcon } from '#ui/icon/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
-import { useOwn } from './useOwn.ts'
+import type { useOwn } from './useOwn.ts'
 import './ProfileBlock.css'
 
-const loadProfile = () => ask(api.me.$get())
+export const loadProfile = () => ask(api.me.$get())
 const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json }))
 
 const LABELS = {
@@ -32,28 +32,35 @@ const initialOf = (profile: Profile) => ({
   rollNumber: (profile.role !== 'ngo' && profile.rollNumber) || '',
 })
 
+type Props = {
+  profile: ReturnType<typeof useOwn<Profile>>
+  onCorrected: () => void
+  /** Whether "My pass" is the main button of the page. */
+  isPassMain: boolean
+}
+
 /** Shows the name and email (SPEC §2), and opens the dialog in which the person corrects their profile (D26). */
-export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
-  const { value: profile, failure, again, set } = useOwn(loadProfile)
+export function ProfileBlock({ profile: own, onCorrected, isPassMain }: Props) {
+  const { value: profile, failure, again, set } = own
   const [editing, setEditing] = useState(false)
   if (failure) return <LoadError title={accountText.loadFailed} message={failure.message} onRetry={again} />
   return (
     <div className="dashboard__who">
       <IdCard profile={profile} />
       <NameHint name={profile?.name ?? ''} />
-      <button
-        className="button button--line button--wide"
-        type="button"
-        disabled={!profile}
-        onClick={() => setEditing(true)}
-      >
-        <EditIcon />
-        {accountText.edit}
-      </button>
-      <a className="button button--line button--wide" href={localePath('/pass')}>
-        <QrIcon />
-        {checkInText.pass}
-      </a>
+      <div className="dashboard__ways">
+        <a className={isPassMain ? 'button' : 'button button--line'} href={localePath('/pass')}>
+          <QrIcon />
+          {checkInText.pass}
+        </a>
+        <button className="button button--line" type="button" disabled={!profile} onClick={() => setEditing(true)}>
+          <EditIcon />
+          {accountText.edit}
+        </button>
+        <a className="button button--quiet" href="#settings">
+          {dashboardText.settings}
+        </a>
+      </div>
       {editing && profile && (
         <ProfileDialog
           title={accountText.edit}

@@ -28,7 +28,7 @@ export function Sessions() {
   if (sessions.state === 'loading') return null
   return (
     <section className="own-data" aria-labelledby="sessions">
-      <h2 id="sessions">{sessionText.title}</h2>
+      <h3 id="sessions">{sessionText.title}</h3>
       {sessions.failure && (
         <LoadError message={`${sessionText.loadFailed} ${sessions.failure.message}`} onRetry={sessions.again} />
       )}

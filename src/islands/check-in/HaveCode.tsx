@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { readClaimCode } from '#domain/check-in/check-in-code.ts'
 import { claimCodeForm } from '#domain/check-in/check-in-form.ts'
@@ -9,13 +9,9 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { sendOwnCodes } from '../pass/own-codes.ts'
 import './HaveCode.css'
 
-/**
- * Adds a walk-in's visit to the volunteer's record with the visit code (D44). Also sends check-in codes that are stored on this
- * phone.
- */
+/** Adds a walk-in's visit to the volunteer's record with the visit code (D44). */
 export function HaveCode({ onAdded }: { onAdded: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
@@ -26,15 +22,6 @@ export function HaveCode({ onAdded }: { onAdded: () => void }) {
     alsoWrong: ({ code }): Record<string, string> => (readClaimCode(code) ? {} : { code: 'unread' }),
     sentences: { code: { unread: text.haveCodeHint } },
   })
-  useEffect(() => {
-    sendOwnCodes().then(
-      ({ sent, refused }) => {
-        if (sent > 0) onAdded()
-        if (refused > 0) toast.alarm(text.keptRefused)
-      },
-      () => {},
-    )
-  }, [onAdded])
   const add = async (json: z.infer<typeof claimCodeForm>) => {
     setBusy(true)
     const answer = await ask(api.me['walk-ins'].$post({ json }))
@@ -48,14 +35,11 @@ export function HaveCode({ onAdded }: { onAdded: () => void }) {
     } else toast.alarm(answer.message)
   }
   return (
-    <section className="have-code" aria-labelledby="have-code">
-      <h2 id="have-code">{text.haveCode}</h2>
-      <form className="have-code__form" noValidate onSubmit={form.submit(add)}>
-        <TextField form={form} name="code" hint={text.haveCodeHint} autoComplete="off" live />
-        <BusyButton type="submit" busy={busy} busyWord={text.adding}>
-          {text.add}
-        </BusyButton>
-      </form>
-    </section>
+    <form className="have-code" noValidate onSubmit={form.submit(add)}>
+      <TextField form={form} name="code" hint={text.haveCodeHint} autoComplete="off" live />
+      <BusyButton type="submit" busy={busy} busyWord={text.adding}>
+        {text.add}
+      </BusyButton>
+    </form>
   )
 }

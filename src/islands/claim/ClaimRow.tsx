@@ -9,8 +9,8 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
   const { claim, mayClaim, eventId, orgName, title } = record
   if (claim) {
     return (
-      <p className="claim-row">
-        <a className="button button--line button--small" href={localePath(claimPath(claim.id))}>
+      <p className="claim-row small">
+        <a href={localePath(claimPath(claim.id))}>
           <span>{text.link(claim.state)}</span>
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>
@@ -19,12 +19,12 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
   }
   if (!mayClaim || !eventId) return null
   return (
-    <div className="claim-row">
-      <p className="small">{text.ask(orgName)}</p>
-      <a className="button button--line button--small" href={localePath(claimFormPath(eventId))}>
+    <p className="claim-row small">
+      <span className="muted">{text.ask(orgName)}</span>
+      <a href={localePath(claimFormPath(eventId))}>
         {text.button}
         <span className="visually-hidden">{`: ${title}`}</span>
       </a>
-    </div>
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { absenceText as text } from '#text/claim/claim.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { CrossIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
 type Props = { eventId: string; title: string; onChanged: () => void }
@@ -24,8 +25,9 @@ export function WasNotThere({ eventId, title, onChanged }: Props) {
   }
   return (
     <>
-      <button className="button button--quiet button--small" type="button" onClick={() => setAsking(true)}>
-        {text.button}
+      <button type="button" onClick={() => setAsking(true)}>
+        <CrossIcon />
+        <span>{text.button}</span>
         <span className="visually-hidden">{`: ${title}`}</span>
       </button>
       {asking && (

@@ -1,15 +1,19 @@
+import { nextEvent } from '#domain/participation/next-event.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
-import { HaveCode } from '#islands/check-in/HaveCode.tsx'
+import { useStoredCodes } from '#islands/check-in/useStoredCodes.ts'
+import { NextEvent } from '#islands/participation/record/NextEvent.tsx'
+import { loadRecord, RecordList } from '#islands/participation/record/RecordList.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account/account.ts'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { ViewMemory } from '#ui/view-memory.ts'
 import { useJoinOutcome } from '../account/join-outcome.ts'
-import { OwnData } from '../account/OwnData.tsx'
-import { ProfileBlock } from '../account/ProfileBlock.tsx'
+import { loadProfile, ProfileBlock } from '../account/ProfileBlock.tsx'
 import { useOwn } from '../account/useOwn.ts'
-import { loadRecord, RecordList } from '../participation/record/RecordList.tsx'
+import { Settings } from './Settings.tsx'
 import './VolunteerDashboard.css'
 
 const loadService = () => ask(api.me.service.$get({ query: {} }))
@@ -31,25 +35,35 @@ export function VolunteerDashboard() {
 }
 
 function Dashboard() {
+  const profile = useOwn(loadProfile)
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
   useJoinOutcome()
-  // Each part is shown only after all parts above it have loaded, which keeps the page from jumping.
-  const hasRecord = record.state !== 'loading'
-  const hasService = hasRecord && service.state !== 'loading'
+  useStoredCodes(record.again)
+  const events = record.value?.participations ?? []
+  const next = nextEvent(events, eventDayOf(new Date()))
+  const hasUpcoming = events.some(({ status }) => status === 'Upcoming')
+  // Nothing is shown before the record has loaded, because its next event is at the top and would move the rest down.
+  const isKnown = profile.state !== 'loading' && record.state !== 'loading'
   return (
-    <div className="wrap dashboard">
+    <div className="wrap dashboard" aria-busy={!isKnown || undefined}>
       <h1>{dashboardText.title}</h1>
-      <div className="dashboard__columns">
-        <ProfileBlock onCorrected={record.again} />
-        <div>
-          <h2>{dashboardText.record}</h2>
-          <RecordList record={record} onChanged={record.again} />
-          {hasRecord && <HaveCode onAdded={record.again} />}
-          {hasRecord && <VerifiedHours service={service} />}
-          {hasService && <OwnData of="user" />}
-        </div>
-      </div>
+      {isKnown ? (
+        <>
+          {next && <NextEvent event={next} />}
+          <div className="dashboard__columns">
+            <ProfileBlock profile={profile} onCorrected={record.again} isPassMain={hasUpcoming && !next} />
+            <section className="dashboard__record">
+              <h2>{dashboardText.record}</h2>
+              <RecordList record={record} onChanged={record.again} />
+            </section>
+            <VerifiedHours service={service} />
+          </div>
+          {service.state !== 'loading' && <Settings onAdded={record.again} />}
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Pass } from '#domain/check-in/desk.ts'
 import { api, ask } from '#lib/api.ts'
 import { keepPage } from '#lib/keep-page.ts'
+import { loadCities } from '#lib/own-cities.ts'
 import { sendOwnCodes } from './own-codes.ts'
 import { keepPasses, storedPasses } from './pass-store.ts'
 
@@ -46,6 +47,7 @@ async function load(): Promise<PassesState> {
     return { state: 'signed-out' }
   }
   const passes = await storedPasses()
+  await loadCities(passes)
   if (passes.length > 0) return { state: 'shown', passes, isOffline: true }
   return answer.code === 'offline' ? { state: 'signed-out' } : { state: 'failed', message: answer.message }
 }

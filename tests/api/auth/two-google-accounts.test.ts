@@ -66,7 +66,7 @@ const toldOfRemoval = async () => (await mails()).filter(({ kind }) => kind === 
 test('both log in to the one account, and its address gets an email', async () => {
   const browser = await signedIn('asha')
   const email = (await listed(browser))[0]?.email
-  expect(await join(browser)).toBe('/account?google=joined')
+  expect(await join(browser)).toBe('/account?google=joined#settings')
   expect((await listed(browser)).map(({ email, joinedAt }) => [email, joinedAt])).toEqual([
     [email, null],
     [HOME.email, NOW.toISOString()],
@@ -109,14 +109,14 @@ test('an account that opens another one here is refused, and nothing is merged',
   ] as const) {
     const callback = await prove(browser, { ...HOME, sub })
     const before = await rowsHash()
-    expect([sub, await end(browser, callback)]).toEqual([sub, `/account?google=${outcome}`])
+    expect([sub, await end(browser, callback)]).toEqual([sub, `/account?google=${outcome}#settings`])
     expect(await rowsHash()).toBe(before)
   }
   // Another volunteer has already joined the first Google account. The second can be joined, but no further one.
   const fatima = await signedIn('fatima')
   await join(fatima)
-  expect(await join(browser)).toBe('/account?google=taken')
-  expect(await join(browser, { ...HOME, sub: 'asha-work' })).toBe('/account?google=joined')
+  expect(await join(browser)).toBe('/account?google=taken#settings')
+  expect(await join(browser, { ...HOME, sub: 'asha-work' })).toBe('/account?google=joined#settings')
   expect((await post(browser)).status).toBe(409)
 })
 
@@ -130,10 +130,10 @@ test('only a person’s own fresh session begins it, and only the same one ends 
   const stolen = openBrowser(town)
   // The other browser is logged in as another volunteer and did not start the attempt that this callback ends.
   await signIn(stolen, 'fatima')
-  expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount')
+  expect(await end(stolen, callback)).toBe('/login?error=expired&back=%2Faccount%23settings')
   // Since the attempt began, another volunteer has logged in to the same browser.
   await signIn(asha, 'fatima')
-  expect(await end(asha, callback)).toBe('/account?google=sign-in-again')
+  expect(await end(asha, callback)).toBe('/account?google=sign-in-again#settings')
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
 })
 
@@ -142,13 +142,13 @@ test('a session of before the sign-in that was asked for ends nothing', async ()
   later(599)
   const callback = await prove(asha)
   later(599)
-  expect(await end(asha, callback)).toBe('/account?google=joined')
+  expect(await end(asha, callback)).toBe('/account?google=joined#settings')
   await restore()
   town.setNow(NOW)
   const out = await signedIn('asha')
   const after = await prove(out)
   await out.send('/api/session', { method: 'DELETE' })
-  expect(await end(out, after)).toBe('/account?google=sign-in-again')
+  expect(await end(out, after)).toBe('/account?google=sign-in-again#settings')
 })
 
 test('no address and no other site begins a joining', async () => {
@@ -188,7 +188,7 @@ test('a suspended NGO, an applicant, an admin’s address and a logged-out visit
   const { config } = town.runtime
   const asha = await signedIn('asha')
   town.runtime.config = { ...config, adminEmails: [HOME.email] }
-  expect(await join(asha)).toBe('/account?google=admin')
+  expect(await join(asha)).toBe('/account?google=admin#settings')
   town.runtime.config = config
   expect(await town.db.selectFrom('joined_google_account').selectAll().execute()).toEqual([])
 })
@@ -256,8 +256,15 @@ test('joining and leaving over and over stops sending emails', async () => {
     ends.push(second ? await leave(asha, second.id) : null)
   }
   expect(ends).toEqual([
-    ...['/account?google=joined', 204, '/account?google=joined', 204, '/account?google=joined', 204],
-    ...['/account?google=too-many', null],
+    ...[
+      '/account?google=joined#settings',
+      204,
+      '/account?google=joined#settings',
+      204,
+      '/account?google=joined#settings',
+      204,
+    ],
+    ...['/account?google=too-many#settings', null],
   ])
   expect(await mails()).toHaveLength(9)
 })
@@ -265,12 +272,12 @@ test('joining and leaving over and over stops sending emails', async () => {
 test('a Google account that is not proved joins nothing, and the page shows the error in its language', async () => {
   const asha = await signedIn('asha')
   provider.faults = { claims: (claims) => ({ ...claims, email_verified: false }) }
-  expect(await end(asha, await prove(asha, HOME, { lang: 'hi' }))).toBe('/hi/account?google=not-joined')
+  expect(await end(asha, await prove(asha, HOME, { lang: 'hi' }))).toBe('/hi/account?google=not-joined#settings')
   provider.faults = {}
   const cancelled = new URL(await prove(asha))
   cancelled.searchParams.delete('code')
   cancelled.searchParams.set('error', 'access_denied')
-  expect(await end(asha, cancelled.href)).toBe('/account?google=not-joined')
+  expect(await end(asha, cancelled.href)).toBe('/account?google=not-joined#settings')
   expect(await whoIs(asha)).toMatchObject({ account: { name: 'Asha Menon' } })
 })
 

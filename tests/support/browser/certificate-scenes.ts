@@ -4,7 +4,7 @@ import { serviceSectionText } from '#text/certificate/service-record.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 import { qrInPdf } from '../certificate/pdf.ts'
 import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
-import { answered, articleOf, openSection, rowOf, seen, unlock } from './visit.ts'
+import { answered, articleOf, certificateLink, openSection, rowOf, seen, unfold, unlock } from './visit.ts'
 
 /** Verifies one participant of the NGO, unless she is already verified. */
 async function entry(page: Page) {
@@ -27,7 +27,7 @@ const marked = async (page: Page) => {
 /** Pastes codes with names, in the format of a registrar's list. */
 const pasted = async (page: Page) => {
   await page.goto('/account')
-  const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
+  const found = await (await certificateLink(page)).textContent()
   await page.goto('/verify/list')
   await page.getByRole('textbox').fill(`${found}, Asha Menon\n${found}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
   await page.getByRole('button', { name: 'Check codes' }).first().click()
@@ -35,6 +35,7 @@ const pasted = async (page: Page) => {
 
 const made = async (page: Page) => {
   await page.goto('/account')
+  await unfold(page, serviceSectionText.fold)
   await page.getByRole('button', { name: serviceSectionText.make }).click()
   await seen(page.getByRole('link', { name: serviceSectionText.checkPage }))
 }
@@ -50,9 +51,12 @@ const LIBRARY = 'Library Shelf Repair Weekend'
  */
 const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
   await page.goto('/account')
-  const found = rowOf(page, LIBRARY).getByRole('link', { name: /^YS-/ })
+  const found = await certificateLink(rowOf(page, LIBRARY))
   const address = (await found.getAttribute('href')) ?? ''
-  if (of === 'record') await page.getByRole('button', { name: serviceSectionText.make }).click()
+  if (of === 'record') {
+    await unfold(page, serviceSectionText.fold)
+    await page.getByRole('button', { name: serviceSectionText.make }).click()
+  }
   const record = page.getByRole('link', { name: serviceSectionText.checkPage })
   const recordAddress = of === 'record' ? await record.getAttribute('href') : null
   await unlock(page, passcode)
@@ -99,7 +103,7 @@ export const certificates: Scene[] = [
     as: ASHA,
     show: async (page) => {
       await page.goto('/account')
-      const found = page.getByRole('link', { name: /^YS-/ }).first()
+      const found = await certificateLink(page)
       await page.goto((await found.getAttribute('href')) ?? '')
     },
   },

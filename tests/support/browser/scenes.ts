@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { accountText } from '#text/account/account.ts'
+import { accountText, dashboardText } from '#text/account/account.ts'
 import { inAppText } from '#text/account/in-app.ts'
 import { refusalText } from '#text/form/refusal.ts'
 import { flashText } from '#text/page/flash.ts'
@@ -13,7 +13,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
-import { articleOf, choose, rowOf, seen } from './visit.ts'
+import { articleOf, choose, rowOf, seen, unfold } from './visit.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -243,6 +243,7 @@ const volunteers: Scene[] = [
     window: true,
     show: async (page) => {
       await page.goto('/account')
+      await unfold(page, dashboardText.copyOrDelete)
       await page.getByRole('button', { name: 'Delete my account' }).click()
     },
   },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { adminText } from '#text/admin/admin.ts'
+import { cardText } from '#text/certificate/certificate-card.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 
 /* Steps and checks that all journeys share. */
@@ -116,6 +117,29 @@ export const articleOf = (page: Page, name: string): Locator => page.getByRole('
 /** Finds a row of a list by its title. */
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/**
+ * Opens a fold, unless it is open.
+ * @param name the text of its summary, or part of it
+ */
+export async function unfold(within: Page | Locator, name: string | RegExp): Promise<void> {
+  const summary = within.locator('summary').filter({ hasText: name }).first()
+  await summary.waitFor()
+  const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
+  if (!isOpen) await summary.click()
+}
+
+/** Opens the list "More" of the first certificate on the dashboard, or in one row of its record. */
+export async function openMore(within: Page | Locator): Promise<void> {
+  const more = within.getByRole('button', { name: cardText.more }).first()
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+}
+
+/** Returns the link with the code of the first certificate on the dashboard, or in one row of its record. */
+export async function certificateLink(within: Page | Locator): Promise<Locator> {
+  await openMore(within)
+  return within.getByRole('link', { name: /^YS-/ }).first()
+}
 
 /** Waits until a toast confirms a success. The toast may be replaced by the next one. */
 export const told = (page: Page, text: string): Promise<void> => seen(page.getByRole('status').getByText(text))

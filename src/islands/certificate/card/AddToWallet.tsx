@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { QrCode } from '#ui/art/QrCode.tsx'
+import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import './AddToWallet.css'
 import '#ui/form/checkbox.css'
+import '#ui/page/unfold.css'
 
 /**
  * Offers the credential for wallet apps: its URL, the same URL as a QR code, and an image that contains the credential (D84).
@@ -14,9 +16,12 @@ export function AddToWallet({ code, title }: { code: string; title: string }) {
   const address = `${location.origin}/credentials/${code}?for=wallet`
   return (
     <details className="wallet-ways" onToggle={(event) => open(event.currentTarget.open)}>
-      <summary>
-        <span>{text.wallet.title}</span>
-        <span className="visually-hidden">{`: ${title}`}</span>
+      <summary className="unfold">
+        <span className="wallet-ways__title">
+          <QrIcon />
+          <span>{text.wallet.title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </span>
       </summary>
       {isOpen && (
         <div>

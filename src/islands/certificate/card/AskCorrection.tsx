@@ -5,7 +5,7 @@ import { api, ask } from '#lib/api.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import './CertificateCard.css'
+import './CertificateActions.css'
 
 type Props = { certificate: OwnCertificate; onChanged: () => void }
 
@@ -29,7 +29,7 @@ export function AskCorrection({ certificate: { code, name, profile, asked }, onC
     else toast.alarm(text.askFailed(answer.message))
   }
   return (
-    <div className="certificate-card__name">
+    <div className="certificate-actions__name">
       <p className="small">{asked ? text.asked : profile && text.differs(name, profile)}</p>
       <BusyButton className="button button--line button--small" busy={busy} busyWord={text.asking} onClick={send}>
         {asked ? text.drop : text.ask}

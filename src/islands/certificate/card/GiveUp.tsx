@@ -3,6 +3,7 @@ import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { TurnIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
 type Props = { code: string; title: string; onChanged: () => void }
@@ -24,8 +25,9 @@ export function GiveUp({ code, title, onChanged }: Props) {
   }
   return (
     <>
-      <button className="button button--quiet button--small" type="button" onClick={() => setAsking(true)}>
-        {text.giveUp}
+      <button type="button" onClick={() => setAsking(true)}>
+        <TurnIcon />
+        <span>{text.giveUp}</span>
         <span className="visually-hidden">{`: ${title}`}</span>
       </button>
       {asking && (

@@ -1,137 +1,50 @@
-import { useState } from 'react'
-import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { ServiceRecord } from '#domain/certificate/service-record.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { api, ask } from '#lib/api.ts'
-import { localePath } from '#lib/locale-path.ts'
 import { serviceSectionText as text } from '#text/certificate/service-record.ts'
 import { sectorText } from '#text/event/event.ts'
 import { hoursText } from '#text/time/day.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
-import { PdfLanguages, pdfAddress } from './PdfLanguages.tsx'
+import { RecordForm } from './RecordForm.tsx'
 import './VerifiedHours.css'
-import '#ui/form/Field.css'
+import '#ui/page/unfold.css'
 
-/** Shows the total hours of a volunteer's certificates, and offers their service record. */
+/** Shows the total hours of a volunteer's certificates by sector, and in a fold their service record. */
 export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<ServiceRecord>> }) {
   const { value, failure, again } = service
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
   if (value === null || value.lines.length === 0) return null
+  const { hours, lines, bySector, byYear } = value
   return (
     <section className="service" aria-labelledby="service">
-      <h2 id="service">{text.title}</h2>
-      <p>{text.total(value.hours, value.lines.length)}</p>
-      {value.lines.some(({ hours, counted }) => hours !== counted) && <p className="muted">{text.twelve}</p>}
-      {value.hours === 0 ? (
-        <p className="muted">{text.noHours}</p>
+      <h2 id="service">{text.title(hours)}</h2>
+      <p className="small muted">{text.total(lines.length)}</p>
+      {lines.some((line) => line.hours !== line.counted) && <p className="small muted">{text.twelve}</p>}
+      {hours === 0 ? (
+        <p className="small muted">{text.noHours}</p>
       ) : (
-        <div className="service__sums">
-          <Sums title={text.bySector} sums={value.bySector.map(({ sector, hours }) => [sectorText[sector], hours])} />
-          <Sums title={text.byYear} sums={value.byYear.map(({ year, hours }) => [year, hours])} />
-        </div>
+        <Sums sums={bySector.map((one) => [sectorText[one.sector], one.hours])} />
       )}
-      <RecordForm />
+      <details className="service__record">
+        <summary className="unfold">{text.fold}</summary>
+        {hours > 0 && (
+          <>
+            <h3>{text.byYear}</h3>
+            <Sums sums={byYear.map((one) => [one.year, one.hours])} />
+          </>
+        )}
+        <RecordForm />
+      </details>
     </section>
   )
 }
 
-function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <dl>
-        {sums.map(([of, hours]) => (
-          <div key={of}>
-            <dt>{of}</dt>
-            <dd>{hoursText(hours)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-/**
- * Creates the service record of a period. The record has a separate code (D62). An empty day leaves that end of the period
- * open.
- */
-function RecordForm() {
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [code, setCode] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const backwards = from !== '' && to !== '' && to < from
-  const change = (set: (day: string) => void) => (day: string) => {
-    set(day)
-    setCode(null)
-  }
-  const make = async () => {
-    setBusy(true)
-    const answer = await ask(api.me.service.record.$put({ json: { ...(from && { from }), ...(to && { to }) } }))
-    setBusy(false)
-    if (answer.ok) return setCode(answer.value.code)
-    if (answer.status === 401) return sessionEnded()
-    toast.alarm(answer.code === 'conflict' ? text.none : text.makeFailed(answer.message))
-  }
-  return (
-    <fieldset className="service__record">
-      <legend className="label">{text.record}</legend>
-      <p className="small muted">{text.recordHint}</p>
-      <div className="row">
-        <DayField id="service-from" label={text.from} value={from} onChange={change(setFrom)} />
-        <DayField id="service-to" label={text.to} value={to} onChange={change(setTo)} />
+const Sums = ({ sums }: { sums: [string, number][] }) => (
+  <dl className="service__sums">
+    {sums.map(([of, hours]) => (
+      <div key={of}>
+        <dt>{of}</dt>
+        <dd>{hoursText(hours)}</dd>
       </div>
-      {backwards && (
-        <p className="error" role="alert">
-          {text.backwards}
-        </p>
-      )}
-      {!backwards && code === null && (
-        <BusyButton className="button button--line button--small" busy={busy} busyWord={text.making} onClick={make}>
-          {text.make}
-        </BusyButton>
-      )}
-      {!backwards && code !== null && <MadeRecord code={code} />}
-    </fieldset>
-  )
-}
-
-function MadeRecord({ code }: { code: string }) {
-  return (
-    <>
-      <p role="status">{text.made(code)}</p>
-      <div className="row">
-        {(['pdf', 'csv'] as const).map((ending) => (
-          <a
-            className="button button--line button--small"
-            href={pdfAddress(`/api/service-records/${code}/${ending}`)}
-            download
-            key={ending}
-          >
-            <DownloadIcon />
-            <span>{text[ending]}</span>
-          </a>
-        ))}
-        <a className="button button--line button--small" href={localePath(checkPath(readCode(code) ?? ''))}>
-          {text.checkPage}
-        </a>
-      </div>
-      <PdfLanguages path={`/api/service-records/${code}/pdf`} of={text.record} />
-    </>
-  )
-}
-
-type DayProps = { id: string; label: string; value: string; onChange: (value: string) => void }
-
-function DayField({ id, label, value, onChange }: DayProps) {
-  return (
-    <div className="service__day">
-      <label htmlFor={id}>{label}</label>
-      <input className="input" id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
-  )
-}
+    ))}
+  </dl>
+)

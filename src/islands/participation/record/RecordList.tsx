@@ -1,7 +1,7 @@
+import type { ParticipationRecord, ParticipationStatus } from '#domain/participation/participation.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account/account.ts'
-import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import type { useOwn } from '../../account/useOwn.ts'
 import { RecordRow } from './RecordRow.tsx'
@@ -13,28 +13,54 @@ type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; on
 
 /** Lists "Your Participated Opportunities" (SPEC §2): upcoming events, nearest first, then past events, newest first. */
 export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
-  const browse = (
-    <a className="button button--line" href={localePath('/events')}>
-      {dashboardText.browse}
-    </a>
-  )
   if (failure) return <LoadError title={dashboardText.loadFailed} message={failure.message} onRetry={again} />
-  if (value === null) {
+  const record = value?.participations ?? []
+  if (record.length === 0) {
     return (
-      <div aria-busy="true">
-        <ListSkeleton />
-      </div>
+      <Empty title={dashboardText.none}>
+        <p>{dashboardText.noneHint}</p>
+        <Browse isMain />
+      </Empty>
     )
   }
-  if (value.participations.length === 0) return <Empty title={dashboardText.none}>{browse}</Empty>
+  const isPlanned = record.some(({ status }) => status === 'Upcoming')
   return (
     <>
+      <Part of="Upcoming" record={record} onChanged={onChanged} />
+      <Part of="Past" record={record} onChanged={onChanged} />
+      <p className="record__browse">
+        <Browse isMain={!isPlanned} />
+      </p>
+    </>
+  )
+}
+
+/** Links to the event list. It is the page's main button if the volunteer is going to nothing. */
+const Browse = ({ isMain }: { isMain: boolean }) => (
+  <a className={isMain ? 'button' : 'button button--line'} href={localePath('/events')}>
+    {dashboardText.browse}
+  </a>
+)
+
+type PartProps = { of: ParticipationStatus; record: readonly ParticipationRecord[]; onChanged: () => void }
+
+function Part({ of, record, onChanged }: PartProps) {
+  const rows = record.filter(({ status }) => status === of)
+  const [first] = rows
+  if (!first) return null
+  return (
+    <>
+      <h3 className="record__part">{dashboardText.parts[of](rows.length)}</h3>
       <ul className="record">
-        {value.participations.map((record, at) => (
-          <RecordRow record={record} onChanged={onChanged} key={record.eventId ?? `deleted-${at}`} />
+        {rows.map((row, at) => (
+          <RecordRow
+            record={row}
+            isSoonest={row.date === first.date}
+            onChanged={onChanged}
+            key={row.eventId ?? `deleted-${at}`}
+          />
         ))}
       </ul>
-      <p className="record__browse">{browse}</p>
     </>
   )
 }

@@ -1,56 +1,72 @@
 import { useState } from 'react'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
-import { CertificateCard } from '#islands/certificate/card/CertificateCard.tsx'
+import { CertificateActions } from '#islands/certificate/card/CertificateActions.tsx'
 import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
-import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account/account.ts'
-import { categoryText, modeText } from '#text/event/event.ts'
-import { daysText, timeText } from '#text/time/day.ts'
+import { cardText } from '#text/certificate/certificate-card.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { Presence } from '../../attendance/Presence.tsx'
 import { LeaveButton } from '../../going/LeaveButton.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
 import './RecordRow.css'
-import '#ui/list/list-row.css'
+
+type Props = {
+  record: ParticipationRecord
+  /** Whether the event begins on the first day of its part of the record. */
+  isSoonest: boolean
+  onChanged: () => void
+}
 
 /** Shows one event of the volunteer's record. The row is kept after the event is deleted (SPEC §2, D6). */
-export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
-  const [left, setLeft] = useState(false)
-  const { title, date, time, city, mode, category, status, cancelled, certificate } = record
+export function RecordRow({ record, isSoonest, onChanged }: Props) {
+  const { title, date, status, cancelled, verified, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
-  const path = record.eventId && localePath(eventPath(record.eventId))
+  const isOver = status === 'Past' || cancelled || unlisted
   return (
-    <li className="list-row">
-      <Stone day={date} kind={status === 'Past' || cancelled || unlisted ? 'past' : 'upcoming'} />
-      <div>
-        <h3 dir="auto" lang={typedLang(record.lang)}>
+    <li className="record-row">
+      <Stone day={date} kind={isOver ? 'past' : isSoonest ? 'soon' : 'upcoming'} size="small" />
+      <div className="record-row__facts">
+        <h4 dir="auto" lang={typedLang(record.lang)}>
           {title}
-        </h3>
-        <p className="small muted">
-          <time dateTime={date}>{daysText(record)}</time>
-          <span>{`, ${timeText(time)}, ${cityText(city)}, ${modeText[mode]}, ${categoryText[category]}`}</span>
+        </h4>
+        <RecordFacts record={record} />
+        <Presence record={record} />
+        <ClaimRow record={record} />
+      </div>
+      {certificate && <CertificateActions certificate={certificate} event={record} onChanged={onChanged} />}
+      {verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>}
+      {certificate && (
+        <p className="record-row__code small">
+          {cardText.checkedWith} {certificate.code}
         </p>
-      </div>
-      <div className="list-row__end">
-        <Status record={record} unlisted={unlisted} />
-        {path && (
-          <a className="button button--line button--small" href={path}>
-            {dashboardText.view}
-            <span className="visually-hidden">{`: ${title}`}</span>
-          </a>
-        )}
-        {unlisted && record.eventId && status === 'Upcoming' && (
-          <RowOutcome said={left ? dashboardText.left : null} of={title}>
-            <LeaveButton event={{ id: record.eventId, title }} small onLeft={() => setLeft(true)} />
-          </RowOutcome>
-        )}
-      </div>
-      <Presence record={record} />
-      <ClaimRow record={record} />
-      {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
+      )}
+      <RowEnd record={record} unlisted={unlisted} />
     </li>
+  )
+}
+
+/** Shows the status and "View Event". An upcoming event of an NGO that is no longer listed can be left here (D7). */
+function RowEnd({ record, unlisted }: { record: ParticipationRecord; unlisted: boolean }) {
+  const [left, setLeft] = useState(false)
+  const { eventId, title, status } = record
+  return (
+    <div className="record-row__end">
+      <Status record={record} unlisted={unlisted} />
+      {eventId && (
+        <a className="button button--line button--small" href={localePath(eventPath(eventId))}>
+          {dashboardText.view}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </a>
+      )}
+      {unlisted && eventId && status === 'Upcoming' && (
+        <RowOutcome said={left ? dashboardText.left : null} of={title}>
+          <LeaveButton event={{ id: eventId, title }} small onLeft={() => setLeft(true)} />
+        </RowOutcome>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
-import type { ParticipationStatus } from '#domain/participation/participation.ts'
+import type { Came, ParticipationStatus } from '#domain/participation/participation.ts'
+import { clockText, durationText } from '../attendance/attendance.ts'
 import { momentText } from '../time/moment.ts'
 
 /** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
@@ -49,7 +50,16 @@ export const dashboardText = {
   title: 'Your Dashboard',
   profile: 'Profile',
   record: 'Your Participated Opportunities',
+  /** The two parts of the record, each with its number of events. */
+  parts: { Upcoming: (count) => `Upcoming (${count})`, Past: (count) => `Past (${count})` } satisfies Record<
+    ParticipationStatus,
+    (count: number) => string
+  >,
+  /** Shown before the title of the next event. */
+  today: 'Today',
+  tomorrow: 'Tomorrow',
   none: "You haven't participated in any activity yet.",
+  noneHint: 'Choose an event near you and press “I’m Going”. It will then appear here.',
   status: 'Status',
   statuses: { Past: 'Past', Upcoming: 'Upcoming' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'Cancelled by the NGO',
@@ -57,6 +67,14 @@ export const dashboardText = {
   left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
+  /** When the volunteer checked in and out. At least one time is known. */
+  checkedIn: ({ cameAt, leftAt, minutes }: Came): string => {
+    const times = [
+      ...(cameAt ? [`Checked in at ${clockText(cameAt)}`] : []),
+      ...(leftAt ? [`${cameAt ? 'out' : 'Checked out'} at ${clockText(leftAt)}`] : []),
+    ]
+    return `${times.join(', ')}${minutes === null ? '' : ` (${durationText(minutes)})`}.`
+  },
   /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'Next, the NGO will verify your attendance.',
   notVerified: 'Not Verified',
@@ -64,7 +82,11 @@ export const dashboardText = {
   view: 'View Event',
   browse: 'Browse Opportunities',
   loadFailed: 'We could not load your events.',
+  settings: 'Settings',
   ownData: 'Your data',
+  /** The titles of two folds of the settings. */
+  copyOrDelete: 'Your data: download, delete',
+  logins: 'Google accounts and logins',
   keep: 'Keep my account',
   deleting: 'Deleting…',
   saving: 'Saving…',
@@ -85,7 +107,7 @@ export const sessionText = {
 
 /** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
-  title: 'Language',
+  title: 'Language of emails and certificates',
   hint: 'We email you in this language. It is also selected by default for certificates.',
   saved: 'We will email you in this language.',
   failed: 'We could not change the language.',

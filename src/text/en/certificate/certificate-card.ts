@@ -1,15 +1,16 @@
 import type { HolderWords } from '#domain/certificate/certificate.ts'
 
-/** The volunteer's certificate on their dashboard (design §9). */
+/** The actions on a certificate in the volunteer's record (design §9). */
 export const cardText = {
-  title: 'Your certificate',
-  keep: 'You can also download it here.',
   download: 'Download certificate',
+  /** Opens the phone's own list of ways to share. A browser without one copies the link. */
+  shareLink: 'Share',
+  more: 'More',
   /** Shown before the names of the PDF's other languages. */
   otherLanguages: 'Download in another language:',
   copy: 'Copy check link',
   copied: 'Link copied.',
-  copyFailed: 'We could not copy the link. Copy the code above instead.',
+  copyFailed: 'We could not copy the link. Copy the code under “More” instead.',
   share: 'Share on WhatsApp',
   linkedIn: 'Add to LinkedIn',
   wallet: {

@@ -117,14 +117,15 @@ export const recordPageText = {
 
 /** Texts of the dashboard section with all of a volunteer's certificates (design §9). */
 export const serviceSectionText = {
-  title: 'Your verified service',
-  total: (hours: number, activities: number) =>
-    `${hours > 0 ? `${hoursText(hours)} at ` : ''}${activities === 1 ? '1 event' : `${activities} events`}, verified by NGOs.`,
+  /** @param hours 0 if the NGOs have entered none */
+  title: (hours: number) =>
+    hours === 0 ? 'Your verified service' : hours === 1 ? '1 verified hour' : `${hours} verified hours`,
+  total: (activities: number) => `At ${activities === 1 ? '1 event' : `${activities} events`}, verified by NGOs.`,
   twelve: 'Up to 12 hours a day are counted across all your events.',
-  bySector: 'Hours by sector',
   byYear: 'Hours by year',
   noHours: 'The NGOs have not entered any hours yet.',
   record: 'Service record',
+  fold: 'Service record for my college',
   recordHint: 'Each line includes a certificate code that a college can check.',
   from: 'From',
   to: 'To',

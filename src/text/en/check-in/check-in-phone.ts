@@ -172,7 +172,7 @@ export const checkInPhoneText = {
     done: (name: string): string => `${name} is checked in`,
     show: (name: string): string =>
       `Show or tell ${name} this code. They can enter it on their dashboard within 14 days to record this visit.`,
-    where: (host: string): string => `${host}, Dashboard, “I have a code”`,
+    where: (host: string): string => `${host}, Dashboard, “I have a code from a helper”`,
     finish: 'Done',
   },
   seen: {

@@ -70,7 +70,7 @@ export const checkInText = {
   noCode: 'Scan the QR code again',
   noCodeText: 'You’re offline, and this page has no check-in code.',
   /** The form for a visit code on the dashboard. */
-  haveCode: 'I have a code',
+  haveCode: 'I have a code from a helper',
   haveCodeHint: 'The 9-character code a helper gave you at the event.',
   claimCode: 'Visit code',
   add: 'Add visit',

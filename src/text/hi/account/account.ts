@@ -1,7 +1,8 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
-import type { ParticipationStatus } from '#domain/participation/participation.ts'
+import type { Came, ParticipationStatus } from '#domain/participation/participation.ts'
+import { clockText, durationInFull } from '../attendance/attendance.ts'
 import { zonedText } from '../time/day.ts'
 
 /** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
@@ -47,7 +48,16 @@ export const dashboardText = {
   title: 'आपका डैशबोर्ड',
   profile: 'प्रोफ़ाइल',
   record: 'जिन कार्यक्रमों\u00a0में आपने हिस्सा लिया',
+  /** The two parts of the record, each with its number of events. */
+  parts: { Upcoming: (count) => `आने वाले (${count})`, Past: (count) => `हो चुके (${count})` } satisfies Record<
+    ParticipationStatus,
+    (count: number) => string
+  >,
+  /** Shown before the title of the next event. */
+  today: 'आज',
+  tomorrow: 'कल',
   none: 'अभी तक आपने किसी कार्यक्रम में हिस्सा नहीं लिया है।',
+  noneHint: 'पास का कोई कार्यक्रम चुनकर “आना है” दबाइए। फिर वह यहाँ दिखेगा।',
   status: 'स्थिति',
   statuses: { Past: 'हो चुका', Upcoming: 'आने वाला' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'संस्था ने रद्द किया',
@@ -55,6 +65,14 @@ export const dashboardText = {
   left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
+  /** When the volunteer checked in and out. At least one time is known. */
+  checkedIn: ({ cameAt, leftAt, minutes }: Came): string => {
+    const times = [
+      ...(cameAt ? [`आने का समय ${clockText(cameAt)}`] : []),
+      ...(leftAt ? [`जाने का समय ${clockText(leftAt)}`] : []),
+    ]
+    return `${times.join(', ')}${minutes === null ? '' : ` (${durationInFull(minutes)})`}।`
+  },
   /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'अब संस्था आपकी हाज़िरी की पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
@@ -62,7 +80,11 @@ export const dashboardText = {
   view: 'कार्यक्रम देखें',
   browse: 'सेवा\u00a0के मौके देखें',
   loadFailed: 'आपके कार्यक्रम लोड नहीं हो पाए।',
+  settings: 'सेटिंग',
   ownData: 'आपका डेटा',
+  /** The titles of two folds of the settings. */
+  copyOrDelete: 'आपका डेटा: डाउनलोड करें, मिटाएँ',
+  logins: 'Google खाते और लॉग इन',
   keep: 'मेरा खाता रहने दें',
   deleting: 'मिटा रहे हैं…',
   saving: 'सहेज रहे हैं…',
@@ -89,7 +111,7 @@ export const sessionText = {
 
 /** Texts of the setting for the language of emails and PDFs (D30). */
 export const languageText = {
-  title: 'भाषा',
+  title: 'ईमेल और प्रमाण-पत्र की भाषा',
   hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र के लिए भी यही भाषा पहले चुनी रहती है।',
   saved: 'अब ईमेल इसी भाषा में आएँगे।',
   failed: 'भाषा बदली नहीं जा सकी।',

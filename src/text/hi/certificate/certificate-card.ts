@@ -1,15 +1,16 @@
 import type { HolderWords } from '#domain/certificate/certificate.ts'
 
-/** The volunteer's certificate on their dashboard (design §9). */
+/** The actions on a certificate in the volunteer's record (design §9). */
 export const cardText = {
-  title: 'आपका प्रमाण-पत्र',
-  keep: 'यहाँ से भी डाउनलोड किया जा सकता है।',
   download: 'प्रमाण-पत्र डाउनलोड करें',
+  /** Opens the phone's own list of ways to share. A browser without one copies the link. */
+  shareLink: 'शेयर करें',
+  more: 'और भी',
   /** Shown before the names of the PDF's other languages. */
   otherLanguages: 'दूसरी भाषा में डाउनलोड करें:',
   copy: 'जाँच\u00a0का लिंक कॉपी करें',
   copied: 'जाँच का लिंक कॉपी हो गया।',
-  copyFailed: 'लिंक कॉपी नहीं हो पाया। ऊपर लिखा कोड कॉपी कीजिए।',
+  copyFailed: 'लिंक कॉपी नहीं हो पाया। “और भी” में लिखा कोड कॉपी कीजिए।',
   share: 'WhatsApp\u00a0पर भेजें',
   linkedIn: 'LinkedIn\u00a0पर जोड़ें',
   wallet: {

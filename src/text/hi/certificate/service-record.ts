@@ -107,16 +107,14 @@ export const recordPageText = {
 
 /** Texts of the dashboard section with all of a volunteer's certificates (design §9). */
 export const serviceSectionText = {
-  title: 'आपकी अब तक की सेवा',
-  total: (hours: number, activities: number) =>
-    hours > 0
-      ? `${activities === 1 ? '1 कार्यक्रम' : `${activities} कार्यक्रमों`} में ${hoursText(hours)}, संस्थाओं की पुष्टि के साथ।`
-      : `${activities} कार्यक्रम, संस्थाओं की पुष्टि के साथ।`,
+  /** @param hours 0 if the NGOs have entered none */
+  title: (hours: number) => (hours === 0 ? 'आपकी अब तक की सेवा' : `पुष्टि के साथ ${hoursText(hours)}`),
+  total: (activities: number) => `${activities === 1 ? '1 कार्यक्रम' : `${activities} कार्यक्रमों`} में, संस्थाओं की पुष्टि के साथ।`,
   twelve: 'आपके सभी कार्यक्रम मिलाकर एक दिन के ज़्यादा से ज़्यादा 12 घंटे जोड़े जाते हैं।',
-  bySector: 'किस विषय\u00a0में कितने घंटे',
   byYear: 'किस साल कितने घंटे',
   noHours: 'संस्थाओं ने अभी घंटे नहीं बताए हैं।',
   record: 'सेवा रिकॉर्ड',
+  fold: 'कॉलेज के\u00a0लिए सेवा रिकॉर्ड',
   recordHint: 'हर लाइन में उसके प्रमाण-पत्र का कोड होता है, जिससे कॉलेज उसे जाँच सकता है।',
   from: 'कब से',
   to: 'कब तक',

@@ -168,7 +168,7 @@ export const checkInPhoneText = {
     done: (name: string): string => `${name} की हाज़िरी लग गई`,
     show: (name: string): string =>
       `यह कोड दिखाइए या पढ़कर सुनाइए। 14 दिन के अंदर इसे डैशबोर्ड पर लिखने से ${name} की हाज़िरी रिकॉर्ड में जुड़ जाएगी।`,
-    where: (host: string): string => `${host}, डैशबोर्ड, “मेरे पास कोड है”`,
+    where: (host: string): string => `${host}, डैशबोर्ड, “मेरे पास साथी का दिया कोड है”`,
     finish: 'हो गया',
   },
   seen: {
