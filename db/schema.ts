@@ -27,15 +27,7 @@ import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 
-<<<<<<< HEAD
-
-import type { GoingEmailTable, ParticipationTable } from './schema/participation.ts'
-
-=======
-
-import type { ParticipationTable, PlannedVerificationTable } from './schema/participation.ts'
-
->>>>>>> h-verify
+import type { GoingEmailTable, ParticipationTable, PlannedVerificationTable } from './schema/participation.ts'
 
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
@@ -59,11 +51,8 @@ export interface Database {
   event: EventTable
   event_edit: EventEditTable
   participation: ParticipationTable
-<<<<<<< HEAD
   going_email: GoingEmailTable
-=======
   planned_verification: PlannedVerificationTable
->>>>>>> h-verify
   session: SessionTable
   admin_session: AdminSessionTable
   registration_ticket: RegistrationTicketTable

@@ -4,7 +4,7 @@ import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { endDayOf, isUpcoming, type UpcomingMoment } from './end.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
-import { areServable, minutesBetween, minutesOf } from './hours.ts'
+import { areServable, minutesFrom, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
 
 /** The maximum length of an event in days. Without a limit, an event could be listed for ever. */
@@ -65,7 +65,7 @@ const QUARTER = 15
  */
 export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
   if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
-  return minutesOf(hours) <= Math.ceil(minutesBetween(time, endTime) / QUARTER) * QUARTER
+  return minutesOf(hours) <= Math.ceil(minutesFrom(time, endTime) / QUARTER) * QUARTER
 }
 
 const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })

@@ -13,18 +13,24 @@ export function mostMinutes({ date, endDate }: { date: Day; endDate?: Day | null
   return days * DAY_MINUTES
 }
 
+/** Returns the minutes from a start to an end time, which is on the next day if it is not after the start (D79). */
+export function minutesFrom(time: string, endTime: string): number {
+  const between = minuteOf(endTime) - minuteOf(time)
+  return between > 0 ? between : between + DAY_MINUTES
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
 /**
- * Returns the minutes from start to end of an event of one day, in whole quarter hours (D86).
+ * Returns the minutes from start to end of an event of one day, in whole quarter hours (D86). Rounds down, because a certificate
+ * must not state more than the event lasted.
  * @returns null if the event has no end time, lasts several days, or is shorter than half an hour
  */
 export function lengthMinutes({ date, endDate, time, endTime }: EventHours): number | null {
-  if (endTime === null || (endDate !== null && endDate !== date)) return null
-  const between = minuteOf(endTime) - minuteOf(time)
-  const minutes = Math.floor((between > 0 ? between : between + DAY_MINUTES) / STEP) * STEP
+  if (endTime === null || time === '' || (endDate !== null && endDate !== date)) return null
+  const minutes = Math.floor(minutesFrom(time, endTime) / STEP) * STEP
   return minutes >= LEAST ? minutes : null
 }
-
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 export const minutesOf = (hours: number): number => Math.round(hours * 60)
 
@@ -35,25 +41,6 @@ export const hoursFromMinutes = (minutes: number): number => minutes / 60
  */
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
-}
-
-/** Returns the minutes from a start to an end time, which is on the next day if it is not after the start (D79). */
-export function minutesBetween(time: string, endTime: string): number {
-  const between = minuteOf(endTime) - minuteOf(time)
-  return between > 0 ? between : between + DAY_MINUTES
-}
-
-const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
-/**
- * Returns the hours that the times of a one-day event give, in whole quarters (D86). Rounds down, because a certificate must
- * not state more than the event lasted.
- * @returns null without an end time, for several days, and for less than half an hour
- */
-export function hoursOfTimes({ date, endDate, time, endTime }: EventHours): number | null {
-  if (endTime === null || time === '' || (endDate !== null && endDate !== date)) return null
-  const minutes = Math.floor(minutesBetween(time, endTime) / STEP) * STEP
-  return minutes >= LEAST ? hoursFromMinutes(minutes) : null
 }
 
 type JoinTime = {

@@ -104,7 +104,11 @@ test.each(['given-up', 'not-there', 'holder-left'] as const)(
   async (reason) => {
     const { code } = await certificateOf('farhan')
     const ended = { code, version: 1, ended_at: NOW }
-    await town.db.deleteFrom('certificate_end').where('code', '=', code).execute().catch(() => {})
+    await town.db
+      .deleteFrom('certificate_end')
+      .where('code', '=', code)
+      .execute()
+      .catch(() => {})
     await town.db
       .insertInto('certificate_end')
       .values({ ...ended, reason })

@@ -1,6 +1,6 @@
 import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, type Remembered, SECTORS } from '#domain/event/event.ts'
-import { hoursOfTimes } from '#domain/event/hours.ts'
+import { hoursFromMinutes, lengthMinutes } from '#domain/event/hours.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
 import { lang } from '#text/language/lang.ts'
@@ -40,8 +40,10 @@ export function withRemembered(values: EventValues, remembered: Remembered): Eve
 }
 
 /** Returns the hours that follow from the times, as the input shows them (D86). '' if none follow. */
-export const hoursGiven = ({ date, endDate, time, endTime }: EventValues): string =>
-  String(hoursOfTimes({ date, endDate: endDate || null, time, endTime: endTime || null }) ?? '')
+export function hoursGiven({ date, endDate, time, endTime }: EventValues): string {
+  const minutes = lengthMinutes({ date, endDate: endDate || null, time, endTime: endTime || null })
+  return minutes === null ? '' : String(hoursFromMinutes(minutes))
+}
 
 /** Lets the hours follow the times, unless the person has entered other hours. */
 export const withHours = (next: EventValues, before: EventValues): EventValues =>
