@@ -3,7 +3,7 @@ import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-s
 import type { Database } from '#db/schema.ts'
 import { deskDay } from '#domain/check-in/desk.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import type { EventTime, OwnEvent, Remembered } from '#domain/event/event.ts'
+import type { EventPrefill, EventTime, OwnEvent } from '#domain/event/event.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
@@ -17,7 +17,7 @@ import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upc
 export type OwnPage = {
   events: OwnEvent[]
   next: string | null
-  remembered: Remembered
+  remembered: EventPrefill
   /** The ids of events whose check-in can be started now (D43). */
   openable: string[]
 }

@@ -33,7 +33,7 @@ export interface CertificateVersionTable {
   category: Category
   mode: Mode
   city: string
-  /** Null if the event had none, and in versions of format 2. */
+  /** The event's meeting point. Null if it had none, and in versions of format 2. */
   meeting_point: string | null
   first_day: DateColumn
   last_day: DateColumn

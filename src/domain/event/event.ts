@@ -74,7 +74,7 @@ export type OwnEvent = PostedEvent & {
  * The values with which an NGO's next event starts (D89). They come from its newest event. Before the first event, they are
  * the contact and city of its profile.
  */
-export type Remembered = Pick<PostedEvent, 'contact' | 'city'> &
+export type EventPrefill = Pick<PostedEvent, 'contact' | 'city'> &
   Partial<Pick<PostedEvent, 'regLink' | 'category' | 'sector' | 'mode' | 'minPeople' | 'maxPeople'>>
 
 /**

@@ -3,6 +3,7 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import { dayText } from '#text/time/day.ts'
 import './EarlierEvent.css'
+import '#ui/form/Field.css'
 
 const { earlier: text } = eventFormText
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnEvent, Remembered } from '#domain/event/event.ts'
+import type { EventPrefill, OwnEvent } from '#domain/event/event.ts'
 import { editDayFaults, eventForm, newDayFaults } from '#domain/event/event-form.ts'
 import { eventFormText, eventLabels, eventSentences } from '#text/event/own-event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -19,7 +19,7 @@ type Props = {
   draft: EventDraftState
   today: string | null
   /** The values with which the next event starts (D89). Null until they are loaded. */
-  remembered: Remembered | null
+  remembered: EventPrefill | null
   /** The NGO's events, newest first. */
   earlier: readonly OwnEvent[]
   onCopy: (event: OwnEvent) => void
@@ -93,7 +93,7 @@ function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle,
 function useEventForm(
   draft: EventDraftState,
   today: string | null,
-  remembered: Remembered | null,
+  remembered: EventPrefill | null,
   doubt: Places['doubt'],
 ) {
   const { editing, copiedFrom } = draft

@@ -3,6 +3,7 @@ import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { isDay } from '#domain/time/day.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import type { EventValues } from './event-values.ts'
+import './EventFields.css'
 
 const { hours: text } = eventFormText
 

@@ -1,5 +1,5 @@
 import { readNumber } from '#domain/encoding/pasted-text.ts'
-import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, type Remembered, SECTORS } from '#domain/event/event.ts'
+import { CATEGORIES, EVENT_DEFAULTS, type EventPrefill, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
 import { hoursFromMinutes, lengthMinutes } from '#domain/event/hours.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
@@ -26,10 +26,10 @@ export const valuesOf = (event: OwnEvent): EventValues =>
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
 
 /** Returns the values of a new form, filled with what is the same in the NGO's next event (D89). */
-export const nextValues = (remembered: Remembered): EventValues => withRemembered(EMPTY_EVENT, remembered)
+export const nextValues = (remembered: EventPrefill): EventValues => withRemembered(EMPTY_EVENT, remembered)
 
 /** Fills remembered values into the fields of a new form that the person has not changed. */
-export function withRemembered(values: EventValues, remembered: Remembered): EventValues {
+export function withRemembered(values: EventValues, remembered: EventPrefill): EventValues {
   const { contact, city, regLink, category, sector, mode, minPeople, maxPeople } = remembered
   const known = Object.entries({ contact, city, regLink, category, sector, mode, minPeople, maxPeople })
   const untouched = known.filter(([field, value]) => {

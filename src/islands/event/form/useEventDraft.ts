@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnEvent, Remembered } from '#domain/event/event.ts'
+import type { EventPrefill, OwnEvent } from '#domain/event/event.ts'
 import { keepDraft, readDraft } from '#ui/form/draft.ts'
 import {
   copyOf,
@@ -66,7 +66,7 @@ export function useEventDraft(orgName: string) {
     /**
      * Fills in what the NGO's last event had, and returns the values. This stores no draft, because the person typed nothing.
      */
-    fill: (remembered: Remembered): EventValues => {
+    fill: (remembered: EventPrefill): EventValues => {
       const fresh = withRemembered(draft.fresh, remembered)
       setDraft((now) => ({ ...now, fresh, isFilled: true }))
       return fresh

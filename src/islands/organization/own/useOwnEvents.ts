@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventTime, OwnEvent, Remembered } from '#domain/event/event.ts'
+import type { EventPrefill, EventTime, OwnEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
@@ -14,7 +14,7 @@ export type OnRefusal = OwnEvents['refused']
 /** Loads the events of the logged-in NGO. The panel stores them, and each view reloads them. */
 export function useOwnEvents() {
   const [today, setToday] = useState<Day | null>(null)
-  const [remembered, setRemembered] = useState<Remembered | null>(null)
+  const [remembered, setRemembered] = useState<EventPrefill | null>(null)
   const [openable, setOpenable] = useState<ReadonlySet<string>>(new Set())
   const pageOf = (when: EventTime) => async (cursor?: string) => {
     const answer = await ask(api.ngo.events.$get({ query: { when, cursor } }))
