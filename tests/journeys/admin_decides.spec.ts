@@ -5,7 +5,18 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  goingButton,
+  gone,
+  logIn,
+  rowOf,
+  seen,
+  told,
+  unlock,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site
@@ -126,7 +137,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
   await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   const volunteer = await site.newPage({ as: 'Asha Menon' })
   await volunteer.goto(visitor.url())
-  await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
+  await answered(volunteer, () => goingButton(volunteer).click())
 
   const page = await site.newPage()
   await unlock(page, site.passcode)

@@ -5,7 +5,10 @@ import {
   answered,
   articleOf,
   continueAs,
+  goingButton,
+  isGoing,
   logIn,
+  notGoingButton,
   resolved,
   rowOf,
   seen,
@@ -41,10 +44,10 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
 
   await page.getByRole('main').getByRole('link', { name: 'Browse Opportunities' }).first().click()
   await page.waitForURL('**/events')
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
-  await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
-  await seen(plan.getByRole('button', { name: "I'm Going", pressed: true }))
-  await seen(plan.getByRole('button', { name: 'Not Going', pressed: false }))
+  const card = articleOf(page, EVENT)
+  await answered(page, () => goingButton(card).click())
+  await isGoing(card)
+  expect(await goingButton(card).count()).toBe(0)
   await page.goto('/account')
   const record = rowOf(page, EVENT)
   await seen(record.getByText('Status: Upcoming'))
@@ -54,10 +57,9 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
 
   await record.getByRole('link', { name: 'View Event' }).click()
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  const board = page.getByRole('group', { name: `Going to ${EVENT}?` })
-  await seen(board.getByRole('button', { name: "I'm Going", pressed: true }))
-  await answered(page, () => board.getByRole('button', { name: 'Not Going' }).click())
-  await seen(board.getByRole('button', { name: 'Not Going', pressed: true }))
+  await isGoing(page)
+  await answered(page, () => notGoingButton(page).click())
+  await seen(goingButton(page))
   await page.goto('/account')
   await seen(page.getByText("You haven't participated in any activity yet."))
 })
@@ -69,7 +71,7 @@ test("pressing I'm Going while logged out ends with going, without a second Goog
     if (new URL(request.url()).pathname === '/auth/google') trips += 1
   })
   await page.goto('/events')
-  await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
+  await goingButton(articleOf(page, EVENT)).click()
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await continueAs(page, { name: 'Zoya Mistry', email: 'zoya@student.example' })
 
@@ -82,7 +84,7 @@ test("pressing I'm Going while logged out ends with going, without a second Goog
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   await told(page, 'You are logged in and going to this event.')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(page)
   expect(trips).toBe(1)
 })
 
