@@ -8,6 +8,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   answered,
   articleOf,
+  goingButton,
   gone,
   logIn,
   openSection,
@@ -137,7 +138,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
   await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   const volunteer = await site.newPage({ as: 'Asha Menon' })
   await volunteer.goto(visitor.url())
-  await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
+  await answered(volunteer, () => goingButton(volunteer).click())
 
   const page = await site.newPage()
   await unlock(page, site.passcode)

@@ -9,6 +9,8 @@ import {
   certificateLink,
   choose,
   continueAs,
+  goingButton,
+  isGoing,
   openMore,
   openSection,
   rowOf,
@@ -72,7 +74,7 @@ test('the event list and its filters are accessible', async () => {
 test('an event is accessible, and so is the notice for visitors who are not logged in', async () => {
   const page = await open('/events?city=Navi+Mumbai')
   await page.getByRole('link', { name: 'Record Audio Books for Night Schools' }).click()
-  await page.getByRole('button', { name: "I'm Going" }).click()
+  await goingButton(page).click()
   await warned(page, 'Please log in to mark your participation.')
   await expectAccessible(page, 'an event with a toast')
 })
@@ -134,7 +136,7 @@ test('a volunteer’s pages are accessible', async () => {
   await asha.getByRole('button', { name: 'Delete my account' }).click()
   await expectAccessible(asha, 'the question before leaving')
   await asha.goto('/events')
-  await seen(asha.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(asha)
   await expectAccessible(asha, 'the event list of a volunteer')
 })
 
@@ -195,7 +197,7 @@ prove('the filters on a phone keep what was chosen on a desktop', async () => {
   await seen(page.getByRole('dialog').getByRole('radio', { name: 'Internship', checked: true }))
 })
 
-/** Returns the style that distinguishes a chosen, pressed or focused control in forced colours. */
+/** Returns the style that distinguishes a chosen or focused control in forced colours. */
 const looksOf = (it: Locator) =>
   it.first().evaluate((element) => {
     // A background counts only if forced colours do not override it.
@@ -206,13 +208,11 @@ const looksOf = (it: Locator) =>
     }
   })
 
-test('pressed, chosen and focused controls are visible in forced colours', async () => {
+test('chosen and focused controls, and that a person is going, are visible in forced colours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
-  const plan = page.getByRole('group', { name: /^(Going to|आना है या नहीं)/ })
-  const pressed = await looksOf(plan.getByRole('button', { pressed: true }))
-  const free = await looksOf(plan.getByRole('button', { pressed: false }))
-  expect(pressed.ground).not.toBe(free.ground)
+  await isGoing(page)
+  expect((await looksOf(page.locator('.going__arch'))).ground).not.toBe('system')
 
   const label = (choice: string) => page.getByRole('main').locator('label:visible').filter({ hasText: choice })
   expect((await looksOf(label('All'))).outline).not.toBeNull()

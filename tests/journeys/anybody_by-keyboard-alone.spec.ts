@@ -3,7 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, gone, rowOf, sectionLink, seen, told } from '#tests/support/browser/visit.ts'
+import {
+  alive,
+  articleOf,
+  goingButton,
+  gone,
+  isGoing,
+  notGoingButton,
+  rowOf,
+  sectionLink,
+  seen,
+  told,
+} from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 let site: Site
@@ -62,16 +73,18 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   await seen(page.getByRole('radio', { name: 'Education', checked: true }))
   const card = articleOf(page, 'Read-Aloud Morning at the Ward 12 Library')
   await gone(articleOf(page, 'Juhu Beach Cleanup Before the Tide'))
-  await tabTo(page, card.getByRole('button', { name: "I'm Going" }))
+  await tabTo(page, goingButton(card))
   await keyboard.press('Space')
-  await seen(card.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(card)
+  expect(await hasFocus(notGoingButton(card))).toBe(true)
   await tabTo(page, card.getByRole('link', { name: 'Read-Aloud Morning' }), { back: true })
   await keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Read-Aloud Morning at the Ward 12 Library' }))
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
-  await tabTo(page, page.getByRole('button', { name: 'Not Going' }))
+  await isGoing(page)
+  await tabTo(page, notGoingButton(page))
   await keyboard.press('Enter')
-  await seen(page.getByRole('button', { name: 'Not Going', pressed: true }))
+  await seen(goingButton(page))
+  expect(await hasFocus(goingButton(page))).toBe(true)
 })
 
 test('an NGO posts, edits and deletes by keyboard alone', async () => {

@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, gone, openSection, resolved, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  goingButton,
+  gone,
+  openSection,
+  resolved,
+  rowOf,
+  seen,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 
 /* A reopened view shows its previous content immediately and requests it again exactly once. */
 
@@ -75,7 +85,7 @@ test('an NGO that reopens My Events sees the current number of people going', as
   await panel.getByRole('link', { name: 'Post Event' }).click()
   const volunteer = await site.newPage({ as: 'Asha Menon' })
   await volunteer.goto(href ?? '')
-  await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
+  await answered(volunteer, () => goingButton(volunteer).click())
   asked.since()
   const answer = await hold(page, /\/api\/ngo\/events\?/)
   await panel.getByRole('link', { name: 'My Events' }).click()
@@ -143,10 +153,10 @@ test('an error message disappears after the next press succeeds', async () => {
   await page.route('**/going', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
   )
-  await plan.getByRole('button', { name: "I'm Going" }).click()
+  await goingButton(plan).click()
   const alarm = page.getByRole('alert').getByText('Your answer was not saved.')
   await seen(alarm)
   await page.unroute('**/going')
-  await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
+  await answered(page, () => goingButton(plan).click())
   await gone(alarm)
 })

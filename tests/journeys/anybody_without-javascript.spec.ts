@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, seen, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, goingButton, gone, seen, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 import { FULL } from '#tests/support/town/full-town.ts'
 
@@ -184,6 +184,6 @@ test('a page whose scripts fail to load shows this, and stays readable', async (
   await expectNoAxe(page, 'the event list without scripts')
   await page.unroute('**/*.js')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await seen(articleOf(page, FULL.tamil).getByRole('button', { name: "I'm Going" }))
+  await seen(goingButton(articleOf(page, FULL.tamil)))
   site.expectNoTrouble(/Failed to load resource|ERR_FAILED|Error hydrating/)
 })

@@ -5,8 +5,11 @@ import {
   areApart,
   articleOf,
   chooseAccount,
+  goingButton,
   gone,
+  isGoing,
   logIn,
+  notGoingButton,
   rowOf,
   seen,
   told,
@@ -28,12 +31,12 @@ const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 test('a visitor who presses "I’m Going" logs in, returns to the event, is going, and undoes it with one press', async () => {
   const page = await site.newPage()
   await page.goto('/events')
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
-  const nothingChosen = await plan.ariaSnapshot()
-  expect(nothingChosen).not.toContain('[pressed]')
-  await plan.getByRole('button', { name: "I'm Going" }).click()
+  const card = articleOf(page, EVENT)
+  expect(await goingButton(card).getAttribute('aria-pressed')).toBe(null)
+  const before = await card.ariaSnapshot()
+  await goingButton(card).click()
   await warned(page, 'Please log in to mark your participation.')
-  expect(await plan.ariaSnapshot()).toBe(nothingChosen)
+  expect(await card.ariaSnapshot()).toBe(before)
 
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await chooseAccount(page, 'Asha Menon')
@@ -44,20 +47,20 @@ test('a visitor who presses "I’m Going" logs in, returns to the event, is goin
     await page.setViewportSize(size)
     expect(await areApart(page.locator('.toast'), page.locator('.event-actions'))).toBe(true)
   }
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(page)
   await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
 
-  await answered(page, () => page.getByRole('button', { name: 'Not Going' }).click())
+  await answered(page, () => notGoingButton(page).click())
   await page.goto('/account')
   await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))
   await page.waitForLoadState('networkidle')
   expect(await rowOf(page, EVENT).count()).toBe(0)
 })
 
-test('a visitor’s press on "Not Going" shows the same notice, which does not cover the button and can be dismissed', async () => {
+test('the notice does not cover the button that was pressed, and can be dismissed', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
-  const button = articleOf(page, EVENT).getByRole('button', { name: 'Not Going' })
+  const button = goingButton(articleOf(page, EVENT))
   await button.evaluate((it) => it.scrollIntoView({ block: 'end' }))
   await button.click()
   await warned(page, participationText.logIn)

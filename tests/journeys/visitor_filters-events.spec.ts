@@ -4,7 +4,7 @@ import { cityIn } from '#domain/city/city-names.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, choose, gone, seen } from '#tests/support/browser/visit.ts'
+import { alive, articleOf, choose, goingButton, gone, seen } from '#tests/support/browser/visit.ts'
 import { FULL } from '#tests/support/town/full-town.ts'
 
 let site: Site
@@ -97,7 +97,7 @@ test('a visitor sees all details of an event on its card and registers in a new 
 /** Expects that the first card shows its date, city and both buttons above its description, within a phone's first screen. */
 async function expectToActWithoutScrolling(page: Page): Promise<void> {
   const card = page.getByRole('article').first()
-  await seen(card.getByRole('button', { name: 'Not Going' }))
+  await seen(goingButton(card))
   const bottomOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().bottom)
   const description = await card
     .locator('p')

@@ -3,7 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { translatePages } from '#tests/support/browser/translator.ts'
-import { answered, articleOf, gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  goingButton,
+  gone,
+  isGoing,
+  notGoingButton,
+  rowOf,
+  seen,
+  told,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 
 /*
  * Pages under a browser's translator (D77). `npm run prove` runs complete journeys with it (JOURNEY_BROWSER=translating). This
@@ -32,11 +43,10 @@ test('a volunteer goes, changes her mind and corrects her profile on translated 
   const page = await translated({ as: 'Asha Menon', width: 390 })
   await page.goto('/events')
   await isTranslated(page)
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
-  for (const press of ["I'm Going", 'Not Going', "I'm Going"]) {
-    await answered(page, () => plan.getByRole('button', { name: press }).click())
-    await seen(plan.getByRole('button', { name: press, pressed: true }))
-  }
+  const card = articleOf(page, EVENT)
+  for (const press of [goingButton(card), notGoingButton(card), goingButton(card)])
+    await answered(page, () => press.click())
+  await isGoing(card)
   await page.goto('/account')
   await isTranslated(page)
   await page.getByRole('button', { name: 'Edit' }).first().click()
@@ -69,7 +79,7 @@ test('a view that crashes shows this and offers to reload the page', async () =>
   // The first journey joined the other event, so pressing again there would change nothing.
   const other = 'Map Step-Free Routes Around Majestic'
   await page.goto('/events')
-  const plan = articleOf(page, other).getByRole('group', { name: `Going to ${other}?` })
+  const plan = goingButton(articleOf(page, other))
   await seen(plan)
   // Simulates another tool that changes pages. From now on, React cannot insert nodes.
   await page.evaluate(() => {
@@ -77,7 +87,7 @@ test('a view that crashes shows this and offers to reload the page', async () =>
       throw new Error('The view that stops.')
     }
   })
-  await plan.getByRole('button', { name: "I'm Going" }).click()
+  await plan.click()
   const note = page.getByRole('alert').filter({ hasText: words.page.stoppedText.stopped })
   await seen(note)
   await note.getByRole('link', { name: words.page.stoppedText.again }).click()

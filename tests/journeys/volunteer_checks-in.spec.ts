@@ -14,7 +14,7 @@ import { qrRuns } from '#lib/qr.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
-import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/browser/visit.ts'
+import { answered, chooseAccount, continueAs, goingButton, gone, isGoing, seen } from '#tests/support/browser/visit.ts'
 import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import * as hi from '../../src/text/hi.ts'
@@ -123,12 +123,11 @@ test('the pass opens offline; a code that is scanned offline is saved, and sent 
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   let { page } = one
   await page.goto(`/events/${eventId}`)
-  const going = page.getByRole('button', { name: "I'm Going" }).first()
-  await answered(page, () => going.click())
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }).first())
+  await answered(page, () => goingButton(page).click())
+  await isGoing(page)
   const bar = page.locator('.event-actions')
   await gone(bar.locator('[target=_blank]'))
-  await seen(page.getByRole('link', { name: 'Register with the NGO' }))
+  await seen(page.getByRole('link', { name: 'Step 2: register on Samudra Foundation’s page' }))
   await bar.getByRole('link', { name: 'My pass' }).click()
   await seen(page.getByText(TITLE))
   await seen(page.getByText(KEPT))

@@ -4,8 +4,11 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   chooseAccount,
+  goingButton,
   gone,
+  isGoing,
   logIn,
+  notGoingButton,
   resolved,
   seen,
   told,
@@ -189,14 +192,13 @@ prove('an NGO logs out, and its participants are no longer accessible', async ()
 prove('a volunteer logs out, and the event list no longer shows where she is going', async () => {
   const page = await open('Asha Menon')
   await page.goto('/events')
-  const going = page.getByRole('button', { name: "I'm Going", pressed: true })
-  await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
-  await seen(going)
+  await goingButton(articleOf(page, EVENT)).click()
+  await isGoing(articleOf(page, EVENT))
   await logOut(page)
   await back(page)
   await expectCameBack(page, 'hidden')
-  await seen(articleOf(page, EVENT).getByRole('button', { name: "I'm Going", pressed: false }))
-  expect(await going.count()).toBe(0)
+  await seen(goingButton(articleOf(page, EVENT)))
+  expect(await notGoingButton(page).count()).toBe(0)
 })
 
 test('a cached page of a logged-in person is hidden and loaded again', async () => {
@@ -222,7 +224,7 @@ test('a visitor’s event list is unchanged after going back', async ({ skip }) 
   skip(!keepsPages, 'This Chromium keeps no pages; CHROMIUM_PATH names another.')
   const page = await open()
   await page.goto('/events')
-  await seen(articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }))
+  await seen(goingButton(articleOf(page, EVENT)))
   await page.evaluate(() => Object.assign(window, { left: true }))
   await page.getByRole('link', { name: EVENT }).click()
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))

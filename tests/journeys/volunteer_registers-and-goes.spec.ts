@@ -8,7 +8,10 @@ import {
   articleOf,
   chooseAccount,
   continueAs,
+  goingButton,
+  isGoing,
   logIn,
+  notGoingButton,
   resolved,
   rowOf,
   seen,
@@ -55,10 +58,10 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
 
   await page.getByRole('main').getByRole('link', { name: 'Browse Opportunities' }).first().click()
   await page.waitForURL('**/events')
-  const plan = articleOf(page, EVENT).getByRole('group', { name: `Going to ${EVENT}?` })
-  await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
-  await seen(plan.getByRole('button', { name: "I'm Going", pressed: true }))
-  await seen(plan.getByRole('button', { name: 'Not Going', pressed: false }))
+  const card = articleOf(page, EVENT)
+  await answered(page, () => goingButton(card).click())
+  await isGoing(card)
+  expect(await goingButton(card).count()).toBe(0)
   await page.goto('/account')
   const record = rowOf(page, EVENT)
   await seen(record.getByText('Status: Upcoming'))
@@ -68,10 +71,9 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
 
   await record.getByRole('link', { name: 'View Event' }).click()
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  const board = page.getByRole('group', { name: `Going to ${EVENT}?` })
-  await seen(board.getByRole('button', { name: "I'm Going", pressed: true }))
-  await answered(page, () => board.getByRole('button', { name: 'Not Going' }).click())
-  await seen(board.getByRole('button', { name: 'Not Going', pressed: true }))
+  await isGoing(page)
+  await answered(page, () => notGoingButton(page).click())
+  await seen(goingButton(page))
   await page.goto('/account')
   await seen(page.getByText("You haven't participated in any activity yet."))
 })
@@ -84,7 +86,7 @@ test('from a shared link to going: three presses and one word for a new student'
     if (new URL(request.url()).pathname === '/auth/google') trips += 1
   })
   await page.goto(await sharedLink())
-  await page.getByRole('button', { name: "I'm Going" }).first().click()
+  await goingButton(page).click()
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await continueAs(page, { name: 'Zoya Mistry', email: 'zoya@student.example' })
 
@@ -102,7 +104,7 @@ test('from a shared link to going: three presses and one word for a new student'
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   await told(page, 'You are logged in and going to this event.')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(page)
   expect(trips).toBe(1)
   expect(effort).toEqual({ presses: 3, words: 1 })
 })
@@ -111,19 +113,19 @@ test('from a shared link to going: two presses for a student with an account', a
   const page = await site.newPage({ width: 390 })
   const effort = await countEffort(page, new URL(site.address).origin)
   await page.goto(await sharedLink())
-  await page.getByRole('button', { name: "I'm Going" }).first().click()
+  await goingButton(page).click()
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await chooseAccount(page, 'Fatima Sheikh')
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   await told(page, 'You are logged in and going to this event.')
-  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  await isGoing(page)
   expect(effort).toEqual({ presses: 2, words: 0 })
 })
 
-test('whoever registers without the notice’s link sees which event waits as well, and may choose the other role', async () => {
+test('without the notice’s link, a student who registers sees which event waits as well, and may choose the other role', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto(await sharedLink())
-  await answered(page, () => page.getByRole('button', { name: "I'm Going" }).first().click())
+  await answered(page, () => goingButton(page).click())
   await page.goto('/login')
   await seen(page.getByText('Log in, and you’re going to:'))
   await seen(page.getByText(EVENT))

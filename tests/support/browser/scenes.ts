@@ -277,7 +277,7 @@ const volunteers: Scene[] = [
     window: true,
     show: async (page) => {
       await page.goto('/events')
-      await seen(page.getByRole('button', { name: participationText.going, pressed: true }))
+      await seen(page.getByRole('button', { name: participationText.notGoing }))
       await cut(page)
       await articleOf(page, JUHU).getByRole('button', { name: participationText.going }).click()
       await seen(page.getByText('Your answer was not saved.'))

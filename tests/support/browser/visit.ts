@@ -107,6 +107,18 @@ export async function answered(page: Page, act: () => Promise<void>): Promise<vo
   await answer
 }
 
+/** Finds the button that a volunteer presses before an event, in a card or on the event's page. */
+export const goingButton = (place: Page | Locator): Locator => place.getByRole('button', { name: "I'm Going" })
+
+/** Finds the button that takes its place after the press. */
+export const notGoingButton = (place: Page | Locator): Locator => place.getByRole('button', { name: 'Not Going' })
+
+/** Waits until a card or page shows that the volunteer is going. */
+export async function isGoing(place: Page | Locator): Promise<void> {
+  await seen(place.getByText('You’re going', { exact: true }))
+  await seen(notGoingButton(place))
+}
+
 /** Selects one of a radio group's choices. */
 export const choose = (form: Page | Locator, group: string, choice: string): Promise<void> =>
   form.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()

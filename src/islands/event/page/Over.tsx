@@ -5,6 +5,8 @@ import { claimFormPath } from '#lib/claim-paths.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { eventPageText as text } from '#text/event/event-page.ts'
+import { dayText } from '#text/time/day.ts'
+import { WithDate } from '../facts/WithDate.tsx'
 import './Over.css'
 import '#ui/BusyButton.css'
 
@@ -12,6 +14,7 @@ import '#ui/BusyButton.css'
 export function Over({ event, today }: { event: PostedEvent; today: Day }) {
   const { orgName, ngoSlug, id } = event
   const lastDay = event.endDate ?? event.date
+  const until = addDays(lastDay, CLAIM_UNTIL)
   return (
     <section className="over" aria-labelledby="over">
       <h2 id="over">{text.over}</h2>
@@ -21,7 +24,9 @@ export function Over({ event, today }: { event: PostedEvent; today: Day }) {
       </p>
       {claimDays(lastDay, today) === 'open' && (
         <div className="over__claim">
-          <p>{text.claimHint(orgName, addDays(lastDay, CLAIM_UNTIL))}</p>
+          <p>
+            <WithDate text={text.claimHint(orgName, until)} day={until} date={dayText(until)} />
+          </p>
           <a className="button" href={localePath(claimFormPath(id))}>
             {text.claim}
           </a>

@@ -5,7 +5,7 @@ import { ExternalIcon } from '#ui/icon/first-icons.tsx'
 export function TheirPage({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      <span>{`${children} `}</span>
+      <span>{children}</span>
       <ExternalIcon />
       <span className="visually-hidden">{pageText.newTab}</span>
     </a>

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { alive, articleOf, goingButton, isGoing, notGoingButton, resolved, seen } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Juhu Beach Cleanup Before the Tide'
+
+/** The maximum height of a card: two fit below the header of a phone's screen, and five on a desktop's (design §8). */
+const MOST = { 390: 360, 1280: 150 } as const
+
+/** Opens the list twice, because a web font that arrives late is used from the second page on. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/events')
+  await page.evaluate(() => document.fonts.ready)
+  await page.goto('/events')
+  await resolved(page)
+}
+
+const heightsOf = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)))
+
+for (const width of [390, 1280] as const)
+  test(`every card is low enough at ${width} pixels, and its description is whole in the page`, async () => {
+    const page = await site.newPage({ width, context: { serviceWorkers: 'block' } })
+    await openList(page)
+    const heights = await heightsOf(page)
+    expect(heights.length).toBeGreaterThan(5)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(MOST[width])
+    expect(await articleOf(page, EVENT).textContent()).toContain('Bring a bottle and a cap.')
+    expect(await articleOf(page, EVENT).locator('.button:not(.button--second, .button--quiet)').count()).toBe(1)
+  })
+
+test('events that began before today are last, under a heading of their own', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/events')
+  const running = page.getByRole('heading', { level: 2, name: 'Already running, you can still join' })
+  await seen(running)
+  const after = await running.evaluate((heading) =>
+    [...document.querySelectorAll('article')].map((card) =>
+      Boolean(heading.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING),
+    ),
+  )
+  expect(after[0]).toBe(false)
+  expect(after.at(-1)).toBe(true)
+  expect(after).toEqual(after.toSorted())
+})
+
+test('a phone’s first screen of an event has all that a volunteer decides by, above the two buttons', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/events')
+  await page.getByRole('link', { name: EVENT }).click()
+  await alive(page)
+  await seen(goingButton(page))
+  const bar = await page.locator('.event-actions').boundingBox()
+  expect(bar && bar.y + bar.height).toBe(844)
+  const shown = [
+    page.getByRole('heading', { level: 1, name: EVENT }),
+    page.getByText('Verified NGO'),
+    ...['When', 'Hours', 'Where', 'What', 'Slots', 'Contact'].map((name) =>
+      page.getByRole('term').filter({ hasText: name }),
+    ),
+  ]
+  for (const part of shown) {
+    const box = await part.first().boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(bar?.y ?? 0)
+  }
+})
+
+test('a card keeps its height and its buttons their places when the volunteer is going; a double click presses once', async () => {
+  for (const width of [390, 1280] as const) {
+    const page = await site.newPage({ width, as: 'Asha Menon' })
+    await openList(page)
+    const card = articleOf(page, EVENT)
+    await seen(goingButton(card))
+    const boxes = async () => [
+      await card.boundingBox(),
+      await card.getByRole('link', { name: 'Register' }).boundingBox(),
+    ]
+    const before = await boxes()
+    await goingButton(card).dblclick()
+    await isGoing(card)
+    await resolved(page)
+    await isGoing(card)
+    expect(await boxes()).toEqual(before)
+    await seen(page.getByRole('status').getByText(`You’re going to ${EVENT}.`))
+    await notGoingButton(card).click()
+    await seen(goingButton(card))
+    await resolved(page)
+  }
+})
