@@ -87,8 +87,7 @@ test('240 emails and the presses of two people survive four kills: none is sent 
     nodes[at] = await startAt(ports[at] ?? 0)
   }
   const claims = town.db.selectFrom('outgoing_mail').where('kind', '=', 'claim-asked')
-  const waiting = async () =>
-    (await claims.select('id').where('next_attempt_at', 'is not', null).execute()).length
+  const waiting = async () => (await claims.select('id').where('next_attempt_at', 'is not', null).execute()).length
   await expect.poll(waiting).toBe(0)
   over = true
   const pressed = await presses
