@@ -10,7 +10,7 @@ export type Shell = { html: string; policy: string }
 export type CompressedBody = { encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> }
 
 /** A text file of an email. `type` is its media type. */
-export type Attachment = { name: string; type: string; text: string }
+export type MailAttachment = { name: string; type: string; text: string }
 
 export type Mail = {
   to: string
@@ -19,7 +19,7 @@ export type Mail = {
   /** The id is the same for every try, so that a mail server can drop duplicates (D20). */
   messageId: string
   replyTo?: string
-  attachment?: Attachment
+  attachment?: MailAttachment
   /**
    * Awaited just before the email's first byte is sent (after connection, password and addresses). If it throws,
    * nothing is sent.

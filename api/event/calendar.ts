@@ -3,7 +3,7 @@ import { type EventHours, zonedEndOf } from '#domain/event/end.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { name, site } from '../../src/site.ts'
-import type { Attachment } from '../env.ts'
+import type { MailAttachment } from '../env.ts'
 
 type CalendarEvent = EventHours & {
   id: string
@@ -20,7 +20,7 @@ type CalendarEvent = EventHours & {
  * Writes the calendar file of an event (D52). Calendars recognise a changed event by its UID and its higher SEQUENCE. An event of
  * several days or without an end time takes whole days, because no one knows its hours.
  */
-export function calendarFile(event: CalendarEvent): Attachment {
+export function calendarFile(event: CalendarEvent): MailAttachment {
   const calendar = ical({ prodId: { company: name, product: 'Events', language: 'EN' } })
   calendar.createEvent({
     id: `event-${event.id}@${site.host}`,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
-import type { Attachment, Runtime, SendMail } from '../env.ts'
+import type { MailAttachment, Runtime, SendMail } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
 const MINUTE_MS = 60_000
@@ -19,10 +19,10 @@ const LONGEST_ROUND_MS = 25_000
 const LEASE_MS = 15_000
 
 /** The content of an email at the time of sending. */
-export type Letter = MailText & { attachment?: Attachment }
+export type MailContent = MailText & { attachment?: MailAttachment }
 
 /** Writes an email that is due. Returns null if the reason for it is gone; the email is then removed. */
-export type MailWriter = (mail: MailRow) => Promise<Letter | null>
+export type MailWriter = (mail: MailRow) => Promise<MailContent | null>
 
 /** The writers of the kinds whose text is not stored in the outbox, but written for each try. */
 export type MailWriters = Partial<Record<MailKind, MailWriter>>
@@ -56,24 +56,24 @@ async function deliver(
 ): Promise<boolean> {
   const { to_address: to, message_id: messageId } = mail
   const lease = leaseOf(db, mail, now)
-  let letter: Letter | null
+  let content: MailContent | null
   try {
-    letter = await letterOf(mail, writers)
+    content = await contentOf(mail, writers)
     // Marks the email as possibly sent before the last try, so that an email that crashes the process is not tried
     // forever.
-    if (letter && mail.attempts > WAITS_MS.length) await lease.leaving()
-    if (letter) await sendMail({ ...letter, to, messageId, leaving: lease.leaving })
+    if (content && mail.attempts > WAITS_MS.length) await lease.leaving()
+    if (content) await sendMail({ ...content, to, messageId, leaving: lease.leaving })
   } catch (error) {
     await lease.markFailed(error as Error)
     log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
     return false
   }
-  if (letter === null) await lease.remove()
-  else await markSent(db, mail, { ...letter, sentAt: now(), isKept: sendMail === keepInMailbox })
+  if (content === null) await lease.remove()
+  else await markSent(db, mail, { ...content, sentAt: now(), isKept: sendMail === keepInMailbox })
   return true
 }
 
-async function letterOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Promise<Letter | null> {
+async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Promise<MailContent | null> {
   if (!write) return { subject: mail.subject, text: mail.body }
   return write(mail).catch((error: Error) => {
     // Nothing has left, so another try cannot duplicate the email.
@@ -90,9 +90,9 @@ const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invit
 const withoutLink = (kind: MailKind, body: string): string =>
   LINKS.includes(kind) ? body.replace(/#[a-z2-7]{40}/, '#…') : body
 
-type SentLetter = Letter & { sentAt: Date; isKept: boolean }
+type SentContent = MailContent & { sentAt: Date; isKept: boolean }
 
-const markSent = (db: Kysely<Database>, { id, kind }: MailRow, { subject, text, sentAt, isKept }: SentLetter) =>
+const markSent = (db: Kysely<Database>, { id, kind }: MailRow, { subject, text, sentAt, isKept }: SentContent) =>
   db
     .updateTable('outgoing_mail')
     .set({ sent_at: sentAt, next_attempt_at: null, uncertain_at: null, failure: null })

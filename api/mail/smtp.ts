@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
-import type { Attachment, Mail, SendMail } from '../env.ts'
+import type { Mail, MailAttachment, SendMail } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
@@ -71,7 +71,7 @@ function headersOf({ to, subject, text, messageId, replyTo, attachment }: Mail, 
 }
 
 /** Encodes the file in base64, because its lines end differently from those of an email. */
-const fileOf = ({ name, type, text }: Attachment) => ({
+const fileOf = ({ name, type, text }: MailAttachment) => ({
   filename: name,
   contentType: `${type}; charset=utf-8`,
   content: text,

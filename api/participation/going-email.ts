@@ -8,7 +8,7 @@ import type { Moment } from '../env.ts'
 import { calendarFile } from '../event/calendar.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
-import type { Letter } from '../mail/delivery.ts'
+import type { MailContent } from '../mail/delivery.ts'
 import { emailFor } from '../mail/emails.ts'
 
 /** The limit per volunteer. Someone who presses "I'm Going" on every event of the list must not use up what we may send. */
@@ -25,13 +25,13 @@ export function writeGoingEmail(
   db: Kysely<Database>,
   { id, attempts }: DueEmail,
   moment: Moment,
-): Promise<Letter | null> {
+): Promise<MailContent | null> {
   return db.transaction().execute(async (trx) => {
     const held = trx.selectFrom('going_email').selectAll().where('mail_id', '=', id).forUpdate()
     const about = await held.executeTakeFirst()
     const goer = about && (await goerOf(trx, about, moment))
     if (goer && (attempts > 1 || (await tryConsume(trx, `going-emails:${goer.accountId}`, EMAILS, moment.now))))
-      return letterTo(goer, moment)
+      return contentFor(goer, moment)
     await trx.deleteFrom('going_email').where('mail_id', '=', id).execute()
     return null
   })
@@ -64,9 +64,9 @@ const goerOf = (trx: Transaction<Database>, { account_id, event_id }: GoingEmail
     .select(sql<Date>`coalesce(event.updated_at, event.created_at)`.as('updatedAt'))
     .executeTakeFirst()
 
-function letterTo(goer: Goer, { config }: Moment): Letter {
+function contentFor(goer: Goer, { config }: Moment): MailContent {
   const { lang, name, ...event } = goer
-  let attachment: Letter['attachment']
+  let attachment: MailContent['attachment']
   const written = emailFor(config, { lang, name }, ({ text, at }) => {
     const local = { ...event, city: cityIn(text.lang.lang, event.city) }
     const url = at(eventPath(event.id))

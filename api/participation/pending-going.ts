@@ -18,14 +18,14 @@ export const pendingGoingOf = (held: string | null): string | null => (held !== 
 
 /**
  * Returns the event of a pending "I'm Going", as the pages of login and registration show it (D90).
- * @param held the cookie's value, not validated
+ * @param sent the cookie's value, not validated
  */
 export async function waitingEvent(
   db: Kysely<Database>,
-  held: string | null,
+  sent: string | null,
   moment: Moment,
 ): Promise<WaitingEvent | null> {
-  const id = pendingGoingOf(held)
+  const id = pendingGoingOf(sent)
   if (id === null) return null
   const event = await db
     .selectFrom('event')

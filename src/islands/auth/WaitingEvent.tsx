@@ -1,7 +1,7 @@
 import type { WaitingEvent as Event } from '#domain/participation/participation.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
-import { waitingEventText as text, whenAndWhereText } from '#text/account/waiting-event.ts'
+import { waitingEventText as text, whenAndWhereText } from '#text/event/waiting-event.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/page/note.css'
 import './WaitingEvent.css'

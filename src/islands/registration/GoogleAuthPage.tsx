@@ -1,4 +1,4 @@
-import { useWaiting } from '#islands/auth/useWaiting.ts'
+import { useWaitingEvent } from '#islands/auth/useWaitingEvent.ts'
 import { googleAuthText as text } from '#text/account/google-auth.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { JoiningHead } from './FormHead.tsx'
@@ -15,7 +15,7 @@ const VOLUNTEER = 'user'
  * volunteer, with one field (D90).
  */
 export function GoogleAuthPage() {
-  const { email, event } = useWaiting()
+  const { email, event } = useWaitingEvent()
   return (
     <>
       <div className="wrap register-page">

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
-import { useWaiting } from '#islands/auth/useWaiting.ts'
+import { useWaitingEvent } from '#islands/auth/useWaitingEvent.ts'
 import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { isOwnFault, registrationFailure } from '#text/account/auth.ts'
 import { registrationText } from '#text/organization/registration.ts'
 import { keepDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
-import { FormHead, JoiningHead } from './FormHead.tsx'
+import { FormHead } from './FormHead.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import {
@@ -30,7 +30,7 @@ export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)
   const [canSendAgain, setCanSendAgain] = useState(false)
   const app = useInAppBrowser()
-  const { email, event } = useWaiting()
+  const { email, event } = useWaitingEvent()
   const typed = useRef(NOTHING_TYPED)
   const moved = useRef(false)
 
@@ -42,8 +42,8 @@ export function RegisterPage() {
     const wanted = roleIn(location.search) ?? (failed ? kept.role : null)
     setRole(wanted)
     if (failed) {
-      setCanSendAgain(isOwnFault(query.get('error')))
       toast.alarm(failed)
+      setCanSendAgain(isOwnFault(query.get('error')))
       history.replaceState(null, '', wanted ? `?role=${wanted}` : location.pathname)
     }
     const onBack = () => {
@@ -60,12 +60,11 @@ export function RegisterPage() {
     setRole(next)
     scrollTo(0, 0)
   }
+  const shown = role ?? (event && 'user')
   const keep = (values: TypedRegistration) => {
     typed.current = values
-    keepDraft('registration', { role, values: withoutNumbers(EVIDENCE, values) })
+    keepDraft('registration', { role: shown, values: withoutNumbers(EVIDENCE, values) })
   }
-  const shown = role ?? (event && 'user')
-  const joins = event !== null && shown === 'user'
   return (
     <>
       <div className="wrap register-page">
@@ -75,11 +74,7 @@ export function RegisterPage() {
           <RoleChoices focusTitle={moved.current} onChoose={choose} login={LOGIN} />
         ) : (
           <>
-            {joins ? (
-              <JoiningHead event={event} focusTitle={moved.current} onChoose={choose} />
-            ) : (
-              <FormHead key={shown} role={shown} focusTitle={moved.current} onChangeRole={() => choose(null)} />
-            )}
+            <FormHead key={shown} role={shown} event={event} focusTitle={moved.current} onChoose={choose} />
             <RegistrationForm key={`form-${shown}`} role={shown} typed={typed.current} email={email} onType={keep} />
           </>
         )}

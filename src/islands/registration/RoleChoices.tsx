@@ -30,7 +30,7 @@ export function RoleChoices({ focusTitle, onChoose, login }: Props) {
           <p>{next.user}</p>
           <p>{next.ngo}</p>
           <p>
-            {login.question} <a href={localePath('/login')}>{login.word}</a>
+            <span>{login.question}</span> <a href={localePath('/login')}>{login.word}</a>
           </p>
         </aside>
       </div>

@@ -56,10 +56,10 @@ async function theMail(minutes = 2) {
   expect(mails).toHaveLength(1)
   return mails[0] ?? expect.fail()
 }
-type Received = Awaited<ReturnType<typeof theMail>>
+type ReceivedMail = Awaited<ReturnType<typeof theMail>>
 
 /** Reads the attached calendar file the way a calendar does. */
-function calendarOf({ attachments }: Received) {
+function calendarOf({ attachments }: ReceivedMail) {
   expect(attachments).toHaveLength(1)
   const [{ filename, mimeType, content } = expect.fail()] = attachments
   expect([filename, mimeType]).toEqual(['event.ics', 'text/calendar'])

@@ -1,7 +1,7 @@
 import type { EventHours } from '#domain/event/end.ts'
 import type { Mode } from '#domain/event/event.ts'
-import { placeText } from '../event/event-page.ts'
 import { daysText, timesText } from '../time/day.ts'
+import { placeText } from './event-page.ts'
 
 /** Texts about the event of an “I’m Going” that was pressed before logging in (D90). */
 export const waitingEventText = {

@@ -1,6 +1,6 @@
-import type * as English from '../../en/account/waiting-event.ts'
-import { placeText } from '../event/event-page.ts'
+import type * as English from '../../en/event/waiting-event.ts'
 import { daysText, timesText } from '../time/day.ts'
+import { placeText } from './event-page.ts'
 
 export const waitingEventText: typeof English.waitingEventText = {
   registering: 'रजिस्टर करते ही इस कार्यक्रम में आपका आना तय है:',
