@@ -20,7 +20,11 @@ export function PartButton({ person, onPart }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button className="button button--quiet button--small" type="button" onClick={() => setOpen(true)}>
+      <button
+        className="button button--quiet button--small participants__role"
+        type="button"
+        onClick={() => setOpen(true)}
+      >
         <span>{person.role ?? text.open}</span>
         <span className="visually-hidden">{`: ${person.name}`}</span>
       </button>

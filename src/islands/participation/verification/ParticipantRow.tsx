@@ -35,7 +35,7 @@ export function ParticipantRow({ person, event, hasDesk, saving, pending, isRemo
   const hasMore = hasDesk || verified
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which removes its implicit role
-    <tr role="row" className={open ? 'participants__row participants__row--open' : 'participants__row'}>
+    <tr role="row" className={rowClass(open, person)}>
       <td role="cell" className="participants__who">
         <PersonName person={person} />
         {hasDesk && <div className="participants__mail">{email}</div>}
@@ -85,6 +85,16 @@ export function ParticipantRow({ person, event, hasDesk, saving, pending, isRemo
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
+
+/** On phones, entries that need review are in sight, and have the full width. */
+const rowClass = (open: boolean, { attendance }: Participant): string =>
+  [
+    'participants__row',
+    open && 'participants__row--open',
+    attendance && attendance.doubts.length > 0 && 'participants__row--review',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Deleted accounts have no name, so a part of the row's opaque id distinguishes them (D18). */
 function PersonName({ person }: { person: Participant }) {
