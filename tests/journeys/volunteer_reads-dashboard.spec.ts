@@ -118,6 +118,7 @@ test('“More” stays where it is and lists everything else that a certificate 
   const page = await dashboard(390, threeCertificates)
   const row = rowOf(page, VERIFIED)
   const more = row.getByRole('button', { name: cardText.more })
+  await more.scrollIntoViewIfNeeded()
   const before = await boxOf(more)
   await openMore(row)
   await seen(row.getByRole('link', { name: /^YS-/ }))

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { adminText } from '#text/admin/admin.ts'
-import { cardText } from '#text/certificate/certificate-card.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 
 /* Steps and checks that all journeys share. */
@@ -143,7 +142,7 @@ export async function unfold(within: Page | Locator, name: string | RegExp): Pro
 
 /** Opens the list "More" of the first certificate on the dashboard, or in one row of its record. */
 export async function openMore(within: Page | Locator): Promise<void> {
-  const more = within.getByRole('button', { name: cardText.more }).first()
+  const more = within.locator('.certificate-actions > [aria-expanded]').first()
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
 }
 

@@ -59,7 +59,7 @@ export const dashboardText = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   none: "You haven't participated in any activity yet.",
-  noneHint: 'Choose an event near you and press “I’m Going”. It will then appear here.',
+  noneHint: 'Choose an event near you and press “I’m\u00a0Going”. It will then appear here.',
   status: 'Status',
   statuses: { Past: 'Past', Upcoming: 'Upcoming' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'Cancelled by the NGO',

@@ -269,7 +269,7 @@ export const privacyText = {
   hands: {
     title: 'What you can do',
     volunteer:
-      'On [your dashboard](/account) you can correct your name and city. In [its settings](/account#settings), you can download your data as one file, or delete your account. Deleting your account takes effect immediately and cannot be undone. It also revokes your certificates and service records, and their check pages will show this. Copies in our backups are deleted when the backups are replaced.',
+      'On [your dashboard](/account) you can correct your name and city. In [its settings](/account#settings), you can download your data as one file. You can also delete your account there. Deleting your account takes effect immediately and cannot be undone. It also revokes your certificates and service records, and their check pages will show this. Copies in our backups are deleted when the backups are replaced.',
     applicant: `An NGO that is not approved has an application page. There, it can see, correct, download, withdraw or delete its application. We email a link to this page when the NGO registers or [logs in](/login). We send at most one link an hour. The link works for ${days(rows['application-link'].days)}, or until it is used to answer a question. The page closes after ${cookies.visit.minutes} minutes of inactivity.`,
     member:
       'If you belong to an NGO, you can leave under “Team” in the NGO panel. Your account then becomes a volunteer account, with your own record. If you’re the only owner, first make someone else an owner or close the NGO.',

@@ -57,7 +57,7 @@ export const dashboardText = {
   today: 'आज',
   tomorrow: 'कल',
   none: 'अभी तक आपने किसी कार्यक्रम में हिस्सा नहीं लिया है।',
-  noneHint: 'पास का कोई कार्यक्रम चुनकर “आना है” दबाइए। फिर वह यहाँ दिखेगा।',
+  noneHint: 'पास का कोई कार्यक्रम चुनकर “आना\u00a0है” दबाइए। फिर वह यहाँ\u00a0दिखेगा।',
   status: 'स्थिति',
   statuses: { Past: 'हो चुका', Upcoming: 'आने वाला' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'संस्था ने रद्द किया',
