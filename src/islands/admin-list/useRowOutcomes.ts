@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer, FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
+import { toast } from '#ui/Toasts.tsx'
 
 type Page<T> = { rows: T[]; next: string | null }
 type PageCall<T> = (cursor?: string) => Promise<Answer<Page<T>>>
@@ -8,8 +9,8 @@ type List<T> = { set: (change: (page: Page<T>) => Page<T>) => void; forget: () =
 
 /**
  * Keeps the rows of an admin's list in their places while it is open, because a row that moved up could bring its buttons under
- * the pointer. A row that was dealt with shows its outcome (`said`); one that changed is loaded again (`before` has the version
- * that the admin saw).
+ * the pointer. A row that was dealt with shows its outcome (`said`). One that changed is loaded again, and `before` is the
+ * version that the admin saw.
  */
 export function useRowOutcomes<T extends { id: string }>(list: List<T>, load: PageCall<T>, onLocked: () => void) {
   const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
@@ -30,15 +31,22 @@ export function useRowOutcomes<T extends { id: string }>(list: List<T>, load: Pa
     else settle(row.id, adminText.late)
     return value !== null
   }
+  /** Loads a row again after a refusal. Its card shows what changed. */
+  const changed = async (row: T) => {
+    if (await reload(row)) setBefore((known) => new Map(known).set(row.id, row))
+  }
   return {
-    said,
-    before,
+    /** Returns the outcome of a row, and its version before the last refusal. */
+    of: ({ id }: T) => ({ said: said.get(id) ?? null, before: before.get(id) }),
     isDone: ({ id }: T) => said.has(id),
     settle,
     reload,
-    /** Loads a row again after a refusal, and shows what changed. */
-    changed: async (row: T) => {
-      if (await reload(row)) setBefore((known) => new Map(known).set(row.id, row))
+    changed,
+    /** Reports a refusal, then shows what changed. */
+    refused: (row: T, answer: FailedAnswer, failed: (message: string) => string) => {
+      if (answer.code === 'gate-locked') return onLocked()
+      toast.alarm(failed(answer.message))
+      changed(row)
     },
   }
 }

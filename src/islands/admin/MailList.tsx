@@ -51,7 +51,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
           key={mail.id}
           mail={mail}
           busy={retrying === mail.id}
-          said={rows.said.get(mail.id) ?? null}
+          said={rows.of(mail).said}
           onRetry={() => retry(mail.id)}
         />
       )}

@@ -49,14 +49,7 @@ export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onRe
       onLocked={onLocked}
     >
       {(row) => (
-        <ClaimCard
-          key={row.id}
-          row={row}
-          now={today}
-          said={rows.said.get(row.id) ?? null}
-          before={rows.before.get(row.id)}
-          onDecided={(done) => decided(row, done)}
-        />
+        <ClaimCard key={row.id} row={row} now={today} {...rows.of(row)} onDecided={(done) => decided(row, done)} />
       )}
     </PagedList>
   )

@@ -20,7 +20,7 @@ type Props = {
   report: AdminReport
   /** The outcome of a report that was just resolved. */
   said: string | null
-  /** What changed before the admin's last action, which was refused. */
+  /** The changes before the admin's last action, which was refused. */
   changes: Change[] | undefined
   onAct: (act: ReportAct) => void
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
 import { toast } from '#ui/Toasts.tsx'
 import type { Change } from '../admin-list/Changes.tsx'
+import { OpenChoice } from '../admin-list/OpenChoice.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
-import { useOpenPages } from '../admin-list/useOpenPages.tsx'
+import { useOpenPages } from '../admin-list/useOpenPages.ts'
 import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -14,7 +14,7 @@ import { type AdminReport, pageOfReports, type ReportAct } from './reports.ts'
 
 /** Lists reports with the history of the reported event or NGO, and the admin's actions (D40). */
 export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
-  const { list, pageOf, shown, choice } = useOpenPages('reports', pageOfReports)
+  const { list, pageOf, shown, show } = useOpenPages('reports', pageOfReports)
   const rows = useRowOutcomes(list, pageOf, onLocked)
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
   /** Closes the dialog after the report has reloaded, because the next action must name the state that the admin saw. */
@@ -26,19 +26,13 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
     toast.say(words.done[act])
     onResolved()
   }
-  const refused = (report: AdminReport, answer: FailedAnswer) => {
-    setActing(null)
-    if (answer.code === 'gate-locked') return onLocked()
-    toast.alarm(words.failed(answer.message))
-    rows.changed(report)
-  }
   const left = list.value?.rows.filter((row) => !rows.isDone(row)).length ?? 0
   return (
     <>
       <PagedList
         title={words.title}
         hint={shown === 'open' && left > 0 && words.open(left, list.next !== null)}
-        tools={choice}
+        tools={<OpenChoice shown={shown} onShow={show} />}
         empty={words.empty[shown]}
         list={list}
         isDone={rows.isDone}
@@ -49,8 +43,8 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
           <ReportCard
             key={report.id}
             report={report}
-            said={rows.said.get(report.id) ?? null}
-            changes={changesOf(rows.before.get(report.id), report)}
+            said={rows.of(report).said}
+            changes={reportChanges(rows.of(report).before, report)}
             onAct={(act) => setActing({ report, act })}
           />
         )}
@@ -60,14 +54,17 @@ export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onR
           {...acting}
           onCancel={() => setActing(null)}
           onDone={() => done(acting)}
-          onRefused={(answer) => refused(acting.report, answer)}
+          onRefused={(answer) => {
+            setActing(null)
+            rows.refused(acting.report, answer, words.failed)
+          }}
         />
       )}
     </>
   )
 }
 
-const changesOf = (before: AdminReport | undefined, now: AdminReport): Change[] | undefined =>
+const reportChanges = (before: AdminReport | undefined, now: AdminReport): Change[] | undefined =>
   before && [
     { label: words.asked, before: before.asked ?? '', now: now.asked ?? '' },
     { label: words.answer, before: before.answer ?? '', now: now.answer ?? '' },

@@ -82,9 +82,9 @@ function OpenCard({ ngo, changes, outcome, focused, isDue, onLocked, ...props }:
       {changes && <Changes id={ngo.id} changes={changes} />}
       <LookAlikeNote ngo={ngo} />
       <SameElsewhere others={ngo.sameElsewhere} />
-      <Details ngo={ngo} isAlways={waits || isDue}>
+      <NgoDetails ngo={ngo} isAlways={waits || isDue}>
         <Evidence ngo={ngo} onChange={props.onChange} onRefused={props.onRefused} />
-      </Details>
+      </NgoDetails>
     </article>
   )
 }
@@ -93,7 +93,7 @@ function OpenCard({ ngo, changes, outcome, focused, isDue, onLocked, ...props }:
  * Shows the details of an NGO that waits, and those of all others on request. The button keeps its place so that no other button
  * moves under the pointer. Details that have been open stay mounted so that typed text is kept.
  */
-function Details({ ngo, isAlways, children }: { ngo: Ngo; isAlways: boolean; children: ReactElement }) {
+function NgoDetails({ ngo, isAlways, children }: { ngo: Ngo; isAlways: boolean; children: ReactElement }) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
   wasOpen.current ||= open

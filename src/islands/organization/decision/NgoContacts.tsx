@@ -3,8 +3,9 @@ import { ngoListText } from '#text/organization/ngo-list.ts'
 import { pageText } from '#text/page/page.ts'
 import { ExternalIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import '../../../ui/list/entry.css'
 
-/** How to reach an NGO, and who signs for it. */
+/** Shows how to reach an NGO, and who signs for it. */
 export function NgoContacts({ ngo }: { ngo: Ngo }) {
   const { card } = ngoListText
   const signs = ngo.facts.find(({ kind }) => kind === 'signatory')

@@ -5,7 +5,7 @@ import { momentText } from '#text/time/moment.ts'
 import { LongText } from '../../admin-list/LongText.tsx'
 import type { Ngo } from '../review/ngos.ts'
 
-/** What an NGO says about itself, and what was decided about it. */
+/** Shows the NGO's description of itself, and the decisions on it. */
 export function NgoStory({ ngo }: { ngo: Ngo }) {
   const { card } = ngoListText
   return (
