@@ -173,8 +173,7 @@ test.each(CASES)(
   async (_, entries, accepted, said) => {
     const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
-    for (const words of [said.how, said.hours, said.marked, said.unknowable, said.road])
-      expect(page).toContain(words)
+    for (const words of [said.how, said.hours, said.marked, said.unknowable, said.road]) expect(page).toContain(words)
     const { facts } = (await (await town.request(`/api/certificates/${printedCode(code)}`)).json()) as Extract<
       CheckedCertificate,
       { state: 'valid' }
