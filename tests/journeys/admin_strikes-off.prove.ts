@@ -66,7 +66,7 @@ test('certificates of a suspended NGO are on hold for people and programs, and v
   for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['on-hold'].heading)
   const college = await checkPage(site, code)
   await seen(college.getByText(checkText.holdWhy({ because: 'suspended', since: eventDayOf(new Date()) }, NGO)))
-  await college.getByText(checkPageText.details).click()
+  await college.getByText(checkPageText.details, { exact: true }).click()
   await seen(college.getByText(checkText.compare['on-hold']))
   expect(await college.getByRole('main').textContent()).toContain(name)
   expect(await college.title()).toContain(verdict['on-hold'].word)

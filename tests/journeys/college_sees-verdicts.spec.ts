@@ -141,7 +141,7 @@ test('a college compares a saved tree head in its own browser', async () => {
   })
   const page = await site.newPage({ width: 390 })
   await page.goto(valid)
-  await page.getByText(checkPageText.details).click()
+  await page.getByText(checkPageText.details, { exact: true }).click()
   await page.getByText(headText.summary).click()
   const field = page.getByRole('textbox', { name: headText.label })
   const compare = async (saved: string, said: string) => {

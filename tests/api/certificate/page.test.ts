@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
+import { revokedFactsOf } from '#api/certificate/version/revoked-facts.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
-import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { type CheckedCertificate, REVOKED_BECAUSE } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -99,25 +100,19 @@ test('after the NGO withdraws its verification, the page says by whom, when and 
   for (const other of ['Nisha Koli', 'Sunita Patil']) expect(words).not.toContain(other)
 })
 
-test.each(['given-up', 'not-there', 'holder-left'] as const)(
-  'a certificate that its holder ended (%s) shows nothing about them',
-  async (reason) => {
-    const { code } = await certificateOf('farhan')
-    const ended = { code, version: 1, ended_at: NOW }
-    await town.db
-      .deleteFrom('certificate_end')
-      .where('code', '=', code)
-      .execute()
-      .catch(() => {})
-    await town.db
-      .insertInto('certificate_end')
-      .values({ ...ended, reason })
-      .execute()
-    const { words, html } = await pageOf(checkPath(code))
-    expect(words).toContain('This certificate was revoked')
-    expect(html).not.toContain('<s>')
-  },
-)
+test('what a revoked certificate said is shown only if somebody other than its holder revoked it', async () => {
+  const { code } = await certificateOf('fatima')
+  const shown = await Promise.all(
+    REVOKED_BECAUSE.map(
+      async (reason) => [reason, (await revokedFactsOf(town.db, code, reason))?.name ?? null] as const,
+    ),
+  )
+  const [said, nothing] = ['Fatima Sheikh', null]
+  expect(Object.fromEntries(shown)).toEqual({
+    ...{ withdrawn: said, fraud: said, mistake: said, 'not-present': said },
+    ...{ 'given-up': nothing, 'not-there': nothing, 'holder-left': nothing },
+  })
+})
 
 test('later events of the NGO are on the page with their dates', async () => {
   const { code, event_id } = await certificateOf('aarav')

@@ -25,7 +25,7 @@ export const checkPageText = {
   labels: { activity: 'Activity', place: 'When, where', hours: 'Hours', orgName: 'With', code: 'Code' },
   place: ({ mode, city, ...days }: Placed): string =>
     `${fullDaysText(days.firstDay, days.lastDay)}, ${mode === 'Online' ? `online (${city})` : city}`,
-  hours: (facts: Pick<CertificateFacts, 'minutes' | 'evidence'>): string => servedText(facts) ?? 'Not stated',
+  hours: (facts: Pick<CertificateFacts, 'minutes' | 'evidence'>): string => servedText(facts) ?? 'Not given',
   /** The hours of a revoked certificate. */
   noHours: (facts: RevokedFacts): string => {
     const served = servedText(facts)

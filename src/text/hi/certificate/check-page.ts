@@ -52,7 +52,7 @@ export const checkPageText = {
     const first = by === null ? `${fullDayText(day)} को निरस्त हुआ।` : `${fullDayText(day)} को ${by} ने निरस्त किया।`
     return `${first} PDF में कुछ भी लिखा हो, यह अब मान्य नहीं है।`
   },
-  details: 'बाक़ी ब्योरा',
+  details: 'बाकी ब्योरा',
   rows: {
     compare: 'मिलान',
     sentence: 'पूरा वाक्य',
