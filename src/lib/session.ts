@@ -18,7 +18,7 @@ export const wasSignedIn = (): boolean => 'who' in window
 
 /**
  * Returns the account of the session. It is requested once per page (SPEC §6); after a failed request, the next caller
- * requests it again.
+ * requests it again. A browser without a role cookie has no session.
  */
 export function whoAmI(): Promise<Answer<SessionAccount | null>> {
   asked ??= askOnce()
@@ -26,6 +26,8 @@ export function whoAmI(): Promise<Answer<SessionAccount | null>> {
 }
 
 async function askOnce(): Promise<Answer<SessionAccount | null>> {
+  // The server sets both cookies together, so without the role cookie there is no session to ask for.
+  if (!wasSignedIn()) return shown(null)
   const early = window.who as ReturnType<typeof api.session.$get> | undefined
   window.who &&= undefined
   const answer = await ask(early ?? api.session.$get())
@@ -33,8 +35,11 @@ async function askOnce(): Promise<Answer<SessionAccount | null>> {
     asked = undefined
     return answer
   }
-  const { account } = answer.value
   drawHeader()
+  return shown(answer.value.account)
+}
+
+function shown(account: SessionAccount | null): Answer<SessionAccount | null> {
   showTo(account)
   return { ok: true, value: account }
 }
