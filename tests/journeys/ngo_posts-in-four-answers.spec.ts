@@ -10,7 +10,7 @@ import { alive, articleOf, logIn, rowOf, seen, told, unlock } from '#tests/suppo
 
 const TODAY = dayOf(new Date(), 'UTC')
 const { eventFormText } = words.ownEvent
-const { dayText, hoursText } = words.day
+const { hoursText } = words.day
 
 let site: Site
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('the certificate’s hours follow the times until somebody enters others, a
   const date = addDays(TODAY, 9)
   await fill(page, { Title: 'Turtle Walk', Description: 'Walk and count.', Date: date, Time: '06:30' })
   await page.getByLabel('Ends').fill('09:50')
-  await reads(`${dayText(date)}. `)
+  await reads(eventFormText.hours.days({ date, endDate: null }, false))
   await reads(says(3.25))
   await page.getByLabel('Ends').fill('01:00') // on the next day (D79)
   await reads(eventFormText.hours.days({ date, endDate: null }, true))

@@ -156,8 +156,8 @@ test('an NGO posts an event after correcting all errors, and the city is suggest
   await page.goto('/dashboard')
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
   // The category and sector are those of the NGO's last event (D89).
-  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Task Based Activity')
-  expect(await page.getByLabel('Sector').inputValue()).toBe('Education')
+  await expect.poll(() => page.getByLabel('Sector').inputValue()).toBe('Education')
+  expect(await page.getByLabel('Category').inputValue()).toBe('Group Event')
   await seen(page.getByPlaceholder('City (in India)'))
 
   await page.getByLabel('Title').fill(title)
