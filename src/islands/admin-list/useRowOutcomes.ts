@@ -40,6 +40,11 @@ export function useRowOutcomes<T extends { id: string }>(list: List<T>, load: Pa
     of: ({ id }: T) => ({ said: said.get(id) ?? null, before: before.get(id) }),
     isDone: ({ id }: T) => said.has(id),
     settle,
+    /** Confirms the admin's own action, and shows it as the row's outcome. */
+    done: (id: string, words: string) => {
+      settle(id, words)
+      toast.say(words)
+    },
     reload,
     changed,
     /** Reports a refusal, then shows what changed. */

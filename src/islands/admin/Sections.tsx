@@ -2,9 +2,9 @@ import { Fragment, useState } from 'react'
 import { adminText } from '#text/admin/admin.ts'
 import { LockIcon } from '#ui/icon/icons.tsx'
 import { GROUPS, type Section, sectionText } from './sections.ts'
-import '../organization/panel/Sidebar.css'
 import './Sections.css'
 import '#ui/form/fold.css'
+import '#ui/page/panel.css'
 
 type Props = { current: Section; counts: Partial<Record<Section, number>>; onLock: () => void }
 

@@ -4,7 +4,6 @@ import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { flagText as text } from '#text/flag/flag.ts'
 import { asPage } from '#ui/list/usePages.ts'
-import { toast } from '#ui/Toasts.tsx'
 import { type ItemState, OpenChoice } from '../admin-list/OpenChoice.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
 import { useOpenPages } from '../admin-list/useOpenPages.ts'
@@ -14,6 +13,7 @@ import { RevokeDialog } from '../certificate/revocation/RevokeDialog.tsx'
 import { FlagCard } from './FlagCard.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
 import { RevokeByCode } from './RevokeByCode.tsx'
+import './FlagList.css'
 
 async function pageOfFlags(state: ItemState, cursor?: string) {
   return asPage(await ask(api.admin.flags.$get({ query: { state, cursor } })), ({ flags }) => flags)
@@ -27,8 +27,7 @@ export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onRes
   const [revoking, setRevoking] = useState<string | null>(null)
   const resolved = ({ id }: Flag) => {
     setSettling(null)
-    rows.settle(id, text.saved)
-    toast.say(text.saved)
+    rows.done(id, text.saved)
     onResolved()
   }
   return (

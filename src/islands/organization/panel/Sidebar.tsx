@@ -6,8 +6,8 @@ import { Seal } from '#ui/stamp/Seal.tsx'
 import { OwnPerson } from '../../membership/OwnPerson.tsx'
 import type { OwnEvents } from '../own/useOwnEvents.ts'
 import { TABS, type Tab, type View } from '../own/useView.ts'
-import './Sidebar.css'
 import '#ui/page/badge.css'
+import '#ui/page/panel.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean; view: View; events: OwnEvents }
 
