@@ -94,7 +94,11 @@ test('an NGO that reopens My Events sees the current number of people going', as
   answer()
   await seen(rowOf(page, EVENT).getByText('4 going'))
   await resolved(page)
-  expect(asked.since()).toEqual({ '/api/ngo/events?when=upcoming': 1, '/api/ngo/events?when=past': 1 })
+  expect(asked.since()).toEqual({
+    '/api/ngo/check-ins': 1,
+    '/api/ngo/events?when=upcoming': 1,
+    '/api/ngo/events?when=past': 1,
+  })
 })
 
 test('an NGO that returns to its page finds what it typed, with current data around it', async () => {

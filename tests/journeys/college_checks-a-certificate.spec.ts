@@ -5,6 +5,7 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
+import { untick } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   articleOf,
@@ -49,7 +50,7 @@ async function openPastEvent() {
 
 test('an NGO verifies two of three participants, one of them with different hours', async () => {
   const { page, past } = await openPastEvent()
-  await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
+  await untick(page, past, 'Gurleen Kaur')
   const hours = past.getByRole('textbox', { name: 'Hours of Asha Menon' })
   expect(await hours.inputValue()).toBe('3')
   await hours.fill('25')
@@ -177,8 +178,8 @@ test('the NGO withdraws its verification: the check page and the credential’s 
   const college = await site.newPage()
   await college.goto(checkAddress)
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
-  const { past } = await openPastEvent()
-  await past.getByRole('checkbox', { name: 'Asha Kumari Menon Verified' }).uncheck()
+  const { page, past } = await openPastEvent()
+  await untick(page, past, 'Asha Kumari Menon')
   await seen(past.getByRole('checkbox', { name: 'Asha Kumari Menon Not Verified' }))
   await seen(past.getByRole('status').getByText('4 of 6 verified'))
   await college.reload()

@@ -8,9 +8,9 @@ import { pathIn } from '#lib/locale.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
-import { codesOf, markAll, openPast, plantClass } from '#tests/support/browser/past-class.ts'
+import { codesOf, markAll, openPast, plantClass, untick } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, seen } from '#tests/support/browser/visit.ts'
+import { seen } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
 
@@ -46,7 +46,7 @@ test('an NGO verifies a class of fifty-seven, and withdraws one verification', a
   const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
   await markAll(page, EVENT)
   await past.getByLabel('Search by name or email').fill(WITHDRAWN)
-  await answered(page, () => past.getByRole('checkbox', { name: `${WITHDRAWN} Verified`, exact: true }).uncheck())
+  await untick(page, past, WITHDRAWN)
   const codes = await codesOf(site, EVENT)
   expect(codes.size).toBe(57)
   lines = goers.map(({ name, joined }) => {

@@ -4,7 +4,7 @@ import { growPublicLog } from '#api/certificate/public-log.ts'
 import type { Config } from '#api/config.ts'
 import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { inTown } from '#tests/support/browser/past-class.ts'
+import { inTown, untick } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, certificateLink, seen } from '#tests/support/browser/visit.ts'
 import { checkPageText } from '#text/certificate/check-page.ts'
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const row = past.getByRole('row').filter({ hasText: 'Gurleen Kaur' })
   const pdf = await row.getByRole('link').first().getAttribute('href')
   revoked = `/verify/${pdf?.split('/').at(-2)}`
-  await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
+  await untick(ngo, past, 'Gurleen Kaur')
   await seen(past.getByRole('checkbox', { name: 'Gurleen Kaur Not Verified' }))
 })
 

@@ -12,6 +12,7 @@ import {
   markAll,
   openPast,
   plantClass,
+  untick,
   verdictOn,
 } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -132,7 +133,7 @@ test('after the event is deleted, the NGO can still withdraw one verification, a
   await ngo.goto('/dashboard#past')
   await ngo.getByText(verificationText.removed.title).click()
   const removed = articleOf(ngo, SOLD)
-  await answered(ngo, () => removed.getByRole('checkbox', { name: 'Imran Ansari Verified', exact: true }).uncheck())
+  await untick(ngo, removed, 'Imran Ansari')
   await seen(removed.getByRole('checkbox', { name: 'Imran Ansari Not Verified', disabled: true }))
   if (!ON_EDGE) await expectAccessible(ngo, 'an event that was removed')
   const college = await checkPage(site, codes.get('Imran Ansari') ?? '')

@@ -58,7 +58,7 @@ test.each([390, 360])(
     }
     const row = past.getByRole('row').filter({ hasText: 'Aarav Deshpande' })
     await gone(row.getByText('Checked in at the event. Pass scanned.'))
-    await row.getByRole('button', { name: /^More/ }).click()
+    await row.getByRole('button', { name: 'More' }).click()
     await seen(row.getByText('Checked in at the event. Pass scanned.'))
     await expectAccessible(page, 'a past event on a phone')
   },
@@ -67,7 +67,7 @@ test.each([390, 360])(
 test('the first event that asks who came has the only filled question, and it is verified from there', async () => {
   const { page, past } = await open()
   await seen(past.getByRole('heading', { name: `Who came to ${EVENT}?` }))
-  expect(await page.getByRole('heading', { name: /^Who came to/ }).count()).toBe(1)
+  expect(await page.locator('.past-event__ask').count()).toBe(1)
   await past.getByRole('button', { name: 'Verify these 3' }).click()
   await page.getByRole('dialog', { name: 'Verify 3 people?' }).getByRole('button', { name: 'Verify all 3' }).click()
   await seen(past.getByText('3 of 5 verified'))
@@ -81,7 +81,8 @@ test('unticking can be undone within ten seconds, by the button or the checkbox,
   await seen(box(page, 'Aarav Deshpande', 'Not Verified'))
   await seen(past.getByRole('status').getByText('Aarav Deshpande: Not Verified in 10 seconds.'))
   await page.keyboard.press('Shift+Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo: Aarav Deshpande')
+  const undo = past.getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await seen(box(page, 'Aarav Deshpande', 'Verified'))
   await page.clock.fastForward(11_000)
@@ -100,7 +101,7 @@ test('after ten seconds the verification is withdrawn; leaving the page withdraw
   expect(await isVerified('Aarav Deshpande')).toBe(true)
   await page.clock.fastForward(2_000)
   await expect.poll(() => isVerified('Aarav Deshpande')).toBe(false)
-  await gone(page.getByRole('button', { name: 'Undo: Aarav Deshpande' }))
+  await gone(page.getByRole('button', { name: 'Undo' }))
   await box(page, 'Fatima Shah', 'Verified').click()
   await page.goto('/about')
   await expect.poll(() => isVerified('Fatima Shah')).toBe(false)

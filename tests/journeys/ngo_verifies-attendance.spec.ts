@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
+import { untick } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
@@ -31,7 +32,7 @@ test('an NGO sees the participants only after the event, and verifies them', asy
   await seen(row.getByRole('cell', { name: 'asha@student.example' }))
   await row.getByRole('checkbox', { name: 'Asha Menon Not Verified' }).check()
   await seen(row.getByRole('checkbox', { name: 'Asha Menon Verified', exact: true, checked: true }))
-  await past.getByRole('checkbox', { name: 'Aarav Deshmukh Verified' }).uncheck()
+  await untick(page, past, 'Aarav Deshmukh')
   await seen(past.getByRole('checkbox', { name: 'Aarav Deshmukh Not Verified', checked: false }))
   await seen(past.getByRole('status').getByText('4 of 6 verified'))
   await seen(articleOf(page, 'Worli Koliwada Net Recovery').getByText('No participants yet.'))
@@ -75,7 +76,7 @@ test('“Verify everyone” shows the people and the number of emails first', as
   await dialog.getByRole('button', { name: 'Verify all 2' }).click()
   await told(page, '2 people verified. We’ll email them after 10 minutes, unless you untick them first.')
   await seen(past.getByText('6 of 6 verified'))
-  await past.getByRole('checkbox', { name: 'Aarav Deshmukh Verified' }).uncheck()
+  await untick(page, past, 'Aarav Deshmukh')
   await seen(past.getByText('5 of 6 verified'))
 })
 

@@ -115,7 +115,8 @@ export const certificates: Scene[] = [
     show: async (page) => {
       await panel(page, 'past')
       const { code, verified } = await entry(page)
-      await answered(page, () => verified.uncheck())
+      await verified.click()
+      await answered(page, () => page.getByRole('button', { name: 'Revoke certificate' }).click())
       await page.goto(`/verify/${code}`)
     },
   },

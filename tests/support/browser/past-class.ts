@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
@@ -8,7 +8,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { verificationText, verifyAllText } from '#text/participation/verification.ts'
 import { addPastEvent, join } from '../town/class-with-entries.ts'
 import type { Site } from './site.ts'
-import { articleOf, seen } from './visit.ts'
+import { answered, articleOf, seen } from './visit.ts'
 
 /* A demo NGO's event that ended two days ago, with the class that took part. */
 
@@ -77,6 +77,20 @@ export async function markAll(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /\d/ }).click() // the button's label contains the number of people
   await seen(page.getByRole('status').getByText(verifyAllText.done(0).replace(/^\d+ \w+ /, '')))
+}
+
+/**
+ * Withdraws a person's verification. If the certificate's email has left, the panel asks first; otherwise, it waits ten seconds
+ * (D88).
+ */
+export async function untick(page: Page, past: Locator, name: string): Promise<void> {
+  await answered(page, async () => {
+    await past.getByRole('checkbox', { name: `${name} Verified`, exact: true }).click()
+    const revoke = page.getByRole('alertdialog').getByRole('button', { name: verificationText.revoke.act })
+    const undo = past.getByRole('button', { name: verificationText.undo })
+    await seen(revoke.or(undo))
+    if (await revoke.isVisible()) await revoke.click()
+  })
 }
 
 /** Opens the public check page of a code, without an account and without JavaScript. */

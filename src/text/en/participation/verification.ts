@@ -119,7 +119,7 @@ export const verifyAllText = {
 /** Asks for the hours of an event that states none, before anyone is verified (D86). */
 export const hoursQuestionText = {
   title: 'How many hours did they help?',
-  detail: 'This event states no hours. Most colleges count hours, so certificates should have them.',
+  detail: 'This event has no hours yet. Most colleges count hours, so certificates should have them.',
   hours: 'Hours',
   use: 'Use these hours',
   skip: 'Skip: no hours',

@@ -161,7 +161,7 @@ export const goingText = (going: number): string =>
   going === 0 ? 'अभी किसी ने “आना है” नहीं दबाया' : `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
 
 /** The same in a row of the list. */
-export const goingCountText = goingText
+export const goingCountText = (going: number): string => goingText(going)
 
 /** Describes the event in the delete dialog. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>

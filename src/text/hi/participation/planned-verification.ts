@@ -18,7 +18,7 @@ export const ownCheckInText = {
   failed: (message: string) => `यह नहीं हो पाया। ${message}`,
 }
 
-const nobody = (why: string) => `अपने आप किसी की पुष्टि नहीं हुई, क्योंकि ${why}।`
+const nobody = (why: string) => `अपने-आप किसी की पुष्टि नहीं हुई, क्योंकि ${why}।`
 const reviewText = (left: number) =>
   left === 1 ? '1 व्यक्ति की हाज़िरी आप ख़ुद जाँचिए।' : `${left} लोगों की हाज़िरी आप ख़ुद जाँचिए।`
 
@@ -29,13 +29,13 @@ export const planOutcomeText: Record<
 > = {
   verified: ({ verified, left }) =>
     [
-      verified === 1 ? 'जैसा तय था, 1 व्यक्ति की पुष्टि अपने आप हो गई।' : `जैसा तय था, ${verified} लोगों की पुष्टि अपने आप हो गई।`,
+      verified === 1 ? 'जैसा तय था, 1 व्यक्ति की पुष्टि अपने-आप हो गई।' : `जैसा तय था, ${verified} लोगों की पुष्टि अपने-आप हो गई।`,
       left ? reviewText(left) : '',
     ]
       .filter(Boolean)
       .join(' '),
   'planner-left': () => nobody('जिन्होंने यह तय किया था, वे अब आपकी संस्था में नहीं हैं'),
-  'not-approved': () => nobody('तब आपकी संस्था मंज़ूर नहीं थी'),
+  'not-approved': () => nobody('तब आपकी संस्था स्वीकृत नहीं थी'),
   moved: () => nobody('कार्यक्रम की तारीख़ बदल गई'),
   deleted: () => nobody('कार्यक्रम मिटा दिया गया'),
   revoked: () => nobody('एडमिन ने इस कार्यक्रम के प्रमाण-पत्र निरस्त कर दिए'),
