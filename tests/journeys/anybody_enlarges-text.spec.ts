@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { lostAtDouble } from '#tests/support/browser/large-text.ts'
-import {
-  alive,
-  articleOf,
-  certificateLink,
-  openMore,
-  openSection,
-  rowOf,
-  sectionNames,
-  seen,
-  unlock,
-} from '#tests/support/browser/visit.ts'
+import { alive, answered, articleOf, certificateLink, openMore, openSection, rowOf, sectionNames, seen, unlock } from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 /* Text at 200 % on a phone must not make the page scroll sideways, and every target must stay reachable (WCAG 1.4.4). */
@@ -73,6 +63,17 @@ test('login, registration and reports', async () => {
   const page = await open()
   await enlargeEach(page, '/login', '/register', '/register?role=user', '/register?role=ngo', '/google-auth')
   await enlargeEach(page, '/pending', '/not-approved', '/withdrawn', '/application', '/report?ngo=samudra-foundation')
+})
+
+test('login and registration while an event waits', async () => {
+  const page = await open()
+  await page.goto('/events')
+  await answered(page, () => page.getByRole('button', { name: "I'm Going" }).first().click())
+  for (const path of ['/login', '/register', '/google-auth']) {
+    await page.goto(path)
+    await seen(page.getByText(/, and you’re going to:$/))
+    await enlarge(page, `${path} with an event`)
+  }
 })
 
 test('checking a certificate', async () => {

@@ -150,6 +150,9 @@ test('pages that need JavaScript show this, and login still works', async () => 
     await page.goto(path)
     await seen(page.getByRole('paragraph').filter({ hasText: said }))
   }
+  await page.goto('/google-auth')
+  await seen(page.getByText('No account found. Please register first.'))
+  await seen(page.getByRole('link', { name: "I'm a User" }))
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await page.getByRole('button', { name: 'Asha Menon' }).click()

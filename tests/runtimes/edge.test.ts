@@ -105,7 +105,7 @@ test('workerd attaches the calendar file to the email about “I’m Going”', 
   expect(about).toHaveLength(1)
   const [{ filename, mimeType, content } = expect.fail()] = about[0]?.mail.attachments ?? []
   expect([filename, mimeType]).toEqual(['event.ics', 'text/calendar'])
-  expect(content).toContain(`UID:event-${id}@`)
+  expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toContain(`UID:event-${id}@`)
   await expect.poll(town.appConnections).toBe(0)
 })
 
