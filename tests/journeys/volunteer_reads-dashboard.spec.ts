@@ -8,7 +8,7 @@ import { openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
-/* What a volunteer sees on their dashboard, and in which order (design §21). */
+/* A volunteer's dashboard: its order, its one main button, its height and its settings (design §21). */
 
 const WIDTHS = [390, 1280] as const
 const VERIFIED = 'Library Shelf Repair Weekend'

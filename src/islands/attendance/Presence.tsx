@@ -1,6 +1,6 @@
 import type { OwnAttendance, ParticipationRecord } from '#domain/participation/participation.ts'
 import { dashboardText } from '#text/account/account.ts'
-import { atText, howText } from '#text/attendance/attendance.ts'
+import { atText, attendedText, howText } from '#text/attendance/attendance.ts'
 import { hoursText } from '#text/time/day.ts'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './Presence.css'
@@ -21,7 +21,7 @@ export function Presence({ record }: { record: ParticipationRecord }) {
 
 function timesOf(attendance: OwnAttendance): string {
   const hasTimes = attendance.cameAt !== null || attendance.leftAt !== null
-  return hasTimes ? `${dashboardText.checkedIn(attendance)} ${dashboardText.awaited}` : dashboardText.awaited
+  return hasTimes ? `${attendedText(attendance)} ${dashboardText.awaited}` : dashboardText.awaited
 }
 
 function evidenceOf({ evidence, cameAt, byPhoneClock }: OwnAttendance): string {

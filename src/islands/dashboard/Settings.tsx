@@ -7,7 +7,7 @@ import { GoogleAccounts } from '../account/GoogleAccounts.tsx'
 import { OwnLanguage } from '../account/OwnLanguage.tsx'
 import { Sessions } from '../account/Sessions.tsx'
 import './Settings.css'
-import '#ui/page/unfold.css'
+import '#ui/list/unfold.css'
 
 /** The settings at the end of the dashboard, in folds. `/account#settings` opens the page here. */
 export function Settings({ onAdded }: { onAdded: () => void }) {

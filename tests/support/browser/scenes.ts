@@ -13,7 +13,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
-import { articleOf, choose, rowOf, seen, unfold } from './visit.ts'
+import { articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -209,6 +209,16 @@ const visitors: Scene[] = [
 const volunteers: Scene[] = [
   { ...at('account', '/account'), as: ASHA },
   { ...at('account', '/account'), as: ASHA, width: 1280, print: true },
+  {
+    name: 'account-unfolded',
+    as: ASHA,
+    show: async (page) => {
+      await page.goto('/account')
+      await seen(page.getByRole('heading', { name: dashboardText.settings }))
+      await openMore(page)
+      for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+    },
+  },
   { ...at('events-going', '/events'), as: ASHA },
   {
     name: 'account-loading',

@@ -5,7 +5,7 @@ import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import './AddToWallet.css'
 import '#ui/form/checkbox.css'
-import '#ui/page/unfold.css'
+import '#ui/list/unfold.css'
 
 /**
  * Offers the credential for wallet apps: its URL, the same URL as a QR code, and an image that contains the credential (D84).

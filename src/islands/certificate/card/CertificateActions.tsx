@@ -9,7 +9,7 @@ import { MoreActions } from './MoreActions.tsx'
 import { pdfAddress } from './PdfLanguages.tsx'
 import { shareLink } from './share-link.ts'
 import './CertificateActions.css'
-import '#ui/page/unfold.css'
+import '#ui/list/unfold.css'
 
 type Props = {
   certificate: OwnCertificate

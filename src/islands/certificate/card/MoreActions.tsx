@@ -2,7 +2,7 @@ import type { OwnCertificate } from '#domain/certificate/certificate.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
 import { localePath } from '#lib/locale-path.ts'
-import { dashboardText } from '#text/account/account.ts'
+import { attendedText } from '#text/attendance/attendance.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { pageText } from '#text/page/page.ts'
 import type { Elements } from '#ui/elements.ts'
@@ -11,6 +11,7 @@ import { AddToWallet } from './AddToWallet.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { PdfLanguages } from './PdfLanguages.tsx'
 import { copyLink } from './share-link.ts'
+import './CertificateActions.css'
 
 type Props = {
   certificate: OwnCertificate
@@ -31,7 +32,7 @@ export function MoreActions({ certificate: { code, issuedOn }, event, url, onCha
           <span>{`${text.checkedWith} `}</span>
           <a href={localePath(new URL(url).pathname)}>{code}</a>
         </p>
-        {hasTimes && <p className="small">{dashboardText.checkedIn(attendance)}</p>}
+        {hasTimes && <p className="small">{attendedText(attendance)}</p>}
       </li>
       <li>
         <button type="button" onClick={() => copyLink(url)}>
@@ -79,10 +80,10 @@ function Elsewhere({ href, children }: { href: string; children: Elements }) {
   )
 }
 
-type Shared = { title: string; orgName: string; code: string; issuedOn: string; url: string }
+type LinkedInEntry = { title: string; orgName: string; code: string; issuedOn: string; url: string }
 
 /** Returns a link to LinkedIn's form with its fields filled in. Nothing is sent until the person submits that form. */
-function linkedInLink({ title, orgName, code, issuedOn, url }: Shared): string {
+function linkedInLink({ title, orgName, code, issuedOn, url }: LinkedInEntry): string {
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: title,

@@ -6,7 +6,7 @@ import { LoadError } from '#ui/states.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
 import { RecordForm } from './RecordForm.tsx'
 import './VerifiedHours.css'
-import '#ui/page/unfold.css'
+import '#ui/list/unfold.css'
 
 /** Shows the total hours of a volunteer's certificates by sector, and in a fold their service record. */
 export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<ServiceRecord>> }) {

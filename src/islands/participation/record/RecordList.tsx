@@ -9,6 +9,8 @@ import './RecordList.css'
 
 export const loadRecord = () => ask(api.me.participations.$get())
 
+const STATUSES: readonly ParticipationStatus[] = ['Upcoming', 'Past']
+
 type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; onChanged: () => void }
 
 /** Lists "Your Participated Opportunities" (SPEC §2): upcoming events, nearest first, then past events, newest first. */
@@ -26,8 +28,9 @@ export function RecordList({ record: { value, failure, again }, onChanged }: Pro
   const isPlanned = record.some(({ status }) => status === 'Upcoming')
   return (
     <>
-      <Part of="Upcoming" record={record} onChanged={onChanged} />
-      <Part of="Past" record={record} onChanged={onChanged} />
+      {STATUSES.map((status) => (
+        <Part key={status} of={status} record={record} onChanged={onChanged} />
+      ))}
       <p className="record__browse">
         <Browse isMain={!isPlanned} />
       </p>
@@ -51,7 +54,7 @@ function Part({ of, record, onChanged }: PartProps) {
   return (
     <>
       <h3 className="record__part">{dashboardText.parts[of](rows.length)}</h3>
-      <ul className="record">
+      <ul>
         {rows.map((row, at) => (
           <RecordRow
             record={row}

@@ -28,7 +28,7 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
   return (
     <li className="record-row">
       <Stone day={date} kind={isOver ? 'past' : isSoonest ? 'soon' : 'upcoming'} size="small" />
-      <div className="record-row__facts">
+      <div>
         <h4 dir="auto" lang={typedLang(record.lang)}>
           {title}
         </h4>
@@ -38,11 +38,7 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
       </div>
       {certificate && <CertificateActions certificate={certificate} event={record} onChanged={onChanged} />}
       {verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>}
-      {certificate && (
-        <p className="record-row__code small">
-          {cardText.checkedWith} {certificate.code}
-        </p>
-      )}
+      {certificate && <p className="record-row__code small">{`${cardText.checkedWith} ${certificate.code}`}</p>}
       <RowEnd record={record} unlisted={unlisted} />
     </li>
   )

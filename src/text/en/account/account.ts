@@ -1,8 +1,7 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
-import type { Came, ParticipationStatus } from '#domain/participation/participation.ts'
-import { clockText, durationText } from '../attendance/attendance.ts'
+import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { momentText } from '../time/moment.ts'
 
 /** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
@@ -67,14 +66,6 @@ export const dashboardText = {
   left: 'No longer going',
   verification: 'Verification',
   verified: 'Verified',
-  /** When the volunteer checked in and out. At least one time is known. */
-  checkedIn: ({ cameAt, leftAt, minutes }: Came): string => {
-    const times = [
-      ...(cameAt ? [`Checked in at ${clockText(cameAt)}`] : []),
-      ...(leftAt ? [`${cameAt ? 'out' : 'Checked out'} at ${clockText(leftAt)}`] : []),
-    ]
-    return `${times.join(', ')}${minutes === null ? '' : ` (${durationText(minutes)})`}.`
-  },
   /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'Next, the NGO will verify your attendance.',
   notVerified: 'Not Verified',

@@ -2,6 +2,7 @@ import type { Doubt } from '#domain/attendance/attendance.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
+import type { Came } from '#domain/participation/participation.ts'
 import { site } from '../../../site.ts'
 import { hoursText } from '../time/day.ts'
 
@@ -93,3 +94,12 @@ export const tripText = {
  */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `At ${clockText(iso)} by the volunteer’s phone clock.` : `At ${clockText(iso)}.`
+
+/** Returns the times when a person checked in and out. At least one of them is known. */
+export function attendedText({ cameAt, leftAt, minutes }: Came): string {
+  const times = [
+    ...(cameAt ? [`Checked in at ${clockText(cameAt)}`] : []),
+    ...(leftAt ? [`${cameAt ? 'out' : 'Checked out'} at ${clockText(leftAt)}`] : []),
+  ]
+  return `${times.join(', ')}${minutes === null ? '' : ` (${durationText(minutes)})`}.`
+}

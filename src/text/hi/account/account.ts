@@ -1,8 +1,7 @@
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
-import type { Came, ParticipationStatus } from '#domain/participation/participation.ts'
-import { clockText, durationInFull } from '../attendance/attendance.ts'
+import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from '../time/day.ts'
 
 /** Texts of a person's own profile and data (SPEC §2 “Volunteer dashboard”, D26). */
@@ -65,14 +64,6 @@ export const dashboardText = {
   left: 'अब नहीं आना',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
-  /** When the volunteer checked in and out. At least one time is known. */
-  checkedIn: ({ cameAt, leftAt, minutes }: Came): string => {
-    const times = [
-      ...(cameAt ? [`आने का समय ${clockText(cameAt)}`] : []),
-      ...(leftAt ? [`जाने का समय ${clockText(leftAt)}`] : []),
-    ]
-    return `${times.join(', ')}${minutes === null ? '' : ` (${durationInFull(minutes)})`}।`
-  },
   /** Shown with check-ins that the NGO has not verified yet. */
   awaited: 'अब संस्था आपकी हाज़िरी की पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',

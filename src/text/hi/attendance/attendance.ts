@@ -2,6 +2,7 @@ import type { Doubt } from '#domain/attendance/attendance.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
+import type { Came } from '#domain/participation/participation.ts'
 import { siteName } from '../language/lang.ts'
 import { hoursText, timeText } from '../time/day.ts'
 
@@ -85,3 +86,12 @@ export const tripText = {
  */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `समय: ${clockText(iso)}, वॉलंटियर के फ़ोन की घड़ी से।` : `समय: ${clockText(iso)}।`
+
+/** Returns the times when a person checked in and out. At least one of them is known. */
+export function attendedText({ cameAt, leftAt, minutes }: Came): string {
+  const times = [
+    ...(cameAt ? [`आने का समय ${clockText(cameAt)}`] : []),
+    ...(leftAt ? [`जाने का समय ${clockText(leftAt)}`] : []),
+  ]
+  return `${times.join(', ')}${minutes === null ? '' : ` (${durationInFull(minutes)})`}।`
+}
