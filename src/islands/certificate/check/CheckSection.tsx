@@ -1,4 +1,5 @@
 import type { Elements } from '#ui/elements.ts'
+import './VerifyPage.css'
 
 type Props = { id: string; title: string; children: Elements }
 

@@ -2,6 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { checkText } from '#text/certificate/certificate.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'
 import { FlagIcon, PrintIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import './VerifyPage.css'
 
 /**
  * Links to the reader's next steps. Printing from a button needs a script, so src/components/page/print-page.ts shows the button.
