@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import { type AnsweredCode, codeRows } from '#domain/certificate/code-list-rows.ts'
-import type { CodeListData } from '#islands/certificate/check/CodeListPage.tsx'
+import type { CodeListData } from '#islands/certificate/code-list/CodeListPage.tsx'
 import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 /*
- * Fallback fonts have the widths that tests/support/fonts/measure-run.ts measured, and stand on the same line as our fonts, so
- * that text does not move if our fonts are late (design §5).
+ * Fallback fonts have the widths that tests/support/fonts/measure-run.ts measured, and the heights of our fonts, so that text does not move if our fonts are late (design §5).
  */
 
 const at = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -2,8 +2,9 @@
  * Exports the views of the islands that the server renders. They are built once per language as `#views/<lang>`
  * (docs/decisions/004, 016).
  */
-export { CodeListPage } from '#islands/certificate/check/CodeListPage.tsx'
+
 export { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
+export { CodeListPage } from '#islands/certificate/code-list/CodeListPage.tsx'
 export { CheckInPage } from '#islands/check-in/CheckInPage.tsx'
 export { EventsPage } from '#islands/event/list/EventsPage.tsx'
 export { EventPage } from '#islands/event/page/EventPage.tsx'

@@ -149,7 +149,7 @@ export type HistoryLine = {
 
 /**
  * The data of a revoked certificate that the check page shows struck through, so that a reader can compare it with the PDF.
- * It names nobody except the holder.
+ * It names no one except the holder.
  */
 export type RevokedFacts = Pick<
   CertificateFacts,

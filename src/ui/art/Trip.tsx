@@ -7,7 +7,7 @@ type Props = {
   /** An ISO string with the zone's offset. */
   cameAt: string | null
   leftAt: string | null
-  /** The minutes that count. The road says so if more minutes passed between the stones. */
+  /** The minutes that count. If more minutes passed between the stones, the road shows this. */
   minutes: number | null
   /** `sm` is for rows, `md` replaces a sentence, and `lg` is for a single trip. */
   size: 'sm' | 'md' | 'lg'

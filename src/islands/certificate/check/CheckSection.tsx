@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import './CheckSection.css'
+import type { Elements } from '#ui/elements.ts'
+import './VerifyPage.css'
 
-type Props = { id: string; title: string; children: ReactNode }
+type Props = { id: string; title: string; children: Elements }
 
 /** A section next to the certificate, with a heading below a line. */
 export const CheckSection = ({ id, title, children }: Props) => (

@@ -2,10 +2,10 @@ import { localePath } from '#lib/locale-path.ts'
 import { checkText } from '#text/certificate/certificate.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'
 import { FlagIcon, PrintIcon, SearchIcon } from '#ui/icon/icons.tsx'
-import './CheckTail.css'
+import './VerifyPage.css'
 
 /**
- * What the reader can do next. Printing from a button needs a script, so src/components/page/print-page.ts shows the button.
+ * Links to the reader's next steps. Printing from a button needs a script, so src/components/page/print-page.ts shows the button.
  * @param report the slug of the NGO to report, or null to write to us
  */
 export const CheckTail = ({ report }: { report: string | null }) => (

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { CertificateFacts, CheckedCertificate, RevokedFacts } from '#domain/certificate/certificate.ts'
 import { certificateText, checkText } from '#text/certificate/certificate.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { CompareHead } from './CompareHead.tsx'
 import { Facts, type Row } from './Facts.tsx'
 import './MoreDetails.css'
@@ -14,11 +15,11 @@ const { rows } = text
 /** Everything else that the certificate states, and what has happened since. It is open on paper, also without a script. */
 export const MoreDetails = ({ checked }: { checked: ValidCertificate }) => (
   <Fold after={checked.log && <CompareHead code={checked.code} />}>
-    <Facts rows={rowsOf(checked)} />
+    <Facts rows={detailRows(checked)} />
   </Fold>
 )
 
-/** The details of a revoked certificate. They name nobody. */
+/** The details of a revoked certificate. They name no one. */
 export const RevokedDetails = ({ code, facts }: { code: string; facts: RevokedFacts }) => (
   <Fold>
     <Facts
@@ -31,7 +32,7 @@ export const RevokedDetails = ({ code, facts }: { code: string; facts: RevokedFa
   </Fold>
 )
 
-const Fold = ({ children, after }: { children: ReactNode; after?: ReactNode }) => (
+const Fold = ({ children, after }: { children: Elements; after?: Elements }) => (
   <details className="certificate-more" data-printed>
     <summary>
       <span>{text.details}</span>
@@ -41,7 +42,7 @@ const Fold = ({ children, after }: { children: ReactNode; after?: ReactNode }) =
   </details>
 )
 
-function rowsOf(checked: ValidCertificate): Row[] {
+function detailRows(checked: ValidCertificate): Row[] {
   const { code, state, facts, history, earlier, later, log } = checked
   const isChanged = checked.state === 'on-hold' && checked.hold.because === 'log-differs'
   return [

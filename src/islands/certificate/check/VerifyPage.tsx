@@ -6,14 +6,14 @@ import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
+import { CertificateBoard } from './CertificateBoard.tsx'
 import { CheckTail } from './CheckTail.tsx'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import { MoreDetails, RevokedDetails } from './MoreDetails.tsx'
+import { ReasonSection } from './ReasonSection.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
-import { SaidBoard } from './SaidBoard.tsx'
 import { Verdict } from './Verdict.tsx'
 import { type NgoStatement, WhoSaysSo } from './WhoSaysSo.tsx'
-import { WhyEnded } from './WhyEnded.tsx'
 import './VerifyPage.css'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
@@ -28,7 +28,7 @@ export type VerifyPageData = {
   checked: CheckedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
-  /** What a revoked certificate stated. Null if nothing about its holder may be shown. */
+  /** The data of a revoked certificate. Null if nothing about its holder may be shown. */
   was?: RevokedFacts | null
   /** The certificate's NGO today. Null if it has no page. */
   by?: NgoStatement | null
@@ -77,9 +77,9 @@ function Certificate({ checked, was, by }: CertificateProps) {
   const facts = said?.facts ?? was
   return (
     <div className={facts ? 'wrap check-answer' : 'wrap check-answer check-answer--short'}>
-      {facts && <SaidBoard code={checked.code} facts={facts} slug={by?.slug ?? null} isRevoked={!said} />}
+      {facts && <CertificateBoard code={checked.code} facts={facts} slug={by?.slug ?? null} isRevoked={!said} />}
       <div className="check-answer__beside">
-        {checked.state !== 'valid' && <WhyEnded checked={checked} />}
+        {checked.state !== 'valid' && <ReasonSection checked={checked} />}
         {said && <HowWeKnow facts={said.facts} />}
         {facts && <WhoSaysSo by={by} facts={facts} verified={said?.facts ?? null} />}
       </div>

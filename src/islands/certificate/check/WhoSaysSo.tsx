@@ -14,7 +14,7 @@ import './WhoSaysSo.css'
 export type NgoStatement = { slug: string; isListed: boolean } & CheckedDetails
 
 type Props = {
-  /** Null if the NGO has no page. */
+  /** The NGO today. Null if it has no page. */
   by: NgoStatement | null
   facts: RevokedFacts
   /** The data of a certificate that is not revoked, which names the person who verified the attendance. */

@@ -11,7 +11,7 @@ import { categoryText, sectorText } from '../event/event.ts'
 import { fullDaysText, fullDayText } from '../time/day.ts'
 import { certificateText } from './certificate.ts'
 
-type Placed = Pick<CertificateFacts, 'firstDay' | 'lastDay' | 'mode' | 'city'>
+type DaysAndPlace = Pick<CertificateFacts, 'firstDay' | 'lastDay' | 'mode' | 'city'>
 
 /** Returns who revoked the certificate. Null if that was the volunteer, whom this page does not name. */
 const revokedBy = (reason: RevokedBecause, orgName: string | null): string | null => {
@@ -23,7 +23,7 @@ const revokedBy = (reason: RevokedBecause, orgName: string | null): string | nul
 export const checkPageText = {
   what: 'Certificate details',
   labels: { activity: 'Activity', place: 'When, where', hours: 'Hours', orgName: 'With', code: 'Code' },
-  place: ({ mode, city, ...days }: Placed): string =>
+  place: ({ mode, city, ...days }: DaysAndPlace): string =>
     `${fullDaysText(days.firstDay, days.lastDay)}, ${mode === 'Online' ? `online (${city})` : city}`,
   hours: (facts: Pick<CertificateFacts, 'minutes' | 'evidence'>): string => servedText(facts) ?? 'Not given',
   /** The hours of a revoked certificate. */
@@ -41,9 +41,9 @@ export const checkPageText = {
   whatWeChecked: 'What we checked',
   whyOnHold: 'Why it is on hold',
   whyRevoked: 'Why it was revoked',
-  /** Shown if the NGO, not one person, is the reason for the hold. */
+  /** Shown if a certificate is on hold because of the NGO, not of one person. */
   notThePerson: (name: string): string => `That says nothing about ${name}.`,
-  toDo: 'What to do:',
+  advice: 'What to do:',
   wait: 'Open this page again in a few days. The code and the address stay the same.',
   askAgain: 'Ask the person for a certificate that is valid, and check its code too.',
   /** The sentence below the heading of a revoked certificate. */

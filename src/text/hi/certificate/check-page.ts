@@ -11,7 +11,7 @@ import { siteName } from '../language/lang.ts'
 import { fullDaysText, fullDayText } from '../time/day.ts'
 import { certificateText } from './certificate.ts'
 
-type Placed = Pick<CertificateFacts, 'firstDay' | 'lastDay' | 'mode' | 'city'>
+type DaysAndPlace = Pick<CertificateFacts, 'firstDay' | 'lastDay' | 'mode' | 'city'>
 
 /** Returns who revoked the certificate. Null if that was the volunteer, whom this page does not name. */
 const revokedBy = (reason: RevokedBecause, orgName: string | null): string | null => {
@@ -23,7 +23,7 @@ const revokedBy = (reason: RevokedBecause, orgName: string | null): string | nul
 export const checkPageText = {
   what: 'प्रमाण-पत्र\u00a0का ब्योरा',
   labels: { activity: 'कार्यक्रम', place: 'कब, कहाँ', hours: 'घंटे', orgName: 'संस्था', code: 'कोड' },
-  place: ({ mode, city, ...days }: Placed): string =>
+  place: ({ mode, city, ...days }: DaysAndPlace): string =>
     `${fullDaysText(days.firstDay, days.lastDay)}, ${mode === 'Online' ? `ऑनलाइन (${city})` : city}`,
   hours: (facts: Pick<CertificateFacts, 'minutes' | 'evidence'>): string => servedText(facts) ?? 'नहीं लिखे गए',
   /** The hours of a revoked certificate. */
@@ -41,9 +41,9 @@ export const checkPageText = {
   whatWeChecked: 'हमने क्या जाँचा',
   whyOnHold: 'जाँच\u00a0में क्यों है',
   whyRevoked: 'निरस्त क्यों हुआ',
-  /** Shown if the NGO, not one person, is the reason for the hold. */
+  /** Shown if a certificate is on hold because of the NGO, not of one person. */
   notThePerson: (name: string): string => `इससे ${name} के बारे में कुछ साबित नहीं होता।`,
-  toDo: 'क्या करें:',
+  advice: 'क्या करें:',
   wait: 'यह पेज कुछ दिन बाद फिर खोलिए। कोड और पता वही रहेगा।',
   askAgain: 'दूसरा, मान्य प्रमाण-पत्र माँगिए, और उसका कोड भी जाँचिए।',
   /** The sentence below the heading of a revoked certificate. */

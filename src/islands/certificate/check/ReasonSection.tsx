@@ -4,12 +4,12 @@ import { checkPageText as text } from '#text/certificate/check-page.ts'
 import { CheckSection } from './CheckSection.tsx'
 
 /** Explains why a certificate does not count, or not for now, and what the reader can do. */
-export function WhyEnded({ checked }: { checked: Exclude<CheckedCertificate, { state: 'valid' }> }) {
+export function ReasonSection({ checked }: { checked: Exclude<CheckedCertificate, { state: 'valid' }> }) {
   if (checked.state === 'revoked')
     return (
       <CheckSection id="why" title={text.whyRevoked}>
         <p>{revokedBecause[checked.reason]}</p>
-        <ToDo said={text.askAgain} />
+        <Advice said={text.askAgain} />
       </CheckSection>
     )
   const { hold, facts } = checked
@@ -20,14 +20,14 @@ export function WhyEnded({ checked }: { checked: Exclude<CheckedCertificate, { s
         <span>{checkText.holdWhy(hold, facts.orgName)}</span>
         <span>{isAboutNgo && ` ${text.notThePerson(facts.name)}`}</span>
       </p>
-      <ToDo said={text.wait} />
+      <Advice said={text.wait} />
     </CheckSection>
   )
 }
 
-const ToDo = ({ said }: { said: string }) => (
+const Advice = ({ said }: { said: string }) => (
   <p>
-    <b>{text.toDo}</b>
+    <b>{text.advice}</b>
     <span>{` ${said}`}</span>
   </p>
 )

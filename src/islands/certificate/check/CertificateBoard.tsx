@@ -3,7 +3,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'
 import { Facts } from './Facts.tsx'
-import './SaidBoard.css'
+import './CertificateBoard.css'
 import '#ui/page/board.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Shows what a reader compares with the PDF. The name and hours of a revoked certificate no longer count. */
-export function SaidBoard({ code, facts, slug, isRevoked }: Props) {
+export function CertificateBoard({ code, facts, slug, isRevoked }: Props) {
   const { labels } = text
   const Name = isRevoked ? 's' : 'span'
   return (
