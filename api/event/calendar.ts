@@ -8,7 +8,7 @@ import type { MailAttachment } from '../env.ts'
 type CalendarEvent = EventHours & {
   id: string
   title: string
-  /** The city, or the word for an online event. */
+  /** The meeting point and the city, or the word for an online event. */
   place: string
   /** The URL of the event's page. */
   url: string

@@ -60,6 +60,7 @@ const goerOf = (trx: Transaction<Database>, { account_id, event_id }: GoingEmail
     .select(['account.id as accountId', 'account.lang', 'account.full_name as name', 'ngo.org_name as orgName'])
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time'])
     .select(['event.end_time as endTime', 'event.mode', 'event.city', 'event.location_link as mapUrl'])
+    .select(['event.meeting_point as meetingPoint', 'event.bring'])
     .select(['event.contact', 'event.version'])
     .select(sql<Date>`coalesce(event.updated_at, event.created_at)`.as('updatedAt'))
     .executeTakeFirst()
@@ -70,7 +71,11 @@ function contentFor(goer: Goer, { config }: Moment): MailContent {
   const written = emailFor(config, { lang, name }, ({ text, at }) => {
     const local = { ...event, city: cityIn(text.lang.lang, event.city) }
     const url = at(eventPath(event.id))
-    attachment = calendarFile({ ...event, url, place: text.eventPage.placeText(local) })
+    attachment = calendarFile({
+      ...event,
+      url,
+      place: [event.meetingPoint, text.eventPage.placeText(local)].filter(Boolean).join(', '),
+    })
     return text.eventMail.goingConfirmedMail({ ...local, eventUrl: url, passUrl: at('/pass') })
   })
   return { ...written, ...(attachment && { attachment }) }

@@ -61,7 +61,12 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
       ofEvent(({ eventMail }, title) =>
         eventMail.goingConfirmedMail({
           ...{ ...when, title, orgName: NGO, mapUrl, contact: 'Nisha, 98200 00000' },
-          ...{ eventUrl: LINK, passUrl: `${LINK}/pass` },
+          ...{
+            eventUrl: LINK,
+            passUrl: `${LINK}/pass`,
+            meetingPoint: mapUrl && 'Gate 2',
+            bring: mapUrl && 'Water\nA cap',
+          },
         }),
       ),
     ),

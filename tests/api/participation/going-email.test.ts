@@ -78,6 +78,7 @@ test('two minutes after the press, one email arrives with the event, the pass an
     title: 'Tide pools, crabs; and more',
     endTime: '09:30',
     locationLink: 'https://maps.example/x',
+    meetingPoint: 'Gate 2',
   })
   await go(id)
   expect(await received(1)).toEqual([])
@@ -95,7 +96,7 @@ test('two minutes after the press, one email arrives with the event, the pass an
 
   const { text, calendar, event, value } = calendarOf(mail)
   expect(event.uid).toBe(`event-${id}@yuvasetu.example`)
-  expect([event.summary, event.location, event.sequence]).toEqual(['Tide pools, crabs; and more', 'Mumbai', 0])
+  expect([event.summary, event.location, event.sequence]).toEqual(['Tide pools, crabs; and more', 'Gate 2, Mumbai', 0])
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
     '2025-12-20T01:00:00Z',
     '2025-12-20T04:00:00Z',

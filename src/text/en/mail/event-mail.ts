@@ -20,6 +20,9 @@ export const goingConfirmedMail = (event: {
   endTime: string | null
   mode: Mode
   city: string
+  meetingPoint: string | null
+  /** One item a line. */
+  bring: string | null
   mapUrl: string | null
   contact: string
   eventUrl: string
@@ -33,9 +36,11 @@ export const goingConfirmedMail = (event: {
       `- Date: ${daysText(event)}`,
       `- Time: ${timesText(event)}`,
       `- Place: ${placeText(event)}`,
+      ...(event.meetingPoint ? [`- Meeting point: ${event.meetingPoint}`] : []),
       `- Contact: ${event.contact}`,
     ].join('\n'),
     ...(event.mapUrl ? [`Map:\n${event.mapUrl}`] : []),
+    ...(event.bring ? [`What to bring:\n${event.bring.replace(/^/gm, '- ')}`] : []),
     'The file with this email adds the event to your calendar.',
     `If you are asked for your pass at the event, show this page:\n${event.passUrl}`,
     `You can read more about the event on its page. If you can’t go, choose “Not Going” there:\n${event.eventUrl}`,
