@@ -75,10 +75,10 @@ export async function participantsOf(
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
 
-type Unverified = { event: EventHours; attendance: DeskAttendance | null }
+type UnverifiedPerson = { event: EventHours; attendance: DeskAttendance | null }
 
 /** Returns the hours that the certificate states or, before verification, would state (D86). */
-function shownHours({ measured, ...row }: Minutes, unverified: Unverified | null): number | null {
+function shownHours({ measured, ...row }: Minutes, unverified: UnverifiedPerson | null): number | null {
   const isMeasured = measured && unverified?.attendance?.doubts.length === 0
   const measuredNow = isMeasured ? (unverified.attendance?.minutes ?? null) : null
   const length = unverified && lengthMinutes(unverified.event)

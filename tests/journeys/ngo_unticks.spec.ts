@@ -67,7 +67,7 @@ test.each([390, 360])(
 test('the first event that asks who came has the only filled question, and it is verified from there', async () => {
   const { page, past } = await open()
   await seen(past.getByRole('heading', { name: `Who came to ${EVENT}?` }))
-  expect(await page.locator('.past-event__ask').count()).toBe(1)
+  expect(await page.locator('.past-event__question').count()).toBe(1)
   await past.getByRole('button', { name: 'Verify these 3' }).click()
   await page.getByRole('dialog', { name: 'Verify 3 people?' }).getByRole('button', { name: 'Verify all 3' }).click()
   await seen(past.getByText('3 of 5 verified'))

@@ -21,7 +21,7 @@ const ENDS: Partial<Record<RefusalCode, PlanOutcome>> = {
 
 /**
  * Carries out planned verifications whose events are over, and ends those whose events were moved or deleted (D87). Several
- * processes may run it at once: the lock on the plan lets only one of them verify, in the transaction that also ends the plan.
+ * processes may run it at the same time: the lock on the plan lets only one of them verify, in the transaction that also ends the plan.
  * @throws the first error, after it has tried all plans
  */
 export async function carryOutPlans(db: Kysely<Database>, moment: Moment): Promise<void> {

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/errors.ts'
 export type HoursOfEvent = EventHours & { minutes: number | null; measured: boolean }
 
 /**
- * Returns the minutes that a verification states for people without hours of their own (D86): what the NGO entered for everyone,
+ * Returns the minutes that a verification states for people without own hours (D86): what the NGO entered for everyone,
  * otherwise the time from start to end, if the event states no hours.
  * @param entered null if the NGO chose to state none, undefined if it was not asked
  * @returns null if the certificate states the event's hours, or none
@@ -21,7 +21,7 @@ export function statedMinutes(event: HoursOfEvent, entered: number | null | unde
   return event.minutes === null ? lengthMinutes(event) : null
 }
 
-/** Stores minutes for people who have no hours of their own, and whose time was not measured. The caller has locked them. */
+/** Stores minutes for people who have no own hours, and whose time was not measured. The caller has locked them. */
 export async function stateHours(
   trx: Transaction<Database>,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export const verificationForm = z.strictObject({
 
 /**
  * The people whom the NGO verifies together: everyone who was going, or only those whose check-in entries need no
- * review (D46). `hours` is for those without hours of their own; null states none (D86).
+ * review (D46). `hours` is for those without own hours; null states none (D86).
  */
 export const verificationsForm = z.strictObject({
   who: z.optional(z.enum(['everybody', 'checked-in'])),

@@ -11,7 +11,7 @@ export type PlannedVerification = {
   /** The name of the NGO member who planned it. Null if they deleted their account or have no name. */
   by: string | null
   at: string
-  /** Null while the plan waits for the end of the event. */
+  /** The outcome is null if the plan still waits for the end of the event. */
   outcome: PlanOutcome | null
   verified: number
   /** How many planned people were not verified. Null while the plan waits. */

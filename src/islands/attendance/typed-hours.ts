@@ -15,7 +15,7 @@ export function readHours(typed: string, event: Pick<EventHours, 'date' | 'endDa
   return number
 }
 
-/** Returns whether nothing tells the hours of an event, so that verifying asks for them first (D86). */
+/** Returns whether the hours of an event are unknown, so that verifying asks for them first (D86). */
 export const areHoursUnknown = (event: EventHours & { hours: number | null }): boolean =>
   event.hours === null && lengthMinutes(event) === null
 

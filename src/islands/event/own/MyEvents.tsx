@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import { eventFormText, ownEventText } from '#text/event/own-event.ts'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
@@ -13,6 +13,7 @@ import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import { useCheckIns } from './useCheckIns.ts'
+import './OwnEventRow.css'
 import '#ui/page/panel.css'
 
 type AdminAction = (event: OwnEvent) => void
@@ -29,11 +30,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
-  /**
-   * Returns whether the names can be printed: only from the day before the event, because the server does not return them
-   * earlier (D18).
-   */
-  const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
+  const hasNames = (event: OwnEvent) => !isPast(event) && areNamesNear(event, today)
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
   /** Returns whether the event is past, according to the server's lists. */
   const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
@@ -45,15 +42,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   if (named) return <NameList event={named} onRefused={list.refused} onBack={() => setNamed(null)} />
   return (
     <section ref={view} aria-busy={isLoading}>
-      <div className="own-events__head">
-        <Title focused={focusTitle}>{text.title}</Title>
-        {events.length > 0 && (
-          <a className="button button--line button--small" href="#post">
-            <PlusIcon />
-            {eventFormText.buttons.create}
-          </a>
-        )}
-      </div>
+      <EventsHead focused={focusTitle} hasEvents={events.length > 0} />
       <div className="panel__list">
         {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={list.again} />}
         {!isLoading && !failure && events.length === 0 && <NoEvents />}
@@ -65,9 +54,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               past={isPast(event)}
               checkIn={checkIns.of(event.id)}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
-              onPlanned={checkIns.refresh}
-              onRefused={list.refused}
-              onNames={isNear(event) ? () => setNamed(event) : null}
+              {...{ onPlanned: checkIns.refresh, onRefused: list.refused }}
+              onNames={hasNames(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}
               onDelete={() => setDeleting(event)}
@@ -94,6 +82,25 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
     </section>
   )
 }
+
+/**
+ * Returns whether the names can be printed: only from the day before the event, because the server does not return them
+ * earlier (D18).
+ */
+const areNamesNear = ({ going, date }: OwnEvent, today: Day | null): boolean =>
+  going > 0 && today !== null && addDays(date, -1) <= today
+
+const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boolean }) => (
+  <div className="own-events__head">
+    <Title focused={focused}>{ownEventText.list.title}</Title>
+    {hasEvents && (
+      <a className="button button--line button--small" href="#post">
+        <PlusIcon />
+        {eventFormText.buttons.create}
+      </a>
+    )}
+  </div>
+)
 
 const NoEvents = () => (
   <Empty title={ownEventText.list.empty}>

@@ -4,8 +4,10 @@ import type { OwnCheckIn } from '#domain/participation/planned-verification.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { ownCheckInText as text } from '#text/participation/planned-verification.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { useHoursQuestion } from '../../attendance/useHoursQuestion.tsx'
+import { HoursDialog } from '../../attendance/HoursDialog.tsx'
+import { useHoursQuestion } from '../../attendance/useHoursQuestion.ts'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
+import './OwnEventRow.css'
 
 type Props = {
   event: OwnEvent
@@ -19,7 +21,7 @@ type Props = {
 /** Once check-in has ended, offers to verify those who are clear when the event is over, and shows the plan (D87). */
 export function PlanBox({ event, checkIn: { isOpen, clear, review, plan }, title, onPlanned, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
-  const { askHours, question } = useHoursQuestion(event)
+  const { askHours, asking } = useHoursQuestion(event)
   const param = { id: event.id }
   const send = async (change: () => Promise<{ ok: true } | FailedAnswer>) => {
     setBusy(true)
@@ -57,7 +59,7 @@ export function PlanBox({ event, checkIn: { isOpen, clear, review, plan }, title
           {text.offer(clear ?? 0)}
         </BusyButton>
       )}
-      {question}
+      {asking && <HoursDialog event={event} onAnswer={asking} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { partText as text } from '#text/participation/verification.ts'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import './ParticipantTable.css'
 import '#ui/BusyButton.css'
 
 /** The role and outcome that an NGO may state for a participant (D59). Null if the NGO stated none. */

@@ -7,6 +7,9 @@ import { AtDesk } from '../../attendance/AtDesk.tsx'
 import { HoursField } from './HoursField.tsx'
 import { type Part, PartButton } from './PartButton.tsx'
 import { isGone } from './people.ts'
+import './ParticipantTable.css'
+import '#ui/BusyButton.css'
+import '#ui/form/checkbox.css'
 
 export type RowActions = {
   onToggle: (person: Participant) => void

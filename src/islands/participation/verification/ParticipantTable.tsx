@@ -3,8 +3,6 @@ import type { DeskVisitor, Participant } from '#domain/participation/participati
 import { verificationText } from '#text/participation/verification.ts'
 import { ParticipantRow, type RowActions, VisitorRow } from './ParticipantRow.tsx'
 import './ParticipantTable.css'
-import '#ui/BusyButton.css'
-import '#ui/form/checkbox.css'
 
 type Props = RowActions & {
   event: OwnEvent

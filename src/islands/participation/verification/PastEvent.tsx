@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { PlannedVerification } from '#domain/participation/planned-verification.ts'
 import { typedLang } from '#lib/locale-path.ts'
@@ -10,14 +10,16 @@ import { planOutcomeText } from '#text/participation/planned-verification.ts'
 import { verificationText } from '#text/participation/verification.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { CopyIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { Participants } from './Participants.tsx'
 import { checkedIn, isGone } from './people.ts'
+import { TickDialogs } from './TickDialogs.tsx'
 import { useParticipants } from './useParticipants.ts'
-import { useTicking } from './useTicking.tsx'
+import { useTicks } from './useTicks.ts'
 import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
 
@@ -35,7 +37,7 @@ type Props = {
 /** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
 export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
-  const { toggle, takeBack, askHours, said, dialogs } = useTicking(event, { ...acts, pending })
+  const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
   const unverified = onAgain
     ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
@@ -57,10 +59,10 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
     <article className="past-event" aria-labelledby={title}>
       {isLoud && verifyAll}
       <div className="past-event__card">
-        <Head {...{ event, title, onAgain, count }} all={list.value?.people.length ?? null}>
+        <PastHead {...{ event, title, onAgain, count }} all={list.value?.people.length ?? null}>
           {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
           {plan && <PlanOutcome plan={plan} />}
-        </Head>
+        </PastHead>
         {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
         {list.state === 'loading' && <ListSkeleton rows={1} />}
         {list.value && people.length + visitors.length === 0 && (
@@ -82,7 +84,7 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {dialogs}
+      <TickDialogs {...dialogs} />
     </article>
   )
 }
@@ -92,10 +94,10 @@ type HeadProps = Pick<Props, 'event' | 'onAgain'> & {
   count: number
   /** The number of participants. Null while they load. */
   all: number | null
-  children: ReactNode
+  children: Elements
 }
 
-const Head = ({ event, title, onAgain, count, all, children }: HeadProps) => (
+const PastHead = ({ event, title, onAgain, count, all, children }: HeadProps) => (
   <div className="past-event__head">
     <Stone day={event.date} kind="past" size="small" />
     <div className="past-event__title">
@@ -125,4 +127,4 @@ const Head = ({ event, title, onAgain, count, all, children }: HeadProps) => (
 
 /** Says what became of the verification that was planned for the time after the event (D87). */
 const PlanOutcome = ({ plan }: { plan: PlannedVerification }) =>
-  plan.outcome && <p className="small past-event__plan">{planOutcomeText[plan.outcome](plan)}</p>
+  plan.outcome && <p className="small">{planOutcomeText[plan.outcome](plan)}</p>

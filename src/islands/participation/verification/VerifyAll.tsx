@@ -22,7 +22,7 @@ type Props = {
   hasDesk: boolean
   /** Whether the question is a box above the event. Otherwise, it is a line in the event. */
   isLoud: boolean
-  /** Asks for the hours of the event, if nothing tells them. Null if the NGO closes the question. */
+  /** Asks for the hours of the event, if they are unknown. Null if the NGO closes the question. */
   askHours: () => Promise<HoursAnswer | null>
   refresh: () => Promise<unknown>
   onRefused: OnRefusal
@@ -57,7 +57,7 @@ export function VerifyAll({ event, people, unverified, hasDesk, isLoud, askHours
   return (
     <>
       {isLoud ? (
-        <section className="asked past-event__ask" aria-labelledby={`ask-${event.id}`}>
+        <section className="asked past-event__question" aria-labelledby={`ask-${event.id}`}>
           <h2 id={`ask-${event.id}`}>{askText.title(event.title)}</h2>
           <p>{detail}</p>
           {buttons}

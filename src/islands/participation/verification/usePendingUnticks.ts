@@ -6,7 +6,7 @@ const UNDO_MS = 10_000
 
 /**
  * Delays withdrawals, so that they can be undone. When the page is left or hidden, or another view is opened, the waiting
- * withdrawals are sent at once: an NGO that unticks someone and leaves must not verify them after all (docs/check-in.md, "Unticking").
+ * withdrawals are sent immediately: an NGO that unticks someone and leaves must not verify them after all (docs/check-in.md, "Unticking").
  */
 export function usePendingUnticks(withdraw: (person: Participant) => unknown) {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())

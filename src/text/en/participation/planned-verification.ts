@@ -22,7 +22,7 @@ export const ownCheckInText = {
 const nobody = (why: string) => `No one was verified automatically, because ${why}.`
 const reviewText = (left: number) => (left === 1 ? '1 person needs your review.' : `${left} people need your review.`)
 
-/** What became of a planned verification, shown with the past event. */
+/** The outcome of a planned verification, shown with the past event. */
 export const planOutcomeText: Record<
   NonNullable<PlannedVerification['outcome']>,
   (plan: Pick<PlannedVerification, 'verified' | 'left'>) => string

@@ -22,7 +22,7 @@ const nobody = (why: string) => `अपने-आप किसी की पु�
 const reviewText = (left: number) =>
   left === 1 ? '1 व्यक्ति की हाज़िरी आप ख़ुद जाँचिए।' : `${left} लोगों की हाज़िरी आप ख़ुद जाँचिए।`
 
-/** What became of a planned verification, shown with the past event. */
+/** The outcome of a planned verification, shown with the past event. */
 export const planOutcomeText: Record<
   NonNullable<PlannedVerification['outcome']>,
   (plan: Pick<PlannedVerification, 'verified' | 'left'>) => string

@@ -93,8 +93,8 @@ export const askText = {
   checkedIn: ({ came, all, clear, review }: Record<'came' | 'all' | 'clear' | 'review', number>) => {
     const counted = `${all} में से ${came} की हाज़िरी लगी।`
     if (review === 0) return clear === came ? counted : `${counted} इनमें से ${clear} की पुष्टि अभी हो सकती है।`
-    if (clear === 0) return `${counted} इनमें से ${review} की हाज़िरी आप ख़ुद जाँचिए।`
-    return `${counted} इनमें से ${review} की हाज़िरी आप ख़ुद जाँचिए, बाकी ${clear} की ठीक है।`
+    if (clear === 0) return `${counted} इनमें से ${review} की हाज़िरी पहले जाँचिए।`
+    return `${counted} इनमें से ${review} की हाज़िरी पहले जाँचिए, बाकी ${clear} की ठीक है।`
   },
   going: (all: number) =>
     all === 1 ? '1 व्यक्ति को आना था। आए हों, तो हाज़िरी लगाइए।' : `${all} लोगों को आना था। जो आए, उनकी हाज़िरी लगाइए।`,

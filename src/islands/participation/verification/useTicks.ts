@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { Participant } from '#domain/participation/participation.ts'
-import { useHoursQuestion } from '#islands/attendance/useHoursQuestion.tsx'
+import { useHoursQuestion } from '#islands/attendance/useHoursQuestion.ts'
 import { verificationText } from '#text/participation/verification.ts'
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { isMailGone } from './people.ts'
 import type { useParticipants } from './useParticipants.ts'
 
 type Ticks = Pick<ReturnType<typeof useParticipants>, 'pending' | 'undo' | 'untickLater' | 'untickNow' | 'tick'>
 
 /**
- * Decides what a press on a person's checkbox does: it asks for hours that nothing tells (D86), delays unticking by ten seconds,
+ * Decides what a press on a person's checkbox does: it asks for hours that are unknown (D86), delays unticking by ten seconds,
  * undoes it, or asks first if the certificate's email has left (D88).
- * @returns the dialogs to render, and the sentence that screen readers hear
+ * @returns the props of `TickDialogs`, and the sentence that screen readers hear
  */
-export function useTicking(event: OwnEvent, { pending, undo, untickLater, untickNow, tick }: Ticks) {
-  const { askHours, question } = useHoursQuestion(event)
+export function useTicks(event: OwnEvent, { pending, undo, untickLater, untickNow, tick }: Ticks) {
+  const { askHours, asking } = useHoursQuestion(event)
   const [revoking, setRevoking] = useState<Participant | null>(null)
   const [said, setSaid] = useState('')
   const verify = async (person: Participant) => {
@@ -25,7 +24,7 @@ export function useTicking(event: OwnEvent, { pending, undo, untickLater, untick
   const untick = (person: Participant) => {
     if (isMailGone(person)) return setRevoking(person)
     untickLater(person)
-    setSaid(text.unticked(person.name))
+    setSaid(verificationText.unticked(person.name))
   }
   const takeBack = ({ id }: Participant) => {
     undo(id)
@@ -33,21 +32,15 @@ export function useTicking(event: OwnEvent, { pending, undo, untickLater, untick
   }
   const toggle = (person: Participant) =>
     pending.has(person.id) ? takeBack(person) : person.verified ? untick(person) : verify(person)
-  const revoke = revoking && (
-    <ConfirmDialog
-      question={text.revoke.question(revoking.name)}
-      detail={text.revoke.detail}
-      keep={text.revoke.keep}
-      act={text.revoke.act}
-      busyWord={text.saving}
-      onKeep={() => setRevoking(null)}
-      onAct={() => {
-        setRevoking(null)
-        untickNow(revoking)
-      }}
-    />
-  )
-  return { toggle, takeBack, askHours, said, dialogs: [question, revoke] }
+  const dialogs = {
+    event,
+    asking,
+    revoking,
+    onKeep: () => setRevoking(null),
+    onRevoke: (person: Participant) => {
+      setRevoking(null)
+      untickNow(person)
+    },
+  }
+  return { toggle, takeBack, askHours, said, dialogs }
 }
-
-const text = verificationText

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
-import { HoursDialog } from './HoursDialog.tsx'
 import { areHoursUnknown, type HoursAnswer } from './typed-hours.ts'
 
 /**
- * Asks for hours before someone is verified, if nothing tells the hours of the event (D86). It asks once per event and visit.
- * @returns `askHours`, which resolves to null if the NGO closes the question, and the dialog to render
+ * Asks for hours before someone is verified, if the hours of the event are unknown (D86). It asks once per event and visit.
+ * @returns `askHours`, which resolves to null if the NGO closes the question; while it asks, `asking` takes the dialog's answer
  */
 export function useHoursQuestion(event: OwnEvent) {
   const [asking, setAsking] = useState<((answer: HoursAnswer | null) => void) | null>(null)
@@ -18,6 +17,5 @@ export function useHoursQuestion(event: OwnEvent) {
     answered.current = answer
     return answer
   }
-  const question = asking && <HoursDialog event={event} onAnswer={asking} />
-  return { askHours, question }
+  return { askHours, asking }
 }
