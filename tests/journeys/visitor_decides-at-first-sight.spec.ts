@@ -80,7 +80,10 @@ test('a card keeps its height and its buttons their places when the volunteer is
     const card = articleOf(page, EVENT)
     await seen(goingButton(card))
     const places = async () => {
-      const [whole, register] = [await card.boundingBox(), await card.getByRole('link', { name: 'Register' }).boundingBox()]
+      const [whole, register] = [
+        await card.boundingBox(),
+        await card.getByRole('link', { name: 'Register' }).boundingBox(),
+      ]
       return [whole?.height ?? 0, (register?.y ?? 0) - (whole?.y ?? 0), register?.x ?? 0].map(Math.round)
     }
     const before = await places()

@@ -16,6 +16,7 @@ export function GoingButton({ event, children }: Props) {
   const { who, shown, slow } = useGoing()
   const going = shown.has(event.id)
   const busy = slow.has(event.id)
+  const word = busy ? text.saving : going ? text.notGoing : text.going
   return (
     <div className={going ? 'going going--yes' : 'going'}>
       {going && (
@@ -31,12 +32,12 @@ export function GoingButton({ event, children }: Props) {
           className={going ? 'button button--quiet' : 'button'}
           type="button"
           aria-busy={busy || undefined}
+          aria-label={`${word}: ${event.title}`}
           onKeyDown={pressOnce}
           onClick={(click) => isFirst(click) && press(event, !going)}
         >
           {busy && <span className="spin" />}
-          <span>{busy ? text.saving : going ? text.notGoing : text.going}</span>
-          <span className="visually-hidden">{`: ${event.title}`}</span>
+          <span>{word}</span>
         </button>
       ) : (
         who !== 'other' && <span className="going__room" />
