@@ -57,7 +57,14 @@ test('the event list is complete without a script', async () => {
   expect(events.length).toBeGreaterThan(5)
   const text = textOf(html)
   for (const event of events) {
-    for (const shown of [event.title, event.desc, event.orgName, event.sector, event.category, ...event.contact.split('@')])
+    for (const shown of [
+      event.title,
+      event.desc,
+      event.orgName,
+      event.sector,
+      event.category,
+      ...event.contact.split('@'),
+    ])
       expect(text).toContain(shown)
     expect(html).toContain(`href="/events/${event.id}"`)
     const read = [event.title, dayText(event.date), timeText(event.time), event.city, event.desc, 'Register']

@@ -18,7 +18,7 @@ export function GoingButton({ event, children }: Props) {
   const busy = slow.has(event.id)
   const word = busy ? text.saving : going ? text.notGoing : text.going
   return (
-    <div className={going ? 'going going--yes' : 'going'}>
+    <div className={going ? 'going going--chosen' : 'going'}>
       {going && (
         <p className="going__state">
           <span className="going__arch">
@@ -50,5 +50,5 @@ export function GoingButton({ event, children }: Props) {
 /** Ignores the second press of a double click, which would undo the first one. */
 const isFirst = ({ detail }: MouseEvent) => detail < 2
 
-/** Ignores a key that is held down, which would press the button many times. */
+/** Ignores the repeats of a key that stays down, which would press the button many times. */
 const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()
