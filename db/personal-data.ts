@@ -99,6 +99,7 @@ export const PERSONAL_DATA: PersonalData = {
     category: 'certificate',
     mode: 'certificate',
     city: 'certificate',
+    meeting_point: 'certificate',
     first_day: 'certificate',
     last_day: 'certificate',
     service_minutes: 'certificate',

@@ -3,7 +3,7 @@ import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-s
 import type { Database } from '#db/schema.ts'
 import { deskDay } from '#domain/check-in/desk.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
+import type { EventPrefill, EventTime, OwnEvent } from '#domain/event/event.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
@@ -12,18 +12,17 @@ import { Refusal } from '../http/errors.ts'
 import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from './columns.ts'
 
 /**
- * `remembered` is the contact and link of the NGO's newest event, which prefill the form for the next event. It is null
- * on a page without events.
+ * `remembered` prefills the form for the next event. It comes from the NGO's newest event, or else from its profile.
  */
 export type OwnPage = {
   events: OwnEvent[]
   next: string | null
-  remembered: EventContact | null
+  remembered: EventPrefill
   /** The ids of events whose check-in can be started now (D43). */
   openable: string[]
 }
 
-export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
+export type OwnList = { ngoId: string; accountId: string; when: EventTime; cursor?: string }
 
 /**
  * Returns a page of upcoming events, soonest first, or of past or removed ones, newest first.
@@ -34,16 +33,27 @@ export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Mo
   const { page, next } = pageOfDays(await statement.run(db, values))
   const events = page.map(asOwnEvent)
   const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
-  return { events, next, remembered: contactIn(page[0]?.remembered), openable }
+  // Every row contains the same text, which the statement computes only once. A page without events has no row.
+  const remembered = page[0]?.remembered ?? (await rememberedWithout(db, asked))
+  return { events, next, remembered: JSON.parse(remembered), openable }
 }
 
-/** Parses the contact only once, although every row contains it. The statement also computes it only once. */
-const contactIn = (json: string | null | undefined): EventContact | null => (json ? JSON.parse(json) : null)
+/** Returns what the next event starts with if a page has no events: the newest event of another page, or the profile. */
+async function rememberedWithout(db: Kysely<Database>, { ngoId, accountId }: OwnList): Promise<string> {
+  const profile = sql<string>`json_build_object('contact', ngo.phone, 'city', account.location)::text`
+  const { remembered } = await db
+    .selectFrom('ngo')
+    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .where('ngo.id', '=', ngoId)
+    .select((one) => one.fn.coalesce(newestEvent(sql.val(ngoId)), profile).as('remembered'))
+    .executeTakeFirstOrThrow()
+  return remembered
+}
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Selects one row more than a page shows, to find out whether another page follows. @throws like `ownEvents` */
-export function ownQuery({ ngoId, when, cursor }: OwnList, moment: UpcomingMoment) {
+export function ownQuery({ ngoId, when, cursor }: Omit<OwnList, 'accountId'>, moment: UpcomingMoment) {
   const { today } = moment
   // The time zone of the events may already be a day ahead of the server.
   const begin = { date: when === 'upcoming' ? earliestUpcoming(today) : addDays(today, 2), id: FIRST_ID }
@@ -100,7 +110,7 @@ const afterIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('
 const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & { remembered: string | null }>> = {
   upcoming: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
-      .select(newestContact(p('ngoId')).as('remembered'))
+      .select(newestEvent(p('ngoId')).as('remembered'))
       .where(upcomingIn(p))
       .where(sql<boolean>`${place} > ${afterIn(p)}`)
       .orderBy('event.date')
@@ -122,16 +132,17 @@ const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & { remembered:
 
 const pastOnes = (own: ReturnType<typeof selectOwn>, p: Parameter<OwnValues>) =>
   own
-    .select(newestContact(p('ngoId')).as('remembered'))
+    .select(newestEvent(p('ngoId')).as('remembered'))
     .where((event) => event.not(upcomingIn(p)))
     .where(sql<boolean>`${place} < ${afterIn(p)}`)
     .orderBy('event.date', 'desc')
     .orderBy('event.id', 'desc')
     .limit(p('rows'))
 
-const newestContact = (ngoId: RawBuilder<string>) => sql<string | null>`(
-  select json_build_object('contact', contact, 'regLink', reg_link)::text from event
-  where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, id limit 1)`
+const newestEvent = (ngoId: RawBuilder<string>) => sql<string | null>`(
+  select json_build_object('contact', contact, 'city', city, 'regLink', reg_link, 'category', category, 'sector', sector,
+    'mode', mode, 'minPeople', min_people, 'maxPeople', max_people)::text from event
+  where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, date desc, id limit 1)`
 
 function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>, of: 'posted' | 'removed' = 'posted') {
   return db

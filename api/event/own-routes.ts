@@ -23,7 +23,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
       'List your events: upcoming, soonest first; or past or removed, newest first',
       {
         200: gives(
-          'A page, the next cursor, today, the contact and link of your newest event, and the events whose check-in can be started',
+          'A page, the next cursor, today, values to start the next event with, and the events whose check-in can be started',
           ownEventPage,
         ),
       },
@@ -34,7 +34,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     async (c) => {
       const moment = momentOf(c.env)
       const { when = 'upcoming', cursor } = c.req.valid('query')
-      const page = await ownEvents(c.env.db, { ngoId: c.var.ngo.ngoId, when, cursor }, moment)
+      const page = await ownEvents(c.env.db, { ...authorOf(c), when, cursor }, moment)
       return c.json({ today: moment.today, ...page }, 200)
     },
   )

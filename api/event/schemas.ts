@@ -62,7 +62,16 @@ export const ownEventPage = schemaOf<OwnPage & { today: Day }>()(
     today: z.string(),
     events: z.array(ownEvent),
     next: z.nullable(z.string()),
-    remembered: z.nullable(z.strictObject({ contact: z.string(), regLink: z.string() })),
+    remembered: z.strictObject({
+      contact: z.string(),
+      city: z.string(),
+      regLink: z.optional(z.string()),
+      category: z.optional(z.enum(CATEGORIES)),
+      sector: z.optional(z.enum(SECTORS)),
+      mode: z.optional(z.enum(MODES)),
+      minPeople: z.optional(z.number()),
+      maxPeople: z.optional(z.number()),
+    }),
     openable: z.array(z.string()),
   }),
 )

@@ -70,10 +70,16 @@ async function datedChecks(db: Kysely<unknown>): Promise<void> {
     where matched_facts > 0`.execute(db)
 }
 
-/** Adds the meeting point (D85) and the list of what to bring. Both are null if the NGO gives none. */
-const meetingPoint = (db: Kysely<unknown>) =>
-  sql`alter table event add column meeting_point text check (char_length(meeting_point) between 1 and 120),
+/**
+ * Adds the meeting point (D85) and the list of what to bring. Both are null if the NGO gives none. A certificate version stores
+ * the meeting point of its event.
+ */
+async function meetingPoint(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table event add column meeting_point text check (char_length(meeting_point) between 1 and 120),
     add column bring text check (char_length(bring) between 1 and 300)`.execute(db)
+  await sql`alter table certificate_version
+    add column meeting_point text check (char_length(meeting_point) between 1 and 120)`.execute(db)
+}
 
 /** Accounts get their name from Google at the next login (D81). */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -33,6 +33,8 @@ export interface CertificateVersionTable {
   category: Category
   mode: Mode
   city: string
+  /** The event's meeting point. Null if it had none, and in versions of format 2. */
+  meeting_point: string | null
   first_day: DateColumn
   last_day: DateColumn
   service_minutes: number | null

@@ -30,10 +30,10 @@ export interface EventTable {
   mode: Mode
   city: string
   city_id: number
-  /** Where people meet, next to the city. Null if the NGO gives none. */
+  /** The place where people meet, next to the city. Null if the NGO gives none. */
   meeting_point: string | null
   location_link: string | null
-  /** What to bring, one item a line. Null if the NGO gives none. */
+  /** The things to bring, one item a line. Null if the NGO gives none. */
   bring: string | null
   category: Category
   sector: Sector

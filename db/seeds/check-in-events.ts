@@ -39,6 +39,7 @@ export const checkInEvents = (now: string): readonly TownEvent[] => [
     measured: true,
     mode: 'Offline',
     city: 'Mumbai',
+    meetingPoint: 'Versova jetty',
     category: 'Group Event',
     sector: 'Environment',
     slots: [6, 20],

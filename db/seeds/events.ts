@@ -21,7 +21,7 @@ export type TownEvent = {
   mode: Mode
   city: string
   meetingPoint?: string
-  /** What to bring, one item a line. */
+  /** The things to bring, one item a line. */
   bring?: string
   category: Category
   sector: Sector
@@ -168,7 +168,6 @@ export const events: readonly TownEvent[] = [
     time: '06:30',
     mode: 'Offline',
     city: 'Mumbai',
-    meetingPoint: 'Dadar Chowpatty, north steps',
     category: 'Group Event',
     sector: 'Environment',
     slots: [10, 30],

@@ -297,6 +297,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     category: CHECKED,
     mode: CHECKED,
     city: CHECKED,
+    meeting_point: CHECKED,
     first_day: 'certificates.0.firstDay',
     last_day: 'certificates.0.lastDay',
     service_minutes: 'certificates.0.minutes',

@@ -89,7 +89,12 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'entries', 'desk']],
   ['admin', 'GET /api/admin/claims', 'claims.0.claim', CLAIM],
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered', 'openable']],
-  ['ngo-owner', 'GET /api/ngo/events', 'remembered', ['contact', 'regLink']],
+  [
+    'ngo-owner',
+    'GET /api/ngo/events',
+    'remembered',
+    ['contact', 'city', 'regLink', 'category', 'sector', 'mode', 'minPeople', 'maxPeople'],
+  ],
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
   [
     'ngo-pending',

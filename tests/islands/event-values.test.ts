@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { eventForm } from '#domain/event/event-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
-import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/form/event-values.ts'
+import {
+  bodyOf,
+  EMPTY_EVENT,
+  type EventValues,
+  hasMoreOptions,
+  hoursGiven,
+  nextValues,
+  readValues,
+  valuesOf,
+  withHours,
+  withRemembered,
+} from '#islands/event/form/event-values.ts'
 import { SCRIPTS } from '#tests/support/requests/digits.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
@@ -82,6 +93,52 @@ test('an event that is edited comes back as it was, hours and end date too', () 
     hours: 3.5,
     locationLink: 'https://maps.example/x',
   })
+})
+
+test.each([
+  [{ time: '06:30', endTime: '09:30' }, '3'],
+  [{ time: '06:30', endTime: '09:50' }, '3.25'],
+  [{ time: '06:30', endTime: '09:44' }, '3'],
+  [{ time: '22:00', endTime: '01:30' }, '3.5'],
+  [{ time: '06:30', endTime: '06:30' }, '24'],
+  [{ time: '06:30', endTime: '06:59' }, ''],
+  [{ time: '06:30', endTime: '' }, ''],
+  [{ time: '', endTime: '09:30' }, ''],
+  [{ time: '06:30', endTime: '09:30', endDate: '2025-12-20' }, '3'],
+  [{ time: '06:30', endTime: '09:30', endDate: '2025-12-21' }, ''],
+])('the times %o give the hours “%s”, which the form accepts', (times, hours) => {
+  const values = { ...FILLED, ...times }
+  expect(hoursGiven(values)).toBe(hours)
+  if (values.time !== '') expect(faults({ ...values, hours })).toEqual({})
+})
+
+test('hours follow the times, and stay as they are once somebody has entered others or none', () => {
+  const typed = (values: EventValues, change: Partial<EventValues>) => withHours({ ...values, ...change }, values)
+  const begun = typed(FILLED, { endTime: '09:30' })
+  expect(begun.hours).toBe('3')
+  expect(typed(begun, { time: '07:30' }).hours).toBe('2')
+  expect(typed(begun, { endTime: '' }).hours).toBe('')
+  expect(typed(begun, { endDate: '2025-12-22' }).hours).toBe('')
+  const own = typed(begun, { hours: '2.5' })
+  expect(typed(own, { endTime: '11:00' }).hours).toBe('2.5')
+  expect(typed(typed(begun, { hours: '' }), { endTime: '11:00' }).hours).toBe('')
+})
+
+test('what the last event had is filled into fields that nobody has changed, and the next event has nothing else of it', () => {
+  const profile = { contact: '+91 94310 00006', city: 'Ranchi' }
+  expect(nextValues(profile)).toEqual({ ...EMPTY_EVENT, ...profile })
+  const typed = { ...EMPTY_EVENT, title: 'Seeds', city: 'Khunti', minPeople: '4' }
+  const event = { ...anEvent({ date: '2025-12-20', sector: 'Education' }), bring: 'A cap', hours: 3, endTime: '09:30' }
+  const { contact, regLink } = event
+  expect(withRemembered(typed, event)).toEqual({ ...typed, contact, regLink, sector: 'Education', maxPeople: '30' })
+})
+
+test('only a value that the form has not filled in itself opens “More options”', () => {
+  const open = (change: Partial<EventValues>) => hasMoreOptions({ ...FILLED, endTime: '09:30', hours: '3', ...change })
+  expect(open({})).toBe(false)
+  expect(hasMoreOptions(FILLED)).toBe(false)
+  for (const change of [{ bring: 'A cap' }, { meetingPoint: 'Gate 2' }, { hours: '2' }, { hours: '' }, { lang: 'hi' }])
+    expect(open(change)).toBe(true)
 })
 
 test('a stored draft of another shape is read as far as the form can show it', () => {

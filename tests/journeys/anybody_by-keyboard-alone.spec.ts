@@ -92,12 +92,10 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
   await logInByKeyboard(page, 'Girish Rao')
 
   const [year, month, day] = inTenDays.split('-')
-  await tabTo(page, page.getByRole('radio', { name: 'Group Event' }))
-  await keyboard.press('ArrowUp')
-  expect(await page.getByRole('radio', { name: 'Task Based Activity' }).isChecked()).toBe(true)
   for (const [label, typed] of [
     ['Title', 'Caption Lectures in Kannada'],
     ['Description', 'Listen, type, and let a second pair of ears check it.'],
+    ['Category', 'Task Based Activity'],
     ['Sector', 'Disability Support'],
     ['Date', `${month}${day}${year}`],
     ['Time', '0630PM'],
@@ -112,6 +110,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
   }
   expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(inTenDays)
   expect(await page.getByLabel('Time').inputValue()).toBe('18:30')
+  expect(await page.getByLabel('Category').inputValue()).toBe('Task Based Activity')
   expect(await page.getByLabel('Sector').inputValue()).toBe('Disability Support')
   await tabTo(page, page.getByRole('button', { name: 'Post Event' }))
   await keyboard.press('Enter')

@@ -17,6 +17,7 @@ export function certificateFactsOf(row: Selectable<CertificateVersionTable>): Ce
     category: row.category,
     mode: row.mode,
     city: row.city,
+    ...(row.meeting_point !== null && { meetingPoint: row.meeting_point }),
     firstDay: row.first_day,
     lastDay: row.last_day,
     minutes: row.service_minutes,

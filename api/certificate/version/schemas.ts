@@ -45,6 +45,7 @@ const facts = schemaOf<CertificateFacts>()(
     ...served,
     format: z.number(),
     name: z.string(),
+    meetingPoint: z.optional(z.string()),
     minutes: z.nullable(z.number()),
     orgApprovedOn: z.string(),
     verifiedBy: z.string(),

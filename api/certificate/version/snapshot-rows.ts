@@ -53,7 +53,14 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
     .select(['account.email', 'account.lang', 'account.created_at as account_since'])
     .select('certificate.code')
     .select(['event.id as event_id', 'ngo.id as ngo_id'])
-    .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
+    .select([
+      'event.title as activity',
+      'event.sector',
+      'event.category',
+      'event.mode',
+      'event.city',
+      'event.meeting_point',
+    ])
     .select(['event.date as first_day', 'event.last_day', 'event.created_at as posted_at'])
     .select(['event.time', 'event.end_time', 'event.end_date', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])

@@ -60,12 +60,14 @@ type VerifiedContext = JudgementContext & { verified_at: Date; since: Date }
 
 /** Returns the facts of a version. The name is the one that was fixed when the volunteer joined (D56). */
 function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, since }: VerifiedContext) {
-  const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
+  const { activity, sector, category, mode, city, meeting_point } = row
+  const { first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
   const minutes = row.own_minutes ?? found.measured_minutes ?? row.event_minutes
   const held = { joinedAt: since, lastDay: last_day, time: row.time, endTime: row.end_time }
   return {
-    ...{ activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at },
+    ...{ activity, sector, category, mode, city, meeting_point },
+    ...{ first_day, last_day, org_name, org_slug, joined_at },
     ...{ institution, roll_number, role, outcome, verified_at, zone: site.eventZone },
     ...found,
     format: 3,

@@ -65,6 +65,8 @@ export type CertificateFacts = RecordedFacts & {
   mode: Mode
   /** The city as certified, in its original script. It is the same in every language, so the page and the PDF agree. */
   city: string
+  /** Absent if the event had no meeting point (D85), and in format 2. */
+  meetingPoint?: string
   firstDay: Day
   lastDay: Day
   minutes: number | null

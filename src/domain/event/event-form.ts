@@ -4,7 +4,7 @@ import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { endDayOf, isUpcoming, type UpcomingMoment } from './end.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
-import { areServable, minutesOf } from './hours.ts'
+import { areServable, minutesBetween, minutesOf } from './hours.ts'
 import { hours } from './hours-form.ts'
 
 /** The maximum length of an event in days. Without a limit, an event could be listed for ever. */
@@ -22,7 +22,7 @@ const fields = {
   endTime: z.optional(z.nullable(time)),
   mode: oneOf(MODES),
   city: place(120),
-  /** Where people meet, next to the city (D85). An edit without it does not change it; nor does one without `bring`. */
+  /** The place where people meet (D85). An edit without it does not change it, and neither does one without `bring`. */
   meetingPoint: z.optional(z.nullable(lineField(120))),
   locationLink: z.optional(z.nullable(link)),
   bring: z.optional(z.nullable(items(300))),
@@ -65,12 +65,8 @@ const QUARTER = 15
  */
 export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
   if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
-  const between = minuteOf(endTime) - minuteOf(time)
-  const span = between > 0 ? between : between + 1440
-  return minutesOf(hours) <= Math.ceil(span / QUARTER) * QUARTER
+  return minutesOf(hours) <= Math.ceil(minutesBetween(time, endTime) / QUARTER) * QUARTER
 }
-
-const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })
 

@@ -33,10 +33,10 @@ export type PostedEvent = {
   endTime: string | null
   mode: Mode
   city: string
-  /** Where people meet, next to the city (D85). */
+  /** The place where people meet, next to the city (D85). */
   meetingPoint: string | null
   locationLink: string | null
-  /** What to bring, one item a line. */
+  /** The things to bring, one item a line. */
   bring: string | null
   category: Category
   sector: Sector
@@ -70,7 +70,12 @@ export type OwnEvent = PostedEvent & {
   editedBy: string | null
 }
 
-export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
+/**
+ * The values with which an NGO's next event starts (D89). They come from its newest event. Before the first event, they are
+ * the contact and city of its profile.
+ */
+export type EventPrefill = Pick<PostedEvent, 'contact' | 'city'> &
+  Partial<Pick<PostedEvent, 'regLink' | 'category' | 'sector' | 'mode' | 'minPeople' | 'maxPeople'>>
 
 /**
  * A change to the event after the volunteer joined. For `minutes`, the values are digits; for `days`, the first and the

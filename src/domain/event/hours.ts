@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 import { edgeOfDay, instantOf } from '../time/zone.ts'
-import { endDayOf } from './end.ts'
+import { type EventHours, endDayOf } from './end.ts'
 
 /* Hours are stored as whole minutes so that neither a database driver nor addition rounds them. */
 
@@ -22,6 +22,25 @@ export const hoursFromMinutes = (minutes: number): number => minutes / 60
  */
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
+}
+
+/** Returns the minutes from a start to an end time, which is on the next day if it is not after the start (D79). */
+export function minutesBetween(time: string, endTime: string): number {
+  const between = minuteOf(endTime) - minuteOf(time)
+  return between > 0 ? between : between + DAY_MINUTES
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/**
+ * Returns the hours that the times of a one-day event give, in whole quarters (D86). Rounds down, because a certificate must
+ * not state more than the event lasted.
+ * @returns null without an end time, for several days, and for less than half an hour
+ */
+export function hoursOfTimes({ date, endDate, time, endTime }: EventHours): number | null {
+  if (endTime === null || time === '' || (endDate !== null && endDate !== date)) return null
+  const minutes = Math.floor(minutesBetween(time, endTime) / STEP) * STEP
+  return minutes >= LEAST ? hoursFromMinutes(minutes) : null
 }
 
 type JoinTime = {

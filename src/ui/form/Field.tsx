@@ -149,13 +149,14 @@ export function SelectField({ choices, ...field }: Common & { choices: Choices }
 }
 
 /** Renders a few choices as a segmented control. `stack` puts them below each other on phones. */
-export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
+export function ChoiceField({ form, name, hint, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
   const id = form.idOf(name)
   const fault = form.faults[name]
+  const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
-    <fieldset className={fault ? 'field field--error' : 'field'} aria-describedby={fault && `${id}-fault`}>
+    <fieldset className={fault ? 'field field--error' : 'field'} aria-describedby={about || undefined}>
       <legend className="label">{form.labels[name]}</legend>
-      <About id={id} fault={fault?.text} />
+      <About id={id} hint={hint} fault={fault?.text} />
       <div className={stack ? 'segment segment--stack' : 'segment'}>
         {Object.entries(choices).map(([choice, label], place) => (
           <label key={choice}>

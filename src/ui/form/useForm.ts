@@ -21,6 +21,8 @@ type Options<V extends Values, S extends z.ZodMiniType> = {
   /** Returns more fault codes, keyed by field. Called only if the schema finds no fault. */
   alsoWrong?: (body: z.output<S>) => Record<string, string>
   onChange?: (values: V) => void
+  /** Returns the values after a person changed a field, with the fields that follow from it. */
+  following?: (next: V, before: V) => V
 }
 
 /**
@@ -65,14 +67,12 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
     summary,
     idOf: (field: string) => `${id}-${field}`,
     set: (field: string, value: string) => {
-      change({ ...values, [field]: value })
+      const next = { ...values, [field]: value }
+      change(options.following?.(next, values) ?? next)
       setState((now) => afterChange(now, field))
     },
-    /** Fills remembered values into fields that are still empty. */
-    fill: (known: Partial<V>) => {
-      const empty = Object.entries(known).filter(([field]) => values[field] === '')
-      if (empty.length > 0) change({ ...values, ...Object.fromEntries(empty) })
-    },
+    /** Shows other values. This is not a change by the person, so `onChange` is not called. */
+    show: setValues,
     leave: (field: string) => {
       if (!state.tried) return
       const { [field]: fault } = judge().found

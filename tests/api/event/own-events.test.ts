@@ -115,7 +115,7 @@ test('its own events: upcoming ones soonest first, past ones newest first, witho
   expect(JSON.stringify([events, past])).not.toContain('student.example')
 })
 
-test('an NGO’s thousand events come in pages of fifty, each once; on every page its newest event’s contact and link are remembered', async () => {
+test('an NGO’s thousand events come in pages of fifty, each once; every page says what its newest event was like', async () => {
   const ngo = { as: await town.cookieOf('kitaab') }
   const { id, last_day, span, ...row } = await rowNamed('Library Shelf Repair Weekend')
   const furthest = { contact: 'ward-office@kitaab.example', reg_link: 'https://forms.example/furthest' }
@@ -126,7 +126,7 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
       days.map((date, at) => ({
         ...{ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` },
         // The NGO's newest event is on the last page. Another NGO has an even newer one.
-        ...(at === 69 && { ...furthest, created_at: new Date(NOW.getTime() - 1) }),
+        ...(at === 69 && { ...furthest, min_people: 3, created_at: new Date(NOW.getTime() - 1) }),
       })),
     )
     .execute()
@@ -150,7 +150,10 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await send('GET', `?when=${when}${cursor && `&cursor=${cursor}`}`, undefined, ngo)
       const { events, next, remembered } = page as unknown as OwnPage
-      expect(remembered).toEqual({ contact: furthest.contact, regLink: furthest.reg_link })
+      expect(remembered).toEqual({
+        ...{ contact: furthest.contact, regLink: furthest.reg_link, maxPeople: row.max_people },
+        ...{ minPeople: 3, city: row.city, category: row.category, sector: row.sector, mode: row.mode },
+      })
       sizes.push(events.length)
       found.push(...events.map((event) => event.id))
       cursor = next
@@ -161,6 +164,33 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
   for (const query of ['?when=soon', '?cursor=x', '?when=past&cursor=', '?limit=1000'])
     expect((await send('GET', query, undefined, ngo)).status).toBe(422)
   await town.db.deleteFrom('event').where('title', 'like', 'Many %').execute()
+})
+
+test('an NGO without events starts its first one with the contact and city of its profile', async () => {
+  const barabar = { as: await town.cookieOf('barabar') }
+  const { id, phone } = await town.db
+    .selectFrom('ngo')
+    .innerJoin('event', 'event.ngo_id', 'ngo.id')
+    .where('event.title', '=', 'Safe Streets Night Walk, Kashmere Gate')
+    .select(['ngo.id', 'ngo.phone'])
+    .executeTakeFirstOrThrow()
+  const remembered = async (when: string) =>
+    ((await send('GET', `?when=${when}`, undefined, barabar)) as unknown as OwnPage).remembered
+  // Its newest event is upcoming; the page of past events is empty and has the same.
+  const last = await remembered('upcoming')
+  expect(last).toMatchObject({ city: 'Delhi', sector: 'Gender Equality', regLink: 'https://forms.example/barabar' })
+  expect(await remembered('past')).toEqual(last)
+  await town.db
+    .updateTable('event')
+    .set({ deleted_at: NOW, deleted_on: '2025-12-01', listed: false })
+    .where('ngo_id', '=', id)
+    .execute()
+  for (const when of ['upcoming', 'past']) expect(await remembered(when)).toEqual({ contact: phone, city: 'Delhi' })
+  await town.db
+    .updateTable('event')
+    .set({ deleted_at: null, deleted_on: null, listed: true })
+    .where('ngo_id', '=', id)
+    .execute()
 })
 
 test('a page says whose check-in desk may be opened: from 72 hours before the check-in desk works, and until it has', async () => {

@@ -31,11 +31,15 @@ const onlineOnly = async (page: Page) => {
 }
 
 /** Values for the event form. Two fields are wrong. */
-const WRONG = [
+const FILLED = [
   ['Title', 'Versova Mangrove Planting Morning'],
   ['Description', 'We plant saplings with the forest cell. Boots and tools are provided. Snacks after.'],
   ['Date', addDays(dayOf(new Date(), 'UTC'), 30)],
   ['Time', '07:00'],
+] as const
+
+const WRONG = [
+  ...FILLED,
   ['City', 'Mumbai'],
   ['Minimum people', '20'],
   ['Maximum people', '12'],
@@ -341,6 +345,29 @@ const ngos: Scene[] = [
       for (const [label, words] of WRONG) await page.getByLabel(label, { exact: true }).fill(words)
       await page.getByRole('button', { name: 'Post Event' }).click()
       await seen(page.getByText('There is a problem'))
+    },
+  },
+  {
+    name: 'panel-post-more',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'post')
+      for (const [label, words] of FILLED) await page.getByLabel(label, { exact: true }).fill(words)
+      await page.getByLabel('Ends').fill('10:00')
+      await page.getByText('Change hours').click()
+    },
+  },
+  {
+    name: 'panel-posted',
+    as: SAMUDRA,
+    show: async (page) => {
+      const { events } = await (await page.request.get('/api/ngo/events')).json()
+      await answer(page, '**/api/ngo/events', 201, { ...events[0], title: FILLED[0][1] })
+      await panel(page, 'post')
+      for (const [label, words] of FILLED) await page.getByLabel(label, { exact: true }).fill(words)
+      await page.getByRole('button', { name: 'Post Event' }).click()
+      await seen(page.getByRole('link', { name: 'Share on WhatsApp' }))
+      await page.getByText('Start from an earlier event').click()
     },
   },
   { name: 'panel-events', as: SAMUDRA, show: (page) => panel(page, 'events') },

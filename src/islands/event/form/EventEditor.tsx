@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { EventContact } from '#domain/event/event.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { EventPrefill, OwnEvent } from '#domain/event/event.ts'
 import { editDayFaults, eventForm, newDayFaults } from '#domain/event/event-form.ts'
 import { eventFormText, eventLabels, eventSentences } from '#text/event/own-event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -7,8 +7,10 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { type Places, usePlaces } from '../../place/usePlaces.ts'
+import { EarlierEvent } from './EarlierEvent.tsx'
 import { EventFields } from './EventFields.tsx'
-import { bodyOf } from './event-values.ts'
+import { bodyOf, withHours } from './event-values.ts'
+import { PostedEventNote } from './PostedEventNote.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EventDraftState } from './useEventDraft.ts'
 import { useEventSave } from './useEventSave.ts'
@@ -16,8 +18,11 @@ import { useEventSave } from './useEventSave.ts'
 type Props = {
   draft: EventDraftState
   today: string | null
-  /** The contact and link of the NGO's last event. Null until they are loaded, or if there is no event. */
-  remembered: EventContact | null
+  /** The values with which the next event starts (D89). Null until they are loaded. */
+  remembered: EventPrefill | null
+  /** The NGO's events, newest first. */
+  earlier: readonly OwnEvent[]
+  onCopy: (event: OwnEvent) => void
   onSaved: () => unknown
   focusTitle: boolean
 }
@@ -26,19 +31,34 @@ type Props = {
 export function EventEditor({ draft, focusTitle, ...props }: Props) {
   const shown = draft.editing ? `${draft.editing.id} ${draft.editing.version}` : draft.key
   const first = useRef(shown)
-  return <EventDraftForm key={shown} draft={draft} focusTitle={focusTitle || shown !== first.current} {...props} />
+  const [posted, setPosted] = useState<OwnEvent | null>(null)
+  const isNew = !draft.editing && draft.copiedFrom === null
+  return (
+    <EventDraftForm
+      key={shown}
+      draft={draft}
+      focusTitle={focusTitle || shown !== first.current}
+      posted={isNew ? posted : null}
+      onPosted={setPosted}
+      {...props}
+    />
+  )
 }
 
-function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props) {
+type DraftProps = Props & { posted: OwnEvent | null; onPosted: (event: OwnEvent) => void }
+
+function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle, ...acts }: DraftProps) {
   const { editing, copiedFrom } = draft
   const mode = editing ? 'edit' : 'create'
   const places = usePlaces()
   const form = useEventForm(draft, today, remembered, places.doubt)
-  const { busy, current, save } = useEventSave(draft, form, onSaved)
+  const { busy, current, save } = useEventSave(draft, form, acts)
   return (
     <>
       <Title focused={focusTitle && copiedFrom === null}>{eventFormText.titles[mode]}</Title>
-      <p className="muted">{eventFormText.needed}</p>
+      {posted && <PostedEventNote event={posted} />}
+      {!editing && <p className="muted">{eventFormText.lead}</p>}
+      {!editing && <EarlierEvent events={earlier} onCopy={acts.onCopy} />}
       <form noValidate onSubmit={places.asking(form.submit(save(undefined)))}>
         <ErrorSummary form={form} />
         {current && (
@@ -68,12 +88,12 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
 
 /**
  * Returns the state of the event form. In a copy, the date has the focus, because it is the first field to fill in. A new event
- * starts with the contact and link of the NGO's last event.
+ * starts with what the NGO's last event had.
  */
 function useEventForm(
   draft: EventDraftState,
   today: string | null,
-  remembered: EventContact | null,
+  remembered: EventPrefill | null,
   doubt: Places['doubt'],
 ) {
   const { editing, copiedFrom } = draft
@@ -88,10 +108,11 @@ function useEventForm(
       ...doubt(body.city),
     }),
     onChange: draft.type,
+    following: withHours,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once so that fields emptied later stay empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills the fields once so that fields changed later stay as they are
   useEffect(() => {
-    if (remembered && !editing) form.fill(remembered)
+    if (remembered && !editing && !draft.isFilled) form.show(draft.fill(remembered))
   }, [remembered === null])
   const day = form.idOf('date')
   useEffect(() => {

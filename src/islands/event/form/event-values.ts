@@ -1,5 +1,6 @@
 import { readNumber } from '#domain/encoding/pasted-text.ts'
-import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
+import { CATEGORIES, EVENT_DEFAULTS, type EventPrefill, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
+import { hoursOfTimes } from '#domain/event/hours.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
 import { lang } from '#text/language/lang.ts'
@@ -23,6 +24,35 @@ export const valuesOf = (event: OwnEvent): EventValues =>
 
 /** Returns the values for "Post again": the same event without a date (D3, D9). */
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
+
+/** Returns the values of a new form, filled with what is the same in the NGO's next event (D89). */
+export const nextValues = (remembered: EventPrefill): EventValues => withRemembered(EMPTY_EVENT, remembered)
+
+/** Fills remembered values into the fields of a new form that the person has not changed. */
+export function withRemembered(values: EventValues, remembered: EventPrefill): EventValues {
+  const { contact, city, regLink, category, sector, mode, minPeople, maxPeople } = remembered
+  const known = Object.entries({ contact, city, regLink, category, sector, mode, minPeople, maxPeople })
+  const untouched = known.filter(([field, value]) => {
+    const name = field as keyof EventValues
+    return value !== undefined && values[name] === EMPTY_EVENT[name]
+  })
+  return { ...values, ...Object.fromEntries(untouched.map(([field, value]) => [field, String(value)])) }
+}
+
+/** Returns the hours that follow from the times, as the input shows them (D86). '' if none follow. */
+export const hoursGiven = ({ date, endDate, time, endTime }: EventValues): string =>
+  String(hoursOfTimes({ date, endDate: endDate || null, time, endTime: endTime || null }) ?? '')
+
+/** Lets the hours follow the times, unless the person has entered other hours. */
+export const withHours = (next: EventValues, before: EventValues): EventValues =>
+  next.hours === before.hours && before.hours === hoursGiven(before) ? { ...next, hours: hoursGiven(next) } : next
+
+/** The fields under "More options". */
+export const MORE_OPTIONS = ['bring', 'meetingPoint', 'locationLink', 'endDate', 'hours', 'measured', 'lang'] as const
+
+/** Returns whether a field under "More options" has a value that the form has not filled in itself. */
+export const hasMoreOptions = (values: EventValues): boolean =>
+  MORE_OPTIONS.some((field) => values[field] !== (field === 'hours' ? hoursGiven(values) : EMPTY_EVENT[field]))
 
 /**
  * Returns the body for the API. Invalid numbers are kept as text so that the schema refuses them.

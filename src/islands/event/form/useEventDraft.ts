@@ -1,7 +1,15 @@
 import { useState } from 'react'
-import type { EventContact, OwnEvent } from '#domain/event/event.ts'
+import type { EventPrefill, OwnEvent } from '#domain/event/event.ts'
 import { keepDraft, readDraft } from '#ui/form/draft.ts'
-import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
+import {
+  copyOf,
+  EMPTY_EVENT,
+  type EventValues,
+  nextValues,
+  readValues,
+  valuesOf,
+  withRemembered,
+} from './event-values.ts'
 
 /** An event that is being edited, and the version that the member saw (D5). */
 export type EditedEvent = { id: string; version: number; date: string; lang: string; values: EventValues }
@@ -13,6 +21,8 @@ export type EventDraft = {
    */
   key: string
   fresh: EventValues
+  /** Whether the new event already has what the NGO's last event had, so that it is filled in only once. */
+  isFilled: boolean
   editing: EditedEvent | null
 }
 
@@ -49,27 +59,36 @@ export function useEventDraft(orgName: string) {
     again: (event: OwnEvent) => {
       const key = crypto.randomUUID()
       setCopied({ key, title: event.title })
-      keep(() => ({ key, fresh: copyOf(event), editing: null }))
+      keep(() => ({ key, fresh: copyOf(event), isFilled: true, editing: null }))
     },
     /** The title of the copied event, if the new event is a copy that was made in this page. */
     copiedFrom: copied?.key === draft.key && !draft.editing ? copied.title : null,
-    /** Resets the form after the new event was posted, keeping the contact and link. */
-    posted: ({ contact, regLink }: EventContact) => keep(() => newDraft({ contact, regLink })),
+    /**
+     * Fills in what the NGO's last event had, and returns the values. This stores no draft, because the person typed nothing.
+     */
+    fill: (remembered: EventPrefill): EventValues => {
+      const fresh = withRemembered(draft.fresh, remembered)
+      setDraft((now) => ({ ...now, fresh, isFilled: true }))
+      return fresh
+    },
+    /** Resets the form after the new event was posted, and fills in what the next event has in common with it. */
+    posted: (event: OwnEvent) => keep(() => ({ ...newDraft(), fresh: nextValues(event), isFilled: true })),
     /** Replaces the key, because its event has already been posted and the form now describes another event. */
     renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
   }
 }
 
-const newDraft = (remembered?: EventContact) => ({ key: crypto.randomUUID(), fresh: { ...EMPTY_EVENT, ...remembered } })
+const newDraft = () => ({ key: crypto.randomUUID(), fresh: EMPTY_EVENT, isFilled: false })
 
 function readKept(orgName: string): EventDraft {
   const kept = readDraft('event') as (Partial<EventDraft> & { orgName?: string }) | null
   if (kept?.orgName !== orgName || typeof kept.key !== 'string') return { ...newDraft(), editing: null }
-  const { key, fresh, editing } = kept
+  const { key, fresh, isFilled = true, editing } = kept
   const known = editing && typeof editing.id === 'string' && Number.isInteger(editing.version)
   return {
     key,
     fresh: readValues(fresh),
+    isFilled,
     editing: known ? editingIn(editing) : null,
   }
 }

@@ -9,9 +9,11 @@ import { toast } from '#ui/Toasts.tsx'
 import type { EventDraftState } from './useEventDraft.ts'
 
 type Form = { refuse: (faults: Record<string, string>) => void }
+/** `onSaved` is also called after refusals that show that the lists have changed. */
+type OnSave = { onSaved: () => unknown; onPosted: (event: OwnEvent) => void }
 
 /** Posts the new event or updates the edited one (SPEC §4, D5), and shows the result. */
-export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => unknown) {
+export function useEventSave(draft: EventDraftState, form: Form, { onSaved, onPosted }: OnSave) {
   const { editing } = draft
   const [busy, setBusy] = useState(false)
   const [current, setCurrent] = useState<OwnEvent | null>(null)
@@ -47,7 +49,10 @@ export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => 
     toast.say(editing ? eventFormText.updated : eventFormText.posted)
     onSaved()
     if (editing) draft.stopEditing()
-    else draft.posted(body)
+    else {
+      draft.posted(answer.value)
+      onPosted(answer.value)
+    }
     scrollTo(0, 0)
   }
   /** `current` is the event as it is now, if it has been changed since it was opened. */

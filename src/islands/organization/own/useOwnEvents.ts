@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
+import type { EventPrefill, EventTime, OwnEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
@@ -14,12 +14,12 @@ export type OnRefusal = OwnEvents['refused']
 /** Loads the events of the logged-in NGO. The panel stores them, and each view reloads them. */
 export function useOwnEvents() {
   const [today, setToday] = useState<Day | null>(null)
-  const [remembered, setRemembered] = useState<EventContact | null>(null)
+  const [remembered, setRemembered] = useState<EventPrefill | null>(null)
   const [openable, setOpenable] = useState<ReadonlySet<string>>(new Set())
   const pageOf = (when: EventTime) => async (cursor?: string) => {
     const answer = await ask(api.ngo.events.$get({ query: { when, cursor } }))
     if (answer.ok) setToday(answer.value.today)
-    if (answer.ok && answer.value.remembered) setRemembered(answer.value.remembered)
+    if (answer.ok) setRemembered(answer.value.remembered)
     if (answer.ok) setOpenable((known) => withOpenable(known, answer.value))
     return asPage<{ events: OwnEvent[]; next: string | null }, OwnEvent>(answer, ({ events }) => events)
   }
@@ -28,12 +28,14 @@ export function useOwnEvents() {
   const again = () => Promise.all([upcoming.again(), past.again()])
   return {
     today,
-    /** The contact and link of the last event. Null until they are loaded, or if there is no event. */
+    /** The values with which the next event starts (D89). Null until they are loaded. */
     remembered,
     /** The ids of events whose check-in desk can be opened now (D43). */
     openable,
     upcoming,
     past,
+    /** The loaded events, the latest day first, for a copy of one (D89). */
+    newestFirst: [...[...(upcoming.value?.rows ?? [])].reverse(), ...(past.value?.rows ?? [])],
     failure: upcoming.failure ?? past.failure,
     again,
     /** Reloads both lists when a view is opened again. */

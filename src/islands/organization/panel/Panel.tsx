@@ -54,6 +54,8 @@ export function Panel({ orgName, slug, coordinator }: Props) {
               draft={draft}
               today={today}
               remembered={list.remembered}
+              earlier={list.newestFirst}
+              onCopy={again}
               onSaved={list.again}
               focusTitle={moved}
             />

@@ -46,6 +46,9 @@ const WHY: Record<IssueReason, string> = {
 /** A part of a sentence, and whether it is set in bold. */
 export type TextPart = { text: string; strong?: boolean }
 
+/** The city, with the meeting point if there is one (D85). */
+const placeOf = ({ city, meetingPoint }: CertificateFacts) => (meetingPoint ? `${city} (${meetingPoint})` : city)
+
 /** The texts of a certificate. The PDF and the check page share them, so the two cannot differ. */
 export const certificateText = {
   title: 'Certificate of Participation',
@@ -58,7 +61,7 @@ export const certificateText = {
     { text: facts.activity, strong: true },
     { text: `, ${article(facts).toLowerCase()} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ` },
     { text: facts.orgName, strong: true },
-    { text: facts.mode === 'Online' ? ` (${facts.city}) online ` : ` in ${facts.city} ` },
+    { text: facts.mode === 'Online' ? ` (${facts.city}) online ` : ` in ${placeOf(facts)} ` },
     { text: facts.firstDay === facts.lastDay ? 'on ' : 'from ' },
     { text: days(facts), strong: true },
     { text: '.' },

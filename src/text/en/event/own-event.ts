@@ -1,13 +1,14 @@
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
-import { dayText } from '../time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { daysText, dayText, hoursText } from '../time/day.ts'
 
 /** The form in which an NGO posts and edits an event (SPEC §2, §5, §8). */
 export const eventFormText = {
   titles: { create: 'Post a New Event', edit: 'Edit Event' },
   buttons: { create: 'Post Event', edit: 'Update Event' },
   busy: { create: 'Posting…', edit: 'Updating…' },
-  needed: 'All fields are required unless marked optional.',
+  lead: 'You can change everything until the event ends.',
   cancel: 'Cancel',
   again: {
     copied: (title: string) => `This is a copy of “${title}”. Enter a new date.`,
@@ -16,14 +17,45 @@ export const eventFormText = {
     keep: 'Keep draft',
     replace: 'Replace draft',
   },
-  groups: { what: 'What', when: 'When and where', who: 'Who' },
+  /** The copy of an earlier event (D89). */
+  earlier: { open: 'Start from an earlier event', label: 'Earlier event', copy: 'Copy this event' },
+  groups: { what: 'What', when: 'When', where: 'Where', who: 'Who', reach: 'How people reach you' },
+  more: {
+    title: 'More options',
+    closed: 'What to bring, meeting point, map link, several days, hours, language',
+    open: 'All optional.',
+  },
+  /** The line below the times (D86). */
+  hours: {
+    /** @param isNight whether the event ends on the next day */
+    days: (days: { date: Day; endDate: Day | null }, isNight: boolean) =>
+      `${daysText(days)}${isNight ? ', until the next day' : ''}.`,
+    noEnd: 'With an end, the certificate can say how many hours.',
+    none: 'The certificate will not say how many hours.',
+    /** The hours, with the texts before and after them. */
+    stated: (hours: number): readonly [string, string, string] => ['The certificate will say ', hoursText(hours), '.'],
+    measured: (hours: number | null) =>
+      hours === null
+        ? 'Hours are measured at check-in.'
+        : `Hours are measured at check-in, otherwise ${hoursText(hours)}.`,
+    change: 'Change hours',
+    add: 'Add hours',
+  },
+  /** The note after an event was posted (D89). */
+  share: {
+    posted: (title: string) => `“${title}” is posted. Share it with volunteers.`,
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    copyFailed: 'The link could not be copied. Copy it from the event’s page.',
+  },
   cityPlaceholder: 'City (in India)',
   linkPlaceholder: 'https://',
   hints: {
-    desc: 'What volunteers will do, what you provide, and what they should bring.',
+    desc: 'What volunteers will do, and what you provide.',
+    bring: 'One item a line.',
+    meetingPoint: 'Where people find you, like “Lifeguard tower, Juhu Beach”.',
     endDate: 'For internships and tasks that run for several days.',
-    endTime: 'A time before the start means the next day.',
-    hours: 'Hours of service, as shown on the certificate. Use steps of 0.25, like 2.25.',
+    hours: 'As shown on the certificate. Use steps of 0.25, like 2.25.',
     measured: 'Measured hours are the time between a volunteer’s check-in and check-out.',
     contact: 'Shown on the event card.',
     regLink: 'A link to your own form. It opens in a new tab.',
@@ -47,26 +79,26 @@ export const eventFormText = {
 
 /** The labels of the event form, in its order (SPEC §5). */
 export const eventLabels = {
-  category: 'Category',
   title: 'Title',
   desc: 'Description',
-  lang: 'Language of the text',
+  category: 'Category',
   sector: 'Sector',
   date: 'Date',
   time: 'Time',
   endTime: 'Ends',
-  endDate: 'Last day',
-  hours: 'Hours',
-  measured: 'How hours are counted',
   mode: 'Mode',
   city: 'City',
-  meetingPoint: 'Meeting point',
-  locationLink: 'Map link',
-  bring: 'What to bring',
   minPeople: 'Minimum people',
   maxPeople: 'Maximum people',
   contact: 'Contact',
   regLink: 'Registration link',
+  bring: 'What to bring',
+  meetingPoint: 'Meeting point',
+  locationLink: 'Map link',
+  endDate: 'Last day',
+  hours: 'Hours',
+  measured: 'How hours are counted',
+  lang: 'Language of the text',
 }
 
 /** How a person's hours are determined (D45). */

@@ -20,7 +20,7 @@ export const eventMovedMail = (event: {
   endTime: string | null
   mode: Mode
   city: string
-  /** Null if the event no longer has a meeting point; undefined if it never had one. */
+  /** The current meeting point. Null if it was removed; undefined if the event has never had one. */
   meetingPoint?: string | null
   /** Whether the date, time or place has changed. */
   isMoved: boolean

@@ -50,6 +50,9 @@ const WHY: Record<IssueReason, string> = {
   reissued: `${siteName} ने फिर से जारी किया`,
 }
 
+/** The city, with the meeting point if there is one (D85). */
+const placeOf = ({ city, meetingPoint }: CertificateFacts) => (meetingPoint ? `${city} (${meetingPoint})` : city)
+
 /** The texts of a certificate. The PDF and the check page share them, so the two cannot differ. */
 export const certificateText = {
   title: 'सहभागिता प्रमाण-पत्र',
@@ -58,7 +61,7 @@ export const certificateText = {
   sentence: (facts: CertificateFacts): TextPart[] => [
     { text: 'ने ' },
     { text: facts.orgName, strong: true },
-    { text: facts.mode === 'Online' ? ` (${facts.city}) द्वारा ऑनलाइन आयोजित ` : ` द्वारा ${facts.city} में आयोजित ` },
+    { text: facts.mode === 'Online' ? ` (${facts.city}) द्वारा ऑनलाइन आयोजित ` : ` द्वारा ${placeOf(facts)} में आयोजित ` },
     { text: `${SECTOR[facts.sector]} विषयक ${KIND[facts.category]} ` },
     { text: `“${facts.activity}”`, strong: true },
     { text: ' में ' },

@@ -1,13 +1,14 @@
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
-import { dayText } from '../time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { daysText, dayText, hoursText } from '../time/day.ts'
 
 /** The form in which an NGO posts and edits an event (SPEC §2, §5, §8). */
 export const eventFormText = {
   titles: { create: 'नया कार्यक्रम डालें', edit: 'कार्यक्रम बदलें' },
   buttons: { create: 'कार्यक्रम डालें', edit: 'बदलाव सहेजें' },
   busy: { create: 'डाल रहे हैं…', edit: 'सहेज रहे हैं…' },
-  needed: 'सारे ख़ाने भरने हैं, सिवाय उनके जिन पर “ज़रूरी नहीं” लिखा है।',
+  lead: 'कार्यक्रम ख़त्म होने तक सब कुछ बदला जा सकता है।',
   cancel: 'रहने दें',
   again: {
     copied: (title: string) => `यह “${title}” की कॉपी है। इसकी नई तारीख़ लिखिए।`,
@@ -16,14 +17,40 @@ export const eventFormText = {
     keep: 'वही रहने दें',
     replace: 'बदल दें',
   },
-  groups: { what: 'क्या', when: 'कब और कहाँ', who: 'कौन' },
+  earlier: { open: 'पिछले कार्यक्रम से शुरू करें', label: 'पिछला कार्यक्रम', copy: 'इसकी कॉपी बनाएँ' },
+  groups: { what: 'क्या', when: 'कब', where: 'कहाँ', who: 'कौन', reach: 'आपसे संपर्क कैसे हो' },
+  more: {
+    title: 'और विकल्प',
+    closed: 'साथ क्या लाना है, मिलने की जगह, नक्शे का लिंक, कई दिन, घंटे, भाषा',
+    open: 'कुछ भी ज़रूरी नहीं।',
+  },
+  hours: {
+    days: (days: { date: Day; endDate: Day | null }, isNight: boolean) => {
+      if (days.endDate && days.endDate !== days.date) return `${daysText(days)}।`
+      return `${dayText(days.date)} ${isNight ? 'से अगले दिन तक' : 'को'}।`
+    },
+    noEnd: 'ख़त्म होने का समय लिखें, तो प्रमाण-पत्र पर घंटे भी आ सकते हैं।',
+    none: 'प्रमाण-पत्र पर घंटे नहीं लिखे होंगे।',
+    stated: (hours: number): readonly [string, string, string] => ['प्रमाण-पत्र पर ', hoursText(hours), ' लिखा होगा।'],
+    measured: (hours: number | null) =>
+      hours === null ? 'घंटे हाज़िरी से नापे जाएँगे।' : `घंटे हाज़िरी से नापे जाएँगे, नहीं तो ${hoursText(hours)}।`,
+    change: 'घंटे बदलें',
+    add: 'घंटे लिखें',
+  },
+  share: {
+    posted: (title: string) => `“${title}” डाल दिया गया है। इसे वॉलंटियर तक पहुँचाइए।`,
+    copy: 'लिंक कॉपी करें',
+    copied: 'लिंक कॉपी हो गया।',
+    copyFailed: 'लिंक कॉपी नहीं हो सका। इसे कार्यक्रम के पेज से कॉपी कीजिए।',
+  },
   cityPlaceholder: 'शहर (भारत में)',
   linkPlaceholder: 'https://',
   hints: {
-    desc: 'वॉलंटियर को क्या करना है, आपकी तरफ़ से क्या मिलेगा, और क्या साथ लाना है।',
+    desc: 'वॉलंटियर को क्या करना है, और आपकी तरफ़ से क्या मिलेगा।',
+    bring: 'हर चीज़ अलग लाइन में लिखिए।',
+    meetingPoint: 'लोग आपसे कहाँ मिलें, जैसे “लाइफ़गार्ड टावर, जुहू बीच”।',
     endDate: 'उन इंटर्नशिप और टास्क के लिए जो कई दिन चलते हैं।',
-    endTime: 'शुरू होने से पहले का समय लिखें, तो वह अगले दिन का माना जाएगा।',
-    hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25',
+    hours: 'जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25',
     measured: 'नापे हुए घंटे: वॉलंटियर की आने और जाने की हाज़िरी के बीच का समय।',
     contact: 'कार्यक्रम के कार्ड पर दिखता है।',
     regLink: 'आपका अपना फ़ॉर्म। वॉलंटियर के लिए वह नए टैब में खुलता है।',
@@ -47,26 +74,26 @@ export const eventFormText = {
 
 /** The labels of the event form, in its order (SPEC §5). */
 export const eventLabels = {
-  category: 'किस तरह का',
   title: 'कार्यक्रम का नाम',
   desc: 'काम के बारे में',
-  lang: 'किस भाषा में लिखा है',
+  category: 'किस तरह का',
   sector: 'विषय',
   date: 'तारीख़',
   time: 'समय',
   endTime: 'कब ख़त्म होगा',
-  endDate: 'आख़िरी दिन',
-  hours: 'घंटे',
-  measured: 'घंटे कैसे गिने जाएँ',
   mode: 'कैसे',
   city: 'शहर',
-  meetingPoint: 'मिलने की जगह',
-  locationLink: 'नक्शे का लिंक',
-  bring: 'साथ क्या लाना है',
   minPeople: 'कम से कम लोग',
   maxPeople: 'ज़्यादा से ज़्यादा लोग',
   contact: 'संपर्क',
   regLink: 'रजिस्ट्रेशन का लिंक',
+  bring: 'साथ क्या लाना है',
+  meetingPoint: 'मिलने की जगह',
+  locationLink: 'नक्शे का लिंक',
+  endDate: 'आख़िरी दिन',
+  hours: 'घंटे',
+  measured: 'घंटे कैसे गिने जाएँ',
+  lang: 'किस भाषा में लिखा है',
 }
 
 /** How a person's hours are determined (D45). */
