@@ -28,7 +28,7 @@ type EventRow = Pick<PostedEvent, 'id' | 'date'>
 /** A search for Poona also finds Pune (D33). */
 const namesOf = (city: string) => [city, ...(cityOf(city)?.names ?? [])]
 
-/** Events that began before today stand behind all others (D91). */
+/** Sorts events that began before today after all others (D91). */
 const inOrder = ({ date, id }: EventRow) => (date < TODAY ? 'running' : 'coming') + date + id
 
 /** Returns the events that the specification requires, found without any index. */

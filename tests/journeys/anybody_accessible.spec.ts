@@ -252,7 +252,7 @@ test('an event, a service record and a checked certificate print without the con
   expect(await pressable()).toEqual([])
   await page.goto((await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '')
   await seen(page.getByRole('heading', { level: 1, name: 'Record Audio Books for Night Schools' }))
-  for (const fact of ['Date', 'Time', 'Location', 'Contact', 'What you will do'])
+  for (const fact of ['When', 'Where', 'What', 'Contact', 'What you will do'])
     await seen(page.getByRole('main').getByText(fact))
   expect(await pressable()).toEqual([])
 })

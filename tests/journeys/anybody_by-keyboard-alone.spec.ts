@@ -280,7 +280,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
   expect(await hasFocus(opener)).toBe(true)
 
   await page.getByRole('link', { name: 'Read-Aloud Morning at the Ward 12 Library' }).press('Enter')
-  await seen(page.getByRole('group', { name: 'Going to Read-Aloud Morning at the Ward 12 Library?' }))
+  await seen(goingButton(page))
   await tabTo(page, page.getByRole('link', { name: 'Share on WhatsApp' }))
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
 })

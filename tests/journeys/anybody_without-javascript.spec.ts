@@ -109,7 +109,7 @@ prove('the filters work on a phone without JavaScript', async () => {
   expect(new URL(page.url()).searchParams.get('city')).toBe('lucknow')
 })
 
-test('an event is complete without JavaScript: Register is there, and the Going buttons are not', async () => {
+test('an event is complete without JavaScript: Register is there, and the going button is not', async () => {
   const page = await open('/events')
   const card = articleOf(page, FULL.tamil)
   expect(await card.getByRole('button').count()).toBe(0)
@@ -117,7 +117,7 @@ test('an event is complete without JavaScript: Register is there, and the Going 
   await card.getByRole('link', { name: FULL.tamil }).click()
   await seen(page.getByRole('heading', { level: 1, name: FULL.tamil }))
   const board = page.getByRole('complementary', { name: 'Event details' })
-  for (const fact of ['Date', 'Time', 'Location', 'Type', 'Sector', 'Via', 'Slots', 'Contact'])
+  for (const fact of ['When', 'Where', 'What', 'Slots', 'Contact'])
     await seen(board.getByRole('term').filter({ hasText: fact }))
   expect(await board.getByRole('button').count()).toBe(0)
   await seen(board.getByRole('link', { name: 'Register (opens in a new tab)' }))

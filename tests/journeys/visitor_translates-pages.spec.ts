@@ -79,18 +79,18 @@ test('a view that crashes shows this and offers to reload the page', async () =>
   // The first journey joined the other event, so pressing again there would change nothing.
   const other = 'Map Step-Free Routes Around Majestic'
   await page.goto('/events')
-  const plan = goingButton(articleOf(page, other))
-  await seen(plan)
+  const card = articleOf(page, other)
+  await seen(goingButton(card))
   // Simulates another tool that changes pages. From now on, React cannot insert nodes.
   await page.evaluate(() => {
     Node.prototype.appendChild = Node.prototype.insertBefore = () => {
       throw new Error('The view that stops.')
     }
   })
-  await plan.click()
+  await goingButton(card).click()
   const note = page.getByRole('alert').filter({ hasText: words.page.stoppedText.stopped })
   await seen(note)
   await note.getByRole('link', { name: words.page.stoppedText.again }).click()
-  await seen(plan)
+  await seen(card)
   expect(await note.isVisible()).toBe(false)
 })

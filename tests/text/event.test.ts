@@ -35,9 +35,10 @@ test('counts have a text for none, one, several and an incomplete list', () => {
   ])
 })
 
-test('slots are a span, or one number', () => {
-  expect(slotsText(event)).toBe('8 to 24')
-  expect(slotsText({ minPeople: 5, maxPeople: 5 })).toBe('5')
+test('slots are a number of people, or a range', () => {
+  expect(slotsText(event)).toBe('8 to 24 people')
+  expect(slotsText({ minPeople: 5, maxPeople: 5 })).toBe('5 people')
+  expect(slotsText({ minPeople: 1, maxPeople: 1 })).toBe('1 person')
 })
 
 test('an empty list says what to try next', () => {

@@ -16,8 +16,9 @@ export function GoingButton({ event, children }: Props) {
   const { who, shown, slow } = useGoing()
   const going = shown.has(event.id)
   const busy = slow.has(event.id)
+  const word = busy ? text.saving : going ? text.notGoing : text.going
   return (
-    <div className={going ? 'going going--yes' : 'going'}>
+    <div className={going ? 'going going--chosen' : 'going'}>
       {going && (
         <p className="going__state">
           <span className="going__arch">
@@ -31,12 +32,12 @@ export function GoingButton({ event, children }: Props) {
           className={going ? 'button button--quiet' : 'button'}
           type="button"
           aria-busy={busy || undefined}
+          aria-label={`${word}: ${event.title}`}
           onKeyDown={pressOnce}
           onClick={(click) => isFirst(click) && press(event, !going)}
         >
           {busy && <span className="spin" />}
-          <span>{busy ? text.saving : going ? text.notGoing : text.going}</span>
-          <span className="visually-hidden">{`: ${event.title}`}</span>
+          <span>{word}</span>
         </button>
       ) : (
         who !== 'other' && <span className="going__room" />
@@ -49,5 +50,5 @@ export function GoingButton({ event, children }: Props) {
 /** Ignores the second press of a double click, which would undo the first one. */
 const isFirst = ({ detail }: MouseEvent) => detail < 2
 
-/** Ignores a key that is held down, which would press the button many times. */
+/** Ignores the repeats of a key that stays down, which would press the button many times. */
 const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()

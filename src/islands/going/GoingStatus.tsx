@@ -2,7 +2,7 @@ import { participationText } from '#text/participation/participation.ts'
 import { LoadError } from '#ui/states.tsx'
 import { loadGoing, useGoing } from './going.ts'
 
-/** Tells screen readers about the last press, once for all buttons of a page, and shows that choices did not load (D10, D11). */
+/** Announces the last press, once for all buttons of a page, and shows that the choices did not load (D10, D11). */
 export function GoingStatus() {
   const { who, pressed } = useGoing()
   return (

@@ -16,7 +16,7 @@ export const shownFacts = {
   contact: ({ contact }: PostedEvent) => inParts(contact, '@'),
 }
 
-/** Lets a line break behind a separator. CSS forbids it inside a date or a time. */
+/** Lets a line break after a separator. CSS forbids it inside a date or a time. */
 const inParts = (text: string, separator: string) =>
   text.split(separator).map((part, at) => (
     <Fragment key={part}>

@@ -12,11 +12,11 @@ import '#ui/page/board.css'
 export function EventBoard({ event, children }: { event: PostedEvent; children: Elements }) {
   const hours = hoursFactText(event)
   return (
-    <aside className="board event-board" aria-label={text.facts}>
+    <aside className="board" aria-label={text.facts}>
       <dl className="facts">
         <Fact name={text.when}>
-          {shownFacts.date(event)}
-          {shownFacts.time(event)}
+          <span>{shownFacts.date(event)}</span>
+          <span>{shownFacts.time(event)}</span>
         </Fact>
         {hours && (
           <Fact name={text.hours}>

@@ -1,9 +1,10 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { shareText, eventPageText as text } from '#text/event/event-page.ts'
+import { eventPageText as text } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
 import { CopyIcon, FlagIcon, WhatsAppIcon } from '#ui/icon/first-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { whatsAppLink } from '../facts/whatsapp-link.ts'
 import './EventLinks.css'
 
 /** Renders the links that share and report an event. An event that is over is not shared. */
@@ -20,7 +21,7 @@ export function EventLinks({ event, address, upcoming }: { event: PostedEvent; a
     <ul className="event-links">
       {upcoming && (
         <li>
-          <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
+          <a href={whatsAppLink(event, address)} target="_blank" rel="noopener noreferrer">
             <WhatsAppIcon />
             <span>{text.share}</span>
             <span className="visually-hidden">{pageText.newTab}</span>
@@ -44,6 +45,3 @@ export function EventLinks({ event, address, upcoming }: { event: PostedEvent; a
     </ul>
   )
 }
-
-const shareLink = (event: PostedEvent, address: string) =>
-  `https://wa.me/?text=${encodeURIComponent(`${shareText(event)}\n${address}`)}`

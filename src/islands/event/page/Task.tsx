@@ -2,6 +2,7 @@ import type { PostedEvent } from '#domain/event/event.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { eventPageText } from '#text/event/event-page.ts'
 import { TextWithLinks } from '#ui/TextWithLinks.tsx'
+import './Task.css'
 
 /** Shows the event's description with its line breaks and, before the event, what to bring. */
 export function Task({ event, upcoming }: { event: PostedEvent; upcoming: boolean }) {

@@ -32,7 +32,7 @@ export const fullDayText = (day: Day): string => inMonth(day)
 export const fullDaysText = (first: Day, last: Day): string =>
   first === last ? fullDayText(first) : `${fullDayText(first)} to ${fullDayText(last)}`
 
-/** Stands between the two ends of a range. */
+/** The word between the two ends of a range. */
 export const between: string = ' to '
 
 /** The day or days of an event: 'Sat 29 Nov 2025', 'Wed 3 Dec 2025 to Sun 7 Dec 2025' (D3). */

@@ -34,8 +34,7 @@ export const eventPageText = {
   over: 'यह कार्यक्रम हो चुका है',
   overHint: 'आपने हिस्सा लिया हो, तो डैशबोर्ड पर दिखेगा कि संस्था ने आपकी हाज़िरी की पुष्टि की है या नहीं।',
   claim: 'मेरी हाज़िरी छूट गई',
-  claimHint: (orgName: string, day: Day) =>
-    `आप वहाँ थे, पर हाज़िरी की पुष्टि नहीं हुई? ${dayText(day)} तक ${orgName} को बताइए।`,
+  claimHint: (orgName: string, day: Day) => `कार्यक्रम में आपकी हाज़िरी छूट गई? ${dayText(day)} तक ${orgName} को बताइए।`,
   moreFrom: (orgName: string) => `${orgName} के और कार्यक्रम`,
   dashboard: 'आपका डैशबोर्ड',
   /** Shown to people who are going if the NGO has lost its approval (D7). */

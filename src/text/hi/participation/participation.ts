@@ -3,7 +3,7 @@ export const participationText = {
   going: 'आना है',
   notGoing: 'नहीं आना',
   youAreGoing: 'आपका आना तय है',
-  saving: 'सेव हो रहा है…',
+  saving: 'सहेज रहे हैं…',
   /** Read to screen readers after a press. */
   said: (title: string, going: boolean) => (going ? `आपका आना तय है: ${title}` : `अब आपको नहीं आना है: ${title}`),
   logIn: 'आना है या नहीं, यह बताने के लिए पहले लॉग इन कीजिए।',

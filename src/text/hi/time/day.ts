@@ -30,7 +30,7 @@ export const fullDayText = (day: Day): string =>
 export const fullDaysText = (first: Day, last: Day): string =>
   first === last ? fullDayText(first) : `${fullDayText(first)} से ${fullDayText(last)}`
 
-/** Stands between the two ends of a range. */
+/** The word between the two ends of a range. */
 export const between: string = ' से '
 
 /** The day or days of an event: 'शनि 29 नवंबर 2025', 'बुध 3 दिसंबर 2025 से रवि 7 दिसंबर 2025' (D3). */
