@@ -8,7 +8,7 @@ import { launchChromium } from './support/browser/chromium-run.ts'
 import type { Scene } from './support/browser/scene.ts'
 import { scenes } from './support/browser/scenes.ts'
 import { inLanguage } from './support/browser/translated.ts'
-import { logIn } from './support/browser/visit.ts'
+import { askOneByOne, logIn } from './support/browser/visit.ts'
 import { type Product, startProduct } from './support/process/server.ts'
 import { makeFullTown } from './support/town/full-town.ts'
 
@@ -77,6 +77,7 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
 }
 
 async function take(scene: Scene, page: Page, width: 390 | 1280, passcode: string): Promise<void> {
+  await askOneByOne(page)
   await scene.show(page, passcode)
   await page.waitForTimeout(400)
   if (scene.print)

@@ -140,6 +140,7 @@ test('a volunteer takes everything along in one file, and no key that opens a ch
     'certificates',
     'corrections',
     'serviceRecords',
+    'plannedVerifications',
     'mails',
     'messages',
     'reports',

@@ -114,14 +114,14 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'upcoming', 'event']],
   ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk']],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk', 'plan']],
   [
     'ngo-owner',
     'GET /api/ngo/events/{past}/participants',
     'participants.0',
     [
       ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'evidence', 'hours', 'certificate'],
-      ...['role', 'outcome', 'endedBy', 'attendance', 'unusualName'],
+      ...['role', 'outcome', 'endedBy', 'attendance', 'unusualName', 'mailLeavesAt'],
     ],
   ],
   [

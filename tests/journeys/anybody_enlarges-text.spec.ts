@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { lostAtDouble } from '#tests/support/browser/large-text.ts'
-import { alive, answered, articleOf, certificateLink, openMore, openSection, rowOf, sectionNames, seen, unlock } from '#tests/support/browser/visit.ts'
+import {
+  alive,
+  answered,
+  articleOf,
+  certificateLink,
+  openMore,
+  openSection,
+  rowOf,
+  sectionNames,
+  seen,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 /* Text at 200 % on a phone must not make the page scroll sideways, and every target must stay reachable (WCAG 1.4.4). */

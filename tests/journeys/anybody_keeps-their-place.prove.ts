@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, choose, openSection, seen, unlock } from '#tests/support/browser/visit.ts'
+import { alive, articleOf, askOneByOne, choose, openSection, seen, unlock } from '#tests/support/browser/visit.ts'
 
 /* When a pressed button disappears, focus moves to the content after it, not to the top of the page. */
 
@@ -18,6 +18,7 @@ const heading = (page: Page, name: string, level = 1) => page.getByRole('heading
 
 /** Aborts requests to matching URLs until the returned function is called. */
 async function cut(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await askOneByOne(page)
   await page.route(address, (route) => route.abort())
   return () => page.unroute(address)
 }
@@ -35,13 +36,15 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
 }
 
 /** Repeats the first row of the server's response the given number of times, each with a different id. */
-const multiply = (page: Page, address: RegExp, key: string, times: number, also: object = {}) =>
-  page.route(address, async (route) => {
+async function multiply(page: Page, address: RegExp, key: string, times: number, also: object = {}): Promise<void> {
+  await askOneByOne(page)
+  await page.route(address, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
     const rows = Array.from({ length: times }, (_, at) => ({ ...body[key][0], ...also, id: `${at}` }))
     await route.fulfill({ response, json: { ...body, [key]: rows } })
   })
+}
 
 test('/about keeps its scroll position on reload, and starts at the top on a new visit', async () => {
   const page = await site.newPage({ width: 390 })

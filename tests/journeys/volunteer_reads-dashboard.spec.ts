@@ -4,7 +4,7 @@ import type { ParticipationRecord } from '#domain/participation/participation.ts
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { askOneByOne, openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
@@ -26,6 +26,7 @@ type Rows = (one: { verified: ParticipationRecord; upcoming: ParticipationRecord
 /** Opens the dashboard with this record, made of two rows of the demo data. */
 async function dashboard(width: 390 | 1280, rows: Rows, hash = ''): Promise<Page> {
   const page = await site.newPage({ as: 'Asha Menon', width, reducedMotion: true })
+  await askOneByOne(page)
   await page.route('**/api/me/participations', async (route) => {
     const response = await route.fetch()
     const { participations } = (await response.json()) as { participations: ParticipationRecord[] }

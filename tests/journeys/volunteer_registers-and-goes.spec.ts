@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { countEffort } from '#tests/support/browser/effort.ts'
+import { countPresses } from '#tests/support/browser/presses.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   answered,
@@ -80,7 +80,7 @@ test('a volunteer registers, is going, changes her mind, and her dashboard shows
 
 test('from a shared link to going: three presses and one word for a new student', async () => {
   const page = await site.newPage({ width: 390 })
-  const effort = await countEffort(page, new URL(site.address).origin)
+  const counter = await countPresses(page.context(), new URL(site.address).origin)
   let trips = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/auth/google') trips += 1
@@ -106,12 +106,12 @@ test('from a shared link to going: three presses and one word for a new student'
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   await isGoing(page)
   expect(trips).toBe(1)
-  expect(effort).toEqual({ presses: 3, words: 1 })
+  expect(counter.effort(), counter.list().join('\n')).toMatchObject({ presses: 3, words: 1 })
 })
 
 test('from a shared link to going: two presses for a student with an account', async () => {
   const page = await site.newPage({ width: 390 })
-  const effort = await countEffort(page, new URL(site.address).origin)
+  const counter = await countPresses(page.context(), new URL(site.address).origin)
   await page.goto(await sharedLink())
   await goingButton(page).click()
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
@@ -119,7 +119,7 @@ test('from a shared link to going: two presses for a student with an account', a
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
   await told(page, 'You are logged in and going to this event.')
   await isGoing(page)
-  expect(effort).toEqual({ presses: 2, words: 0 })
+  expect(counter.effort(), counter.list().join('\n')).toMatchObject({ presses: 2, words: 0 })
 })
 
 test('without the notice’s link, a student who registers sees which event waits as well, and may choose the other role', async () => {

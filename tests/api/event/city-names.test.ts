@@ -115,7 +115,7 @@ test('an event’s page and its NGO’s name the city in the page’s language',
   const { id } = await db.selectFrom('event').select('id').where('city', '=', 'मुंबई').executeTakeFirstOrThrow()
   const { events } = (await (await town.request('/api/events?city=bengaluru')).json()) as { events: PostedEvent[] }
   const posted = events.find(({ city }) => city === 'Bengaluru')
-  expect(textOf(await (await town.request(`/events/${id}`)).text())).toMatch(/Location\s+Mumbai/)
+  expect(textOf(await (await town.request(`/events/${id}`)).text())).toMatch(/Where\s+Mumbai/)
   expect(textOf(await (await town.request(`/hi/events/${posted?.id}`)).text())).toContain('बेंगलुरु')
   const ngo = textOf(await (await town.request(`/hi/ngo/${posted?.ngoSlug}`)).text())
   // The name appears once for the NGO and once for its event.

@@ -89,7 +89,7 @@ async function readings(town: Town, eventId: string, goer: { id: string; subject
   const word = (isUpcoming: boolean) => (isUpcoming ? 'upcoming' : 'past')
   return {
     list: word((await ids('/api/events?limit=50')).includes(eventId)),
-    page: word(!page.includes('This event has ended')),
+    page: word(!page.includes('This event is over')),
     sitemap: word((await text('/sitemap.xml')).includes(eventId)),
     going: word(going.status === 204),
     record: word(record.participations[0]?.status === 'Upcoming'),

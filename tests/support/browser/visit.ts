@@ -157,3 +157,7 @@ export const told = (page: Page, text: string): Promise<void> => seen(page.getBy
 
 /** Waits until a toast or the page reports a failure. */
 export const warned = (page: Page, text: string): Promise<void> => seen(page.getByRole('alert').getByText(text))
+
+/** Makes a page send its first requests one by one, so that a test can change their answers (docs/decisions/032). */
+export const askOneByOne = (page: Page): Promise<unknown> =>
+  page.route('**/api/pages/*', (route) => route.fulfill({ json: {} }))
