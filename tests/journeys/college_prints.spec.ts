@@ -143,7 +143,7 @@ test('a certificate with its details fits one A4 sheet in every state, in each l
       const page = await site.newPage({ javaScript })
       await page.goto(site.address + pathIn(lang, certificate))
       expect(await page.locator('.verdict').getAttribute('class')).toContain(state)
-      const labels = await page.locator('.certificate-more dt').allTextContents()
+      const labels = await page.locator('.check-details dt').allTextContents()
       expect(labels.length).toBeGreaterThan(2)
       const all = await printed(page, 'A4')
       // The text of shaped Devanagari cannot be read back from a PDF.

@@ -33,7 +33,7 @@ export const RevokedDetails = ({ code, facts }: { code: string; facts: RevokedFa
 )
 
 const Fold = ({ children, after }: { children: Elements; after?: Elements }) => (
-  <details className="certificate-more" data-printed>
+  <details className="check-details" data-printed>
     <summary>
       <span>{text.details}</span>
     </summary>
