@@ -29,6 +29,7 @@ export const NO_LISTS: Record<string, string> = {
   '/.well-known/did.json': 'our keys',
   '/.well-known/did-configuration.json': 'one credential',
   '/credentials/issuer': 'one issuer',
+  '/api/ngo/check-ins': 'numbers of the events whose check-in is open, a few at most',
   '/credentials/achievements/{id}': 'one activity',
 }
 
