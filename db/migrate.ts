@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
+import { schemaState } from './schema-state.ts'
 
 /** Shorter than a request's lock timeout, because requests queue while a migration is waiting for a lock. */
 const LOCK_TIMEOUT = '300ms'
@@ -35,32 +36,5 @@ function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
   })
 }
 
-type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
-
-/**
- * Compares the database with this program's migrations. 'next' means that the database is one migration ahead, which this
- * program supports (F6, docs/decisions/015).
- */
-export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
-  const known = Object.keys(migrations)
-  const applied = await appliedMigrations(db)
-  if (known.some((name) => !applied.includes(name))) return 'behind'
-  const unknown = applied.length - known.length
-  return unknown === 0 ? 'same' : unknown === 1 ? 'next' : 'ahead'
-}
-
-export const isServable = (state: SchemaState): boolean => state === 'same' || state === 'next'
-
-const UNDEFINED_TABLE = '42P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 const codeOf = (error: unknown) => (error as { code?: string }).code
-
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    return rows.map((row) => row.name)
-  } catch (error) {
-    if (codeOf(error) === UNDEFINED_TABLE) return []
-    throw error
-  }
-}

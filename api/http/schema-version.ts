@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isServable, schemaState } from '#db/migrate.ts'
+import { isServable, schemaState } from '#db/schema-state.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv, Runtime } from '../env.ts'
 import { Refusal } from './errors.ts'

@@ -137,7 +137,10 @@ test('migrations import kysely and their own parts, and are listed in order', as
     expect(importing(new RegExp(`^(?!kysely$|${migration}/)`), [file])).toEqual([])
   }
   const { migrations } = await import('#db/migrations/index.ts')
-  expect(Object.keys(migrations)).toEqual(files.map(({ path }) => path.slice('db/migrations/'.length, -'.ts'.length)))
+  const { MIGRATION_NAMES } = await import('#db/migrations/names.ts')
+  const names = files.map(({ path }) => path.slice('db/migrations/'.length, -'.ts'.length))
+  expect(Object.keys(migrations)).toEqual(names)
+  expect(MIGRATION_NAMES).toEqual(names)
 })
 
 test('islands export by name, and a file with one component is named after it', () => {

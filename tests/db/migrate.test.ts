@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { migrate, schemaState } from '#db/migrate.ts'
+import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/index.ts'
+import { MIGRATION_NAMES } from '#db/migrations/names.ts'
 import { openPostgres } from '#db/postgres.ts'
+import { schemaState } from '#db/schema-state.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 
@@ -23,10 +25,12 @@ async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Pro
     migrations[name] = {
       up: (next) => sql`alter table event add column ${sql.ref(name)} text`.execute(next).then(() => {}),
     }
+  MIGRATION_NAMES.push(...names)
   try {
     return await work()
   } finally {
     for (const name of names) delete migrations[name]
+    MIGRATION_NAMES.splice(-names.length)
   }
 }
 

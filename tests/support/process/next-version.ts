@@ -32,7 +32,11 @@ export function makeNextVersion(): NextVersion {
     [/^/, "import { sql } from 'kysely'\n"],
     [/(?<=\nexport const migrations: Record<string, Migration> = \{[^}]*)\n\}/, `\n  ${MIGRATION}\n}`],
   ])
-  edit(join(folder, '.build/node.js'), [[/(?<=\nvar migrations = \{[^}]*\w)\s*\};/, `,\n  ${MIGRATION}\n};`]])
+  edit(join(folder, 'db/migrations/names.ts'), [[/(?<=MIGRATION_NAMES: string\[\] = \[[^\]]*)\]/, `, '999-next']`]])
+  edit(join(folder, '.build/node.js'), [
+    [/(?<=\nvar migrations = \{[^}]*\w)\s*\};/, `,\n  ${MIGRATION}\n};`],
+    [/(?<=\nvar MIGRATION_NAMES = \[[^\]]*)\];/, `, '999-next'];`],
+  ])
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
