@@ -14,7 +14,7 @@ async function entry(page: Page) {
     await answered(page, () => row.getByRole('checkbox').check())
     await page.reload({ waitUntil: 'networkidle' })
   }
-  const pdf = await row.getByRole('link').getAttribute('href')
+  const pdf = await row.locator('a[download]').getAttribute('href')
   return { code: pdf?.split('/').at(-2), verified }
 }
 
