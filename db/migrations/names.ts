@@ -1,5 +1,5 @@
 /**
- * The names of all migrations, in order. This is a file of its own, because a Worker compares the names with the database, but does
+ * The names of all migrations, in order. This is a separate file, because a Worker compares the names with the database, but does
  * not contain the migrations.
  */
 export const MIGRATION_NAMES: string[] = ['001-initial', '002-names-flags-nights']

@@ -1,21 +1,15 @@
-import './EventCard.css'
+import './EventsPage.css'
 import '#ui/list/skeleton.css'
 
-/** Renders bars in the shape of an event card while the list loads. */
-export function EventsSkeleton() {
-  return (
-    <div className="event-card" aria-hidden="true">
-      <div className="event-card__top">
-        <span className="skeleton skeleton--stone" />
-        <div className="skeleton-rows">
-          <span className="skeleton skeleton--title" />
-          <span className="skeleton skeleton--short" />
-        </div>
-      </div>
-      <div className="skeleton-rows">
-        <span className="skeleton" />
+/** Renders bars in the shape of event cards while the list loads. */
+export const EventsSkeleton = () => (
+  <div className="event-skeleton" aria-hidden="true">
+    {['a', 'b', 'c'].map((card) => (
+      <div className="skeleton-rows" key={card}>
+        <span className="skeleton skeleton--title" />
+        <span className="skeleton skeleton--short" />
         <span className="skeleton skeleton--line" />
       </div>
-    </div>
-  )
-}
+    ))}
+  </div>
+)

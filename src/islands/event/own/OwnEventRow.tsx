@@ -23,7 +23,7 @@ import '#ui/list/list-row.css'
 type Props = {
   event: OwnEvent
   past: boolean
-  /** Whether the event's check-in desk can be opened. For the soonest event, the button is more prominent. */
+  /** Whether check-in can be started. For the soonest event, the button is more prominent until its check-in has ended. */
   desk: 'soonest' | 'later' | null
   /** How check-in is going. Undefined before it begins. */
   checkIn: OwnCheckIn | undefined
@@ -54,7 +54,14 @@ export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, on
             <b>{goingCountText(event.going)}</b>
             {checkIn && <span>{`, ${ownCheckInText.checkedIn(checkIn.checkedIn, checkIn.going)}`}</span>}
           </p>
-          {(desk || onNames) && <Openings title={title} eventId={event.id} desk={desk} onNames={onNames} />}
+          {(desk || onNames) && (
+            <Openings
+              title={title}
+              eventId={event.id}
+              desk={checkIn?.isOpen === false ? desk && 'later' : desk}
+              onNames={onNames}
+            />
+          )}
           {checkIn && <PlanBox {...{ event, checkIn, title, onPlanned, onRefused }} />}
         </div>
       )}
