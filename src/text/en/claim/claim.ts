@@ -66,7 +66,7 @@ export const turnText = {
   appealed: `Waiting for ${site.name}.`,
   looking: 'We will check every entry from that day, and we may call both sides.',
   by: (day: string) => `Deadline: ${dayText(day)}.`,
-  end: 'If the claim is accepted, your attendance is verified and you get a certificate.',
+  end: 'If the claim is accepted, attendance is verified and a certificate is issued.',
 }
 
 /** The actions of each side on the page. */
