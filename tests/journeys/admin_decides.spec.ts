@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -189,7 +190,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
   await gone(volunteer.getByRole('heading', { name: 'Page not found' }))
   await seen(volunteer.getByText('Barabar is no longer approved here'))
   await seen(volunteer.getByText('walk@barabar.example'))
-  await expectNoAxe(volunteer, 'an event that is no longer listed')
+  await expectAccessible(volunteer, 'an event that is no longer listed')
   await volunteer.getByRole('button', { name: 'Not Going' }).click()
   await volunteer.waitForURL('**/account')
   await seen(rowOf(volunteer, 'Library Shelf Repair Weekend'))

@@ -4,7 +4,7 @@ import { expectNoAxe } from './chromium.ts'
 
 /*
  * Requirements that every page and state must meet: no axe finding in either theme at either screen size, no sideways scrolling
- * at 320 pixels, and no touch target below 44 pixels. `npm test` runs axe once per state, on a phone, because
+ * at 320 pixels, no touch target below 44 pixels, and no sentence in a column of a few letters. `npm test` runs axe once per state, on a phone, because
  * tests/conventions/contrast checks the colours of both themes. `npm run prove` runs all four combinations.
  */
 const ALL_FOUR = process.env.PROVE === '1'
@@ -32,6 +32,7 @@ export async function expectAccessible(page: Page, state: string, { phoneOnly = 
   await look(page, PHONE, 'light')
   await expectNoAxe(page, `${state}, phone`)
   expect(await smallTargets(page), `targets below 44 px on ${state}`).toEqual([])
+  expect(await squeezedTexts(page), `texts in a narrow column on ${state}`).toEqual([])
   await look(page, NARROW, 'light')
   expect(await sidewaysBy(page), `what sticks out at 320 px on ${state}`).toEqual([])
   await look(page, phoneOnly ? PHONE : DESK, 'light')
@@ -52,6 +53,18 @@ const sidewaysBy = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
       .slice(0, 8)
   })
+
+/** Returns the sentences that have less room than a few words on a phone, as when a column of a grid collapses. */
+const squeezedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('p')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
+      )
+      .map((element) => ({ text: element.textContent?.trim() ?? '', width: element.getBoundingClientRect().width }))
+      .filter(({ text, width }) => text.length > 40 && width < 96)
+      .map(({ text, width }) => `${Math.round(width)} px: ${text.slice(0, 60)}`),
+  )
 
 /**
  * Returns the targets that are smaller than 44 by 44 pixels. Links inside a sentence are exempt (WCAG 2.5.5). A radio button or
