@@ -56,8 +56,10 @@ export async function readPdf(bytes: Uint8Array) {
 
 export type PrintedText = { text: string; left: number; right: number; top: number }
 
-/** Returns the width of each page in points, and its texts with their positions. */
-export async function printedPages(bytes: Uint8Array): Promise<{ width: number; texts: PrintedText[] }[]> {
+export type PrintedPage = { width: number; height: number; texts: PrintedText[] }
+
+/** Returns the size of each page in points, and its texts with their positions. */
+export async function printedPages(bytes: Uint8Array): Promise<PrintedPage[]> {
   const { doc } = await readPdf(bytes)
   return Promise.all(
     Array.from({ length: doc.numPages }, async (_, at) => {
@@ -69,7 +71,7 @@ export async function printedPages(bytes: Uint8Array): Promise<{ width: number; 
         const [left, bottom] = [item.transform[4], item.transform[5]]
         return [{ text: item.str, left, right: left + item.width, top: height - bottom }]
       })
-      return { width, texts }
+      return { width, height, texts }
     }),
   )
 }
