@@ -19,7 +19,10 @@ type SeededFact = {
 const inDarpan = { outcome: 'matched', register: 'ngo-darpan' } as const
 const inTaxList = { outcome: 'matched', register: 'income-tax' } as const
 
-/** Details of the demo organizations. One has every detail checked, one has none checked, and one has an expired number. */
+/**
+ * Details of the demo organizations. Four of the five listed ones have checked details. One of them has every number checked, one
+ * has an expired number, and the fifth has none checked.
+ */
 const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>> = {
   samudra: [
     { kind: 'legal-name', value: { legalName: 'Samudra Foundation' }, check: inDarpan },
@@ -64,7 +67,17 @@ const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>
       check: inTaxList,
     },
   ],
-  kitaab: [{ kind: 'legal-form', value: { legalForm: 'unregistered-group' } }],
+  kitaab: [
+    { kind: 'legal-name', value: { legalName: 'Kitaab Ghar Trust' }, check: inDarpan },
+    { kind: 'legal-form', value: { legalForm: 'trust' }, check: inDarpan },
+    { kind: 'darpan', value: { darpan: 'MH/2018/0201946' }, check: inDarpan },
+    { kind: 'address', value: { address: 'Ward library, Kothrud, Pune', pin: '411038' } },
+  ],
+  barabar: [
+    { kind: 'legal-name', value: { legalName: 'Barabar Society' }, check: inDarpan },
+    { kind: 'legal-form', value: { legalForm: 'society' } },
+    { kind: 'darpan', value: { darpan: 'DL/2016/0104873' }, check: inDarpan },
+  ],
   rang: [
     { kind: 'legal-name', value: { legalName: 'Rang Tarang Samiti' }, check: inDarpan },
     { kind: 'darpan', value: { darpan: 'RJ/2018/0192734' }, check: inDarpan },

@@ -300,6 +300,7 @@ test('an NGO that deletes its account leaves its name and link only on volunteer
       .where('event.ngo_id', '=', ngo?.id ?? '')
       .select(['version.code', 'version.verified_by as by', 'version.name'])
       .orderBy('version.code')
+      .orderBy('version.version')
       .execute()
   await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('fatima') })
   const before = await pdfs()

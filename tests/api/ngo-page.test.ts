@@ -42,6 +42,12 @@ test('a listed NGO’s page says what was checked, where and when, and what is o
   expect(text).toContain('Track record')
 })
 
+test('four of the five listed NGOs of the demo data have checked details (D36)', async () => {
+  const listed = town.db.selectFrom('ngo').where('state', '=', 'approved')
+  const counts = await listed.select('matched_facts').orderBy('matched_facts').execute()
+  expect(counts.map((ngo) => ngo.matched_facts)).toEqual([0, 2, 3, 3, 6])
+})
+
 test('a PAN that an older row has in the wrong field is masked on the page', async () => {
   const id = await idOf('Samudra Foundation')
   const change = async (legalName: string, description: string) => {

@@ -193,7 +193,7 @@ test('an NGO posts an event after correcting all errors, and the city is suggest
     words.day.dayText(inTenDays),
     '7:00 am',
     words.event.slotsText({ minPeople: 20, maxPeople: 40 }),
-    'Kitaab Ghar Collective · Approved by YuvaSetu · not checked against a government register yet',
+    /^Kitaab Ghar Collective · Verified NGO · 3 details checked on /,
   ])
     await seen(card.getByText(fact))
 
