@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoAxe } from './chromium.ts'
+import { sidewaysBy } from './sideways.ts'
 
 /*
  * Requirements that every page and state must meet: no axe finding in either theme at either screen size, no sideways scrolling
- * at 320 pixels, no touch target below 44 pixels, and no sentence in a column of a few letters. `npm test` runs axe once per state, on a phone, because
- * tests/conventions/contrast checks the colours of both themes. `npm run prove` runs all four combinations.
+ * at 320 pixels, no touch target below 44 pixels, and no sentence in a column of a few letters. `npm test` runs axe once per
+ * state, on a phone, because tests/conventions/contrast checks the colours of both themes. `npm run prove` runs all four
+ * combinations.
  */
 const ALL_FOUR = process.env.PROVE === '1'
 
@@ -42,17 +44,6 @@ async function look(page: Page, size: typeof PHONE, colorScheme: 'light' | 'dark
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
 }
-
-/** Returns the elements that extend beyond the right edge, if the page scrolls sideways. */
-const sidewaysBy = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 8)
-  })
 
 /** Returns the sentences that have less room than a few words on a phone, as when a column of a grid collapses. */
 const squeezedTexts = (page: Page): Promise<string[]> =>

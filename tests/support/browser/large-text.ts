@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sidewaysBy } from './sideways.ts'
 
 /*
  * Checks text at 200 % on a phone of 390 pixels, in both ways that browsers offer: a doubled font size at the same page width
@@ -33,19 +34,6 @@ async function lostNow(page: Page, way: string): Promise<string[]> {
     ...unreached.map((one) => `${way}: ${one} is out of reach`),
   ]
 }
-
-/** Returns the elements that extend beyond the right edge, if the page scrolls sideways. */
-const sidewaysBy = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth } = document.documentElement
-    const width = Math.round(innerWidth)
-    const wide = Math.max(scrollWidth, document.body.scrollWidth)
-    if (wide <= width && visualViewport?.scale === 1) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 12)
-  })
 
 /** Returns the targets whose centre, after scrolling to them, is outside the screen or under another element. */
 const outOfReach = (page: Page): Promise<string[]> =>
