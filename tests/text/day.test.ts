@@ -42,5 +42,5 @@ test('emails, PDFs and credentials have ordinary spaces', () => {
 })
 
 test('hours are whole or quarters', () => {
-  expect([0.5, 1, 2.25].map(hoursText)).toEqual(['0.5 hours', '1 hour', '2.25 hours'])
+  expect([0.5, 1, 2.25].map(hoursText).map(kept)).toEqual(['0.5_hours', '1_hour', '2.25_hours'])
 })

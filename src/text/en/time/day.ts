@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/day.ts'
 
 /*
  * Days, times and hours. The names are listed here because browsers use different ones ('Sep', 'Sept'; 'am', 'AM').
- * The spaces inside a day or a time are no-break spaces, so only a range, or a day with its time, can be on two lines.
+ * The spaces inside a day, a time or hours are no-break spaces, so only a range, or a day with its time, can be on two lines.
  */
 
 /** Shown after a time in `site.eventZone`. */
@@ -59,7 +59,7 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
 }
 
 /** Hours of service: '1 hour', '2.25 hours'. */
-export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+export const hoursText = (hours: number): string => `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`
 
 /** A date and time in the zone of the ISO string: '24 November 2026, 10:14 am'. */
 export const zonedText = (iso: string): string => `${fullDayText(iso.slice(0, 10))}, ${timeOfDayText(iso.slice(11))}`

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time/day.ts'
 
 /*
  * Days, times and hours. The names are listed here because browsers use different ones ('अक्तूबर', 'अक्टूबर').
- * The spaces inside a day or a time are no-break spaces, so only a range, or a day with its time, can be on two lines.
+ * The spaces inside a day, a time or hours are no-break spaces, so only a range, or a day with its time, can be on two lines.
  */
 
 const WEEKDAYS = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
@@ -59,7 +59,7 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
 }
 
 /** Hours of service: '0.5 घंटा', '1 घंटा', '1.5 घंटे'. Values up to 1 are singular. */
-export const hoursText = (hours: number): string => `${hours} ${hours <= 1 ? 'घंटा' : 'घंटे'}`
+export const hoursText = (hours: number): string => `${hours}\u00a0${hours <= 1 ? 'घंटा' : 'घंटे'}`
 
 /** A date and time in the zone of the ISO string: '24 नवंबर 2026, सुबह 10:14'. */
 export const zonedText = (iso: string): string => `${fullDayText(iso.slice(0, 10))}, ${timeOfDayText(iso.slice(11))}`
