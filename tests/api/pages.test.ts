@@ -10,7 +10,7 @@ import { PAYLOADS } from '#tests/support/requests/payloads.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
-import { dayText, timeText } from '#text/time/day.ts'
+import { textFor } from '#text'
 
 /** A page as Astro builds it: a head to be filled in, an inline script and style, and one island with a prefix. */
 const POLICY = pagesCsp([], true)
@@ -67,6 +67,7 @@ test('the event list is complete without a script', async () => {
     ])
       expect(text).toContain(shown)
     expect(html).toContain(`href="/events/${event.id}"`)
+    const { dayText, timeText } = textFor('en').day
     const read = [event.title, dayText(event.date), timeText(event.time), event.city, event.desc, 'Register']
     const places = read.map((part) => text.indexOf(part, text.indexOf(event.title)))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

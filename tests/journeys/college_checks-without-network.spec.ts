@@ -49,7 +49,7 @@ test('a certificate’s QR code opened offline shows who signed it, its content,
   await seen(page.getByText('Hours: 4 hours'))
   await seen(page.getByText('Issued on 16 November 2025'))
   await seen(page.getByText('Whether the certificate has since been revoked, corrected or put on hold.'))
-  await seen(page.getByText(/last checked on \d+ \w+ \d{4},/))
+  await seen(page.getByText(/last checked on \d+\s\w+\s\d{4},/))
   await expectAccessible(page, 'signed, without network')
   expect(await page.title()).not.toContain('Ananya')
 })

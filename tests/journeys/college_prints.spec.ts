@@ -82,6 +82,19 @@ test.each(FORMATS)('the first %s sheet has verdict, name, activity, day, code an
     expect(first, said).toContain(squeezed(said))
 })
 
+test('what stands behind a certificate is printed as large as the rest', async () => {
+  const page = await site.newPage()
+  await page.goto(certificate)
+  await page.emulateMedia({ media: 'print' })
+  const sizeOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((it) => getComputedStyle(it).fontSize)
+  const size = await sizeOf('.check-answer')
+  for (const part of ['p:not(.small)', '.small']) expect(await sizeOf(`.organization-behind ${part}`)).toBe(size)
+})
+
 test.each(FORMATS)('a service record on %s loses no column', async (format) => {
   const page = await site.newPage()
   await page.goto(record)

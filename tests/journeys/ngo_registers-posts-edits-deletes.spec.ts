@@ -260,7 +260,9 @@ test('an NGO edits an event: those going stay, and a second editor sees the curr
   await colleague.getByLabel('Maximum people').fill('30')
   await colleague.getByRole('button', { name: 'Update Event' }).click()
   await warned(colleague, 'Someone has changed this event since you opened it')
-  await seen(colleague.getByText(words.ownEvent.eventFormText.stale.now(words.ownEvent.eventLabels.title, after)))
+  const { eventFormText, eventLabels } = words.ownEvent
+  await seen(colleague.getByText(eventFormText.stale.now(eventLabels.title, after)))
+  await seen(colleague.getByText(eventFormText.stale.now(eventLabels.time, words.day.timeText('06:30'))))
   await colleague.getByRole('button', { name: 'Use the current values' }).click()
   await expect.poll(() => colleague.getByLabel('Title').inputValue()).toBe(after)
   await colleague.getByLabel('Maximum people').fill('30')

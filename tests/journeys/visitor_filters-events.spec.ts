@@ -6,6 +6,7 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, goingButton, gone, seen } from '#tests/support/browser/visit.ts'
 import { FULL } from '#tests/support/town/full-town.ts'
+import { withPlainSpaces } from '../../src/text/plain-spaces.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test('a visitor sees all details of an event on its card and registers in a new 
     ...[cityIn(JOURNEY_LANG, 'Lucknow'), modeText.Online, categoryText['Task Based Activity']],
     ...[slotsText({ minPeople: 2, maxPeople: 8 }), 'seekho@gullak.example', words.day.timeText('18:00')],
   ])
-    expect(facts).toContain(fact)
+    expect(facts).toContain(withPlainSpaces(fact))
   await seen(card.getByText('Financial Literacy', { exact: true }))
   await seen(card.getByText(/Gullak Trust · (Verified NGO · 3 details checked|जाँची हुई संस्था)/))
   const register = card.getByRole('link', { name: 'Register (opens in a new tab)' })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
+import { textFor } from '#text'
 import { countText, noneHint, showText, slotsText } from '#text/event/event.ts'
-import { listTitle, summaryText } from '#text/event/event-page.ts'
+import { listTitle } from '#text/event/event-page.ts'
 
 const event: PostedEvent = {
   ...anEvent({ desc: 'Count saplings.', date: '2025-12-04', time: '07:15', minPeople: 8, maxPeople: 24 }),
@@ -20,6 +21,9 @@ const event: PostedEvent = {
   checkedFacts: 5,
   checkedOn: '2025-09-02',
 }
+
+/** The summary is only in a page's head, which the server writes. */
+const { summaryText } = textFor('en').eventPage
 
 test('counts have a text for none, one, several and an incomplete list', () => {
   expect([countText(0, false), countText(1, false), countText(5, false), countText(24, true)]).toEqual([

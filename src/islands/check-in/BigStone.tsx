@@ -7,7 +7,7 @@ type Props = {
   direction: Direction | null
   /** An ISO string with the zone's offset. Null if the code contains no time. */
   at: string | null
-  /** A word below the time, instead of AM or PM. */
+  /** A word below the time, after AM or PM. */
   word?: string
   /** `past` means that the scan did not count, `unsent` that it is still on this phone. */
   kind?: 'past' | 'unsent'
@@ -20,7 +20,7 @@ export function BigStone({ direction, at, word, kind }: Props) {
     <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       <b>{direction === null ? text.savedCap : text.cap[direction]}</b>
       <i>{at === null ? '' : text.clock(at)}</i>
-      <span>{word ?? (at === null ? '' : text.half(at))}</span>
+      <span>{[at !== null && text.half(at), word].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { Stone } from '#ui/art/Stone.tsx'
 import { LogoMark } from '#ui/icon/LogoMark.tsx'
 import './PassCard.css'
 import '#ui/list/list-row.css'
-import { unbroken } from '#ui/unbroken.ts'
 
 /** Shows the QR code that the check-in desk scans, and the name that its helper compares. */
 export function PassCard({ pass }: { pass: Pass }) {
@@ -46,8 +45,7 @@ export function PassCard({ pass }: { pass: Pass }) {
   )
 }
 
-const factsOf = (pass: Pass): string =>
-  text.facts(unbroken(daysText(pass)), unbroken(timesText(pass)), cityText(pass.city))
+const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pass), cityText(pass.city))
 
 /** Focuses the card, which has replaced the row that opened it. */
 const readOn = (card: HTMLElement | null) => card?.focus()

@@ -11,6 +11,7 @@ import { MOST_CODES, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
+import { withPlainSpaces } from '../../../src/text/plain-spaces.ts'
 
 /*
  * A college checks the codes of a whole class in one request, without an account or a script. Responses never contain
@@ -171,7 +172,7 @@ test('a page without a script takes text pasted from a spreadsheet, and returns 
   const pasted = `Name\tCode\n${first?.name}\t${first?.code}\nSomebody Else\t${second?.code}\n=1+1\t${third?.code}\n`
   const page = await send(pasted)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
-  const html = await page.text()
+  const html = withPlainSpaces(await page.text())
   expect(html).toContain('2 valid, 1 revoked. 1 name is different.')
   expect(html).toContain(`Checked at ${ORIGIN}/verify/list on 1 December 2025, 11:00 am`)
   expect(html).not.toContain('<script')

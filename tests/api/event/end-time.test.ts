@@ -6,8 +6,7 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { timesText as inEnglish } from '#text/time/day.ts'
-import { timesText as inHindi } from '../../../src/text/hi/time/day.ts'
+import { textFor } from '#text'
 
 /* Tests the end time of events, measured hours, and how editing either of them affects an open check-in (D43). */
 
@@ -77,7 +76,10 @@ test.for([
   ['22:00', '02:00', '10:00 pm to 2:00 am IST', 'रात 10:00 से रात 2:00'],
   ['06:30', null, '6:30 am IST', 'सुबह 6:30'],
 ] as const)('%s to %s reads %s, and %s in Hindi', ([time, endTime, english, hindi]) => {
-  expect([inEnglish({ time, endTime }), inHindi({ time, endTime })]).toEqual([english, hindi])
+  expect((['en', 'hi'] as const).map((lang) => textFor(lang).day.timesText({ time, endTime }))).toEqual([
+    english,
+    hindi,
+  ])
 })
 
 test('those going get an email about another end', async () => {

@@ -8,8 +8,7 @@ import { openSmtp } from '#api/mail/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { framed } from '#text/mail/email-text.ts'
-import { eventCancelledMail } from '#text/mail/event-mail.ts'
+import { textFor } from '#text'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
@@ -22,7 +21,8 @@ const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 const event = { title: 'Juhu Beach Cleanup', orgName: 'Samudra Foundation', date: '2025-12-09', endDate: null }
-const words = framed(eventCancelledMail(event), 'Asha')
+const { emailText, eventMail } = textFor('en')
+const words = emailText.framed(eventMail.eventCancelledMail(event), 'Asha')
 
 async function queueOne(to = 'asha@student.example') {
   await town.db.deleteFrom('outgoing_mail').execute()

@@ -1,5 +1,6 @@
 import { cityIn } from '#domain/city/city-names.ts'
 import type { Lang } from '#domain/language/language.ts'
+import { withPlainSpaces } from '../../../src/text/plain-spaces.ts'
 import { aroundOf, escaped, type Pattern, patternsOf, type Source, wholeOf } from './pattern.ts'
 import { type Pair, sentencesOf } from './sentences.ts'
 
@@ -68,14 +69,14 @@ class Dictionary {
     const key = `${matching} ${english}`
     const said =
       this.#said.get(key) ??
-      new RegExp(MATCHING[matching](any(this.#sourcesOf(english.trim(), matching === 'whole'))), 'iu')
+      new RegExp(MATCHING[matching](any(this.#sourcesOf(withPlainSpaces(english).trim(), matching === 'whole'))), 'iu')
     this.#said.set(key, said)
     return said
   }
 
   /** Returns the first exact translation, or the English word. */
   choice(english: string): string {
-    return this.#words.get(english)?.[0]?.[1] ?? english
+    return this.#words.get(withPlainSpaces(english))?.[0]?.[1] ?? english
   }
 
   #sourcesOf(english: string, exact: boolean): Source[] {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Lang } from '#domain/language/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
+import { withPlainSpaces } from '../../../src/text/plain-spaces.ts'
 
 /*
  * Lists what the text modules contain in English and in another language, sentence by sentence, with holes for filled-in
@@ -54,8 +55,8 @@ function pairs(english: unknown, other: unknown, codes: readonly string[]): Pair
 
 /** Strips leading separators, because some texts are appended to other texts. */
 const trimmed = (...both: [string, string]): Pair => {
-  const [english, other] = both.map((text) => text.replace(/^[\s,:·]+/, '').trim())
-  return [english ?? '', other ?? '']
+  const [english = '', other = ''] = both.map((text) => text.replace(/^[\s,:·]+/, '').trim())
+  return [withPlainSpaces(english), other]
 }
 
 /** Returns whether a text has letters and no trace of a wrong argument. */
@@ -66,7 +67,8 @@ type SentenceFunction = (...given: unknown[]) => unknown
 
 /** A day that no test uses. It is recognised in every date format. */
 const DAY = '2031-07-13'
-const WRITTEN_DAY = /(?:\p{L}+\.?,? )?13 [\p{L}\p{M}॰.]+,? 2031(?:,? (?:at )?[\p{L}\p{M} ]*\d{1,2}:\d{2}(?: [ap]m)?)?/gu
+const WRITTEN_DAY =
+  /(?:\p{L}+\.?,?\s)?13\s[\p{L}\p{M}॰.]+,?\s2031(?:,?\s(?:at\s)?[\p{L}\p{M}\s]*\d{1,2}:\d{2}(?:\s[ap]m)?)?/gu
 
 /** Calls a text function with words, numbers, days, codes and empty values, and returns the resulting pairs. */
 function filled(english: SentenceFunction, other: SentenceFunction, codes: readonly string[]): Pair[] {
@@ -105,18 +107,19 @@ const QUARTERS = Array.from({ length: 48 }, (_, at) => `${at >> 1}`.padStart(2, 
 
 /** Returns the times of events, with and without the name of India's time zone, and the days around today. */
 function times(lang: Lang): Pair[] {
+  const { day: english } = withPlainSpaces({ day: en.day })
   const say = (TEXTS[lang] as typeof en).day
   const days = Array.from({ length: 120 }, (_, at) =>
     new Date(Date.now() + (at - 60) * 86_400_000).toISOString().slice(0, 10),
   )
   return [
     ...QUARTERS.flatMap((time): Pair[] => [
-      [en.day.timeText(time), say.timeText(time)],
-      [en.day.timeText(time).replace(/ IST$/, ''), say.timeText(time)],
+      [english.timeText(time), say.timeText(time)],
+      [english.timeText(time).replace(/ IST$/, ''), say.timeText(time)],
     ]),
     ...days.flatMap((day): Pair[] => [
-      [en.day.dayText(day), say.dayText(day)],
-      [en.day.fullDayText(day), say.fullDayText(day)],
+      [english.dayText(day), say.dayText(day)],
+      [english.fullDayText(day), say.fullDayText(day)],
     ]),
   ]
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
 import { eventFormText, eventLabels, eventLanguages, hoursCounted } from '#text/event/own-event.ts'
+import { dayText, timeText } from '#text/time/day.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 import '#ui/form/ErrorSummary.css'
 
@@ -48,4 +49,12 @@ const LABELS: Partial<Record<keyof EventValues, Record<string, string>>> = {
   measured: hoursCounted,
 }
 
-const labelOf = (field: keyof EventValues, value: string) => LABELS[field]?.[value] ?? value
+const WRITTEN: Partial<Record<keyof EventValues, (value: string) => string>> = {
+  date: dayText,
+  endDate: dayText,
+  time: timeText,
+  endTime: timeText,
+}
+
+const labelOf = (field: keyof EventValues, value: string) =>
+  LABELS[field]?.[value] ?? (value === '' ? '' : (WRITTEN[field]?.(value) ?? value))

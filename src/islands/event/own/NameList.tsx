@@ -12,7 +12,6 @@ import { LoadError } from '#ui/states.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import './NameList.css'
-import { unbroken } from '#ui/unbroken.ts'
 
 async function namesOf(id: string) {
   const names: string[] = []
@@ -40,8 +39,8 @@ export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefu
     <section className="name-list" aria-busy={list.state === 'loading'}>
       <Title focused>{text.title(event.title)}</Title>
       <p>
-        <time dateTime={event.date}>{unbroken(daysText(event))}</time>
-        <span>{`, ${unbroken(timesText(event))}, ${cityText(event.city)}`}</span>
+        <time dateTime={event.date}>{daysText(event)}</time>
+        <span>{`, ${timesText(event)}, ${cityText(event.city)}`}</span>
       </p>
       <p className="muted name-list__hint">{text.hint}</p>
       <p className="row">

@@ -19,7 +19,6 @@ import { PlanBox } from './PlanBox.tsx'
 import './OwnEventRow.css'
 import '#ui/BusyButton.css'
 import '#ui/list/list-row.css'
-import { unbroken } from '#ui/unbroken.ts'
 
 type Props = {
   event: OwnEvent
@@ -98,8 +97,8 @@ const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (
   <>
     <p className="small muted">
       {past && <span>{`${ownEventText.list.over}${stop} `}</span>}
-      <time dateTime={event.date}>{unbroken(daysText(event))}</time>
-      <span>{`, ${unbroken(timesText(event))}, ${cityText(event.city)}, ${modeText[event.mode]}${stop} ${sectorText[event.sector]}, ${categoryText[event.category]}${stop}`}</span>
+      <time dateTime={event.date}>{daysText(event)}</time>
+      <span>{`, ${timesText(event)}, ${cityText(event.city)}, ${modeText[event.mode]}${stop} ${sectorText[event.sector]}, ${categoryText[event.category]}${stop}`}</span>
     </p>
     <p className="small muted">
       <span>{`${event.contact}, `}</span>

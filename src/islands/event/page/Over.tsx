@@ -5,8 +5,6 @@ import { claimFormPath } from '#lib/claim-paths.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { eventPageText as text } from '#text/event/event-page.ts'
-import { dayText } from '#text/time/day.ts'
-import { WithDate } from '../facts/WithDate.tsx'
 import './Over.css'
 import '#ui/BusyButton.css'
 
@@ -24,9 +22,7 @@ export function Over({ event, today }: { event: PostedEvent; today: Day }) {
       </p>
       {claimDays(lastDay, today) === 'open' && (
         <div className="over__claim">
-          <p>
-            <WithDate text={text.claimHint(orgName, until)} day={until} date={dayText(until)} />
-          </p>
+          <p>{text.claimHint(orgName, until)}</p>
           <a className="button" href={localePath(claimFormPath(id))}>
             {text.claim}
           </a>

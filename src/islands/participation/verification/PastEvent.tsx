@@ -22,7 +22,6 @@ import { useParticipants } from './useParticipants.ts'
 import { useTicks } from './useTicks.ts'
 import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
-import { unbroken } from '#ui/unbroken.ts'
 
 type Props = {
   event: OwnEvent
@@ -106,8 +105,8 @@ const PastHead = ({ event, title, onAgain, count, all, children }: HeadProps) =>
         {event.title}
       </h2>
       <p className="small muted">
-        <time dateTime={event.date}>{unbroken(daysText(event))}</time>
-        <span>{`, ${cityText(event.city)}, ${unbroken(timesText(event))}, ${categoryText[event.category]}${stop} ${ownEventText.list.by(event.postedBy, event.editedBy)}`}</span>
+        <time dateTime={event.date}>{daysText(event)}</time>
+        <span>{`, ${cityText(event.city)}, ${timesText(event)}, ${categoryText[event.category]}${stop} ${ownEventText.list.by(event.postedBy, event.editedBy)}`}</span>
       </p>
       {children}
     </div>

@@ -4,7 +4,7 @@ import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { Came } from '#domain/participation/participation.ts'
 import { site } from '../../../site.ts'
-import { hoursText } from '../time/day.ts'
+import { hoursText, timeOfDayText } from '../time/day.ts'
 
 /* How a volunteer's attendance was established, and when (D46). Times are in ISO format with the zone's offset. */
 
@@ -47,10 +47,7 @@ const DOUBTS: Record<Doubt, string> = {
 }
 
 /** '6:34 am' */
-export function clockText(iso: string): string {
-  const hour = Number(iso.slice(11, 13))
-  return `${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`
-}
+export const clockText = (iso: string): string => timeOfDayText(iso.slice(11))
 
 /** The short form: '2 h 45 min'. */
 export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'h', 'min')

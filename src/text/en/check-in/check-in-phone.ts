@@ -1,23 +1,19 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { site } from '../../../site.ts'
-import { dayParts } from '../time/day.ts'
+import { dayParts, timeOfDayText } from '../time/day.ts'
 
 /* The page of a check-in phone (D43, D44). Helpers read it in bright sun, with someone waiting in front of them. */
 
 const DAY_MS = 86_400_000
 
 /** A time in the event's zone: '6:42 am'. */
-export function clockText(at: number): string {
-  const time = inZone(new Date(at)).slice(11, 16)
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
-}
+export const clockText = (at: number): string => timeOfDayText(inZone(new Date(at)).slice(11))
 
 /** 'Sat 28 Nov' */
 function shortDay(day: string): string {
   const { weekday, day: date, month } = dayParts(day)
-  return `${weekday} ${Number(date)} ${month}`
+  return `${weekday}\u00a0${Number(date)}\u00a0${month}`
 }
 
 const dayAt = (at: number): string => eventDayOf(new Date(at))

@@ -13,7 +13,7 @@ export const checkInText = {
   description: 'Check in at an event with the code shown at the check-in desk.',
   cap: { in: 'IN', out: 'OUT' } satisfies Record<Direction, string>,
   /** The large stone shows the time, with 'am' or 'pm' below it. */
-  clock: (iso: string): string => clockText(iso).replace(/ [ap]m$/, ''),
+  clock: (iso: string): string => clockText(iso).replace(/\s[ap]m$/, ''),
   half: (iso: string): string => (Number(iso.slice(11, 13)) < 12 ? 'am' : 'pm'),
   kept: 'Scan saved',
   keptText: (direction: Direction, at: string): string =>

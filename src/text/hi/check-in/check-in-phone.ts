@@ -15,7 +15,7 @@ export const clockText = (at: number): string => timeText(timeAt(at))
 /** 'शनि 28 नवं' */
 function shortDay(day: string): string {
   const { weekday, day: date, month } = dayParts(day)
-  return `${weekday} ${Number(date)} ${month}`
+  return `${weekday}\u00a0${Number(date)}\u00a0${month}`
 }
 
 const dayAt = (at: number): string => eventDayOf(new Date(at))

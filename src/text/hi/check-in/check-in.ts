@@ -7,8 +7,8 @@ export const checkInText: typeof english = {
   title: 'हाज़िरी लगाएँ',
   description: 'हाज़िरी डेस्क पर दिख रहे कोड से अपनी हाज़िरी लगाइए।',
   cap: { in: 'आना', out: 'जाना' } satisfies Record<Direction, string>,
-  clock: (iso) => clockText(iso).replace(/^\S+ /, ''),
-  half: (iso) => clockText(iso).split(' ')[0] ?? '',
+  clock: (iso) => clockText(iso).replace(/^\S+\s/, ''),
+  half: (iso) => clockText(iso).split(/\s/)[0] ?? '',
   kept: 'स्कैन सहेज लिया गया',
   keptText: (direction, at) =>
     direction === 'in'
