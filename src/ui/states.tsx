@@ -29,7 +29,7 @@ export function LoadError({ title, message, onRetry }: { title?: string; message
     <div className="empty empty--small empty--error" role="alert" ref={focusOnRemoval}>
       {title && <h2>{title}</h2>}
       <p className={title && 'muted'}>{message}</p>
-      <BusyButton className="button button--line" busy={busy} busyWord={pageText.loading} onClick={retry}>
+      <BusyButton className="button button--second" busy={busy} busyWord={pageText.loading} onClick={retry}>
         {pageText.tryAgain}
       </BusyButton>
     </div>

@@ -230,7 +230,7 @@ prove('an admin searches a long list, folds long texts and downloads all decisio
   await seen(long)
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download all decisions (CSV)' }).click()
+  await page.getByRole('link', { name: 'All decisions (CSV)' }).click()
   const file = await coming
   const { states } = words.decisionFile.decisionFile
   expect(file.suggestedFilename()).toBe('decisions.csv')

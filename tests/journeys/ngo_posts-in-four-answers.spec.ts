@@ -181,7 +181,7 @@ test('a new event can start as a copy of an earlier one, and a draft is neither 
   expect(await field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
 })
 
-test('the form has equal columns and is at most 780 pixels wide', async () => {
+test('the form has equal columns with their labels in line, and is at most 780 pixels wide', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
@@ -194,4 +194,15 @@ test('the form has equal columns and is at most 780 pixels wide', async () => {
   const halves = ['Category', 'Sector', 'City', 'Minimum people', 'Maximum people', 'Contact', 'Registration link']
   expect((await widths(...halves)).size).toBe(1)
   expect((await widths('Date', 'Time')).size).toBe(1)
+
+  // An error above one control moves neither the label nor the control out of its row.
+  await field(page, 'City').fill('')
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await seen(summary)
+  expect((await summary.boundingBox())?.width).toBe(780)
+  const topOf = async (label: Locator) => Math.round((await label.boundingBox())?.y ?? 0)
+  expect(await topOf(page.locator('label', { hasText: 'City' }))).toBe(
+    await topOf(page.locator('legend', { hasText: 'Mode' })),
+  )
 })

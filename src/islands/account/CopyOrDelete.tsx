@@ -12,7 +12,7 @@ export const CopyOrDelete = ({ of }: { of: Role }) => (
   <>
     <p className="small muted">{accountText.exportHint}</p>
     <div className="row">
-      <a className="button button--line" href="/api/me/export" download>
+      <a className="button button--second" href="/api/me/export" download>
         <DownloadIcon />
         {accountText.export}
       </a>

@@ -46,7 +46,7 @@ export function GoogleAccounts() {
       {accounts.length === 1 && (
         <div className="row">
           <BusyButton
-            className="button button--line"
+            className="button button--second"
             type="button"
             busy={changes.busy}
             busyWord={words.leaving}

@@ -49,11 +49,11 @@ export function ProfileBlock({ profile: own, onCorrected, isPassMain }: Props) {
       <IdCard profile={profile} />
       <NameHint name={profile?.name ?? ''} />
       <div className="dashboard__ways">
-        <a className={isPassMain ? 'button' : 'button button--line'} href={localePath('/pass')}>
+        <a className={isPassMain ? 'button' : 'button button--second'} href={localePath('/pass')}>
           <QrIcon />
           {checkInText.pass}
         </a>
-        <button className="button button--line" type="button" disabled={!profile} onClick={() => setEditing(true)}>
+        <button className="button button--second" type="button" disabled={!profile} onClick={() => setEditing(true)}>
           <EditIcon />
           {accountText.edit}
         </button>

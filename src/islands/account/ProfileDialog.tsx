@@ -57,7 +57,7 @@ export function ProfileDialog<V extends Values, S extends z.ZodMiniType, Saved>(
           <BusyButton type="submit" busy={busy} busyWord={dashboardText.saving}>
             {accountText.save}
           </BusyButton>
-          <button className="button button--line" type="button" disabled={busy} onClick={close}>
+          <button className="button button--second" type="button" disabled={busy} onClick={close}>
             {accountText.cancel}
           </button>
         </div>

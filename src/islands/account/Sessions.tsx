@@ -41,7 +41,7 @@ export function Sessions() {
       )}
       <div className="row">
         <BusyButton
-          className="button button--line"
+          className="button button--second"
           type="button"
           busy={busy}
           busyWord={sessionText.leaving}

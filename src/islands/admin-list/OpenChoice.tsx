@@ -11,7 +11,7 @@ export const OpenChoice = ({ shown, onShow }: { shown: ItemState; onShow: (one: 
       <button
         key={one}
         type="button"
-        className="button button--line button--small"
+        className="button button--second button--small"
         aria-pressed={one === shown}
         onClick={() => onShow(one)}
       >

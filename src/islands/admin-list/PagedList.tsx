@@ -55,7 +55,7 @@ export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, 
       {list.value && !list.value.next && rows.every((row) => isDone?.(row)) && <Empty title={empty} />}
       {list.value?.next && (
         <BusyButton
-          className="button button--line"
+          className="button button--second"
           busy={list.busy}
           busyWord={adminText.loading}
           onClick={async () => {

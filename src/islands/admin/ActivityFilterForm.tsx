@@ -68,7 +68,7 @@ export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
           <label htmlFor={`${id}-from`}>{words.from}</label>
           <input className="input" {...wired('from')} type="date" />
         </div>
-        <BusyButton className="button button--line" busy={busy} busyWord={words.saving} onClick={save}>
+        <BusyButton className="button button--second" busy={busy} busyWord={words.saving} onClick={save}>
           <DownloadIcon />
           <span>{words.csv}</span>
         </BusyButton>

@@ -89,7 +89,7 @@ function MailCard({ mail, busy, said, onRetry }: CardProps) {
       <div className="entry__actions">
         {mail.state !== 'waiting' && (
           <RowOutcome said={said} of={mail.subject}>
-            <BusyButton className="button button--line" busy={busy} busyWord={words.retrying} onClick={onRetry}>
+            <BusyButton className="button button--second" busy={busy} busyWord={words.retrying} onClick={onRetry}>
               {words.retry}
             </BusyButton>
           </RowOutcome>

@@ -45,7 +45,7 @@ function MessageCard({
         <dd>{sentAt ? sent : failure ? `${failed}${stop} ${failureText(failure)}` : unknown}</dd>
       </dl>
       <div className="entry__actions">
-        <a className="button button--line" href={`mailto:${encodeURIComponent(replyTo)}`}>
+        <a className="button button--second" href={`mailto:${encodeURIComponent(replyTo)}`}>
           <MailIcon />
           {answer}
         </a>

@@ -49,7 +49,7 @@ export function HoursDialog({ event, onAnswer }: Props) {
           <button className="button" type="submit">
             {text.use}
           </button>
-          <button className="button button--line" type="button" onClick={() => onAnswer({ hours: null })}>
+          <button className="button button--second" type="button" onClick={() => onAnswer({ hours: null })}>
             {text.skip}
           </button>
         </div>

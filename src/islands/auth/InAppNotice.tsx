@@ -57,7 +57,7 @@ export function InAppNotice({ app, path, anyway }: Props) {
                 {words.open}
               </a>
             )}
-            <button className="button button--line" type="button" onClick={copy}>
+            <button className="button button--second" type="button" onClick={copy}>
               <CopyIcon />
               <span>{words.copy}</span>
             </button>

@@ -21,7 +21,7 @@ export function SignInButton() {
     <>
       <InAppNotice app={app} path={path} anyway={`${to}${to.includes('?') ? '&' : '?'}anyway=1`} />
       {app === null && (
-        <a className="button button--line" href={to}>
+        <a className="button button--second" href={to}>
           <GoogleLogo />
           <span>{loginText.google}</span>
         </a>

@@ -60,7 +60,7 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
       )}
       {status === 'over' && (
         <Note {...text.over}>
-          <a className="button button--line" href="#past">
+          <a className="button button--second" href="#past">
             {text.over.past}
           </a>
         </Note>

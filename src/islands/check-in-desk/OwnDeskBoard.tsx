@@ -46,12 +46,12 @@ export function OwnDeskBoard({ title, day, link, focused }: Props) {
               <PhoneIcon />
               {text.usePhone}
             </a>
-            <button className="button button--line" type="button" onClick={copy}>
+            <button className="button button--second" type="button" onClick={copy}>
               <CopyIcon />
               {text.copy}
             </button>
             <a
-              className="button button--line"
+              className="button button--second"
               href={`https://wa.me/?text=${encodeURIComponent(text.shareText(title, day, link))}`}
               target="_blank"
               rel="noopener noreferrer"

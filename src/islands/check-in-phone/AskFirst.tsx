@@ -53,7 +53,7 @@ export function AskFirst({ desk, onOpen }: Props) {
           <CameraIcon />
           {words.withCamera}
         </button>
-        <button className="button button--line" type="button" onClick={() => onOpen(false)}>
+        <button className="button button--second" type="button" onClick={() => onOpen(false)}>
           {words.without}
         </button>
       </footer>

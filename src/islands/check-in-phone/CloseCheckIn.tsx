@@ -46,7 +46,7 @@ export function CloseCheckIn({ phone, view, onBack }: Props) {
         <button className="button" type="button" disabled={state === 'busy'} onClick={close}>
           {view.unsent > 0 ? text.close.sendFirst : text.close.yes}
         </button>
-        <button className="button button--line" type="button" onClick={onBack}>
+        <button className="button button--second" type="button" onClick={onBack}>
           {text.close.keep}
         </button>
       </footer>

@@ -38,7 +38,7 @@ export function EndedCheckIn({ view, onRetry }: Props) {
             {text.tryAgain}
           </button>
         )}
-        <a className="button button--line" href={localePath('/')}>
+        <a className="button button--second" href={localePath('/')}>
           {text.home}
         </a>
       </footer>

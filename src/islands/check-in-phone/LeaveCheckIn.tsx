@@ -23,7 +23,11 @@ export function LeaveCheckIn({ phone, view }: Props) {
         <button className="button" type="button" onClick={() => void phone.leave()}>
           {words.yes}
         </button>
-        <button className="button button--line" type="button" onClick={() => void phone.dispatch({ type: 'staying' })}>
+        <button
+          className="button button--second"
+          type="button"
+          onClick={() => void phone.dispatch({ type: 'staying' })}
+        >
           {words.no}
         </button>
       </footer>

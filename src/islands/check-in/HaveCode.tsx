@@ -37,7 +37,7 @@ export function HaveCode({ onAdded }: { onAdded: () => void }) {
   return (
     <form className="have-code" noValidate onSubmit={form.submit(add)}>
       <TextField form={form} name="code" hint={text.haveCodeHint} autoComplete="off" live />
-      <BusyButton className="button button--line" type="submit" busy={busy} busyWord={text.adding}>
+      <BusyButton className="button button--second" type="submit" busy={busy} busyWord={text.adding}>
         {text.add}
       </BusyButton>
     </form>

@@ -35,7 +35,7 @@ export function SavedScan({ direction, at, until, event }: Of<'kept'>) {
 
 export const SignIn = () => (
   <div className="check-in__do">
-    <a className="button button--line" href={withLang('/auth/google')}>
+    <a className="button button--second" href={withLang('/auth/google')}>
       <GoogleLogo />
       {text.google}
     </a>
@@ -81,7 +81,7 @@ export function CheckedIn({ checkIn, name }: Of<'done'>) {
         {after && <span>{after}</span>}
       </p>
       <div className="check-in__do">
-        <a className="button button--line" href={localePath('/pass')}>
+        <a className="button button--second" href={localePath('/pass')}>
           <QrIcon />
           {text.pass}
         </a>
@@ -136,7 +136,7 @@ const OtherWays = () => (
     <a className="button" href={`${localePath('/i')}?digits`}>
       {text.again}
     </a>
-    <a className="button button--line" href={localePath('/pass')}>
+    <a className="button button--second" href={localePath('/pass')}>
       <QrIcon />
       {text.passInstead}
     </a>

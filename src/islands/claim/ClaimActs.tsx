@@ -31,7 +31,7 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
     send: (id) => answer(id, { accepted: true }),
   },
   decline: {
-    ...{ act: text.decline, title: text.declineTitle, done: text.declined, button: 'button button--line' },
+    ...{ act: text.decline, title: text.declineTitle, done: text.declined, button: 'button button--second' },
     ...{ detail: text.declineDetail, reasoned: true },
     send: (id, reason) => answer(id, { accepted: false, reason }),
   },
@@ -52,7 +52,7 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
     send: (id, reason) => decide(id, { accepted: true, reason }),
   },
   refuse: {
-    ...{ act: text.refuse, title: text.refuseTitle, done: text.refused, button: 'button button--line' },
+    ...{ act: text.refuse, title: text.refuseTitle, done: text.refused, button: 'button button--second' },
     ...{ detail: text.refuseDetail, reasoned: true },
     send: (id, reason) => decide(id, { accepted: false, reason }),
   },
@@ -128,7 +128,7 @@ function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
   return (
     <Modal role="alertdialog" title={act.title} detail={act.detail} onCancel={() => !busy && onClose()}>
       <div className="row">
-        <button className="button button--line" type="button" data-first disabled={busy} onClick={onClose}>
+        <button className="button button--second" type="button" data-first disabled={busy} onClick={onClose}>
           {text.cancel}
         </button>
         <BusyButton className={act.sure ?? 'button'} busy={busy} busyWord={text.busy} onClick={send}>

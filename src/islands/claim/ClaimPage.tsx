@@ -84,7 +84,7 @@ function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onCha
       <ClaimHistory claim={claim} />
       {code && (
         <p className="row">
-          <a className="button button--line" href={localePath(checkPath(code))}>
+          <a className="button button--second" href={localePath(checkPath(code))}>
             {text.certificate}
           </a>
         </p>
@@ -119,7 +119,7 @@ const Nothing = ({ title, way: [path, word] = [localePath('/account'), text.home
   <>
     <h1>{title}</h1>
     <p className="claim-page__about">{children}</p>
-    <a className="button button--line" href={path}>
+    <a className="button button--second" href={path}>
       {word}
     </a>
   </>

@@ -42,7 +42,7 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
         <OwnClaim key={claim.id} claim={claim} onChanged={() => changed(claim)} />
       ))}
       {list.next && (
-        <button className="button button--line" type="button" disabled={list.busy} onClick={more}>
+        <button className="button button--second" type="button" disabled={list.busy} onClick={more}>
           {text.more}
         </button>
       )}

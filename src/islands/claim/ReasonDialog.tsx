@@ -60,7 +60,7 @@ export function ReasonDialog({ of, title, detail, act, send, onClose, onDone, on
       <form noValidate onSubmit={form.submit(answer)}>
         <AreaField form={form} name="reason" rows={5} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
             {text.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.busy}>

@@ -44,7 +44,7 @@ export function ResolveDialog({ flag, onCancel, onDone, onRefused }: Props) {
         <ChoiceField form={form} name="outcome" choices={flagOutcomes} stack />
         <AreaField form={form} name="reason" rows={4} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
             {text.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.saving}>

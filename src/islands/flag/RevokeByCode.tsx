@@ -36,7 +36,7 @@ export function RevokeByCode({ onFound }: { onFound: (code: string) => void }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <button className="button button--line button--small" type="submit">
+      <button className="button button--second button--small" type="submit">
         {text.find}
       </button>
     </form>

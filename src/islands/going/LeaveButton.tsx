@@ -18,7 +18,7 @@ export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
   }
   return (
     <BusyButton
-      className={small ? 'button button--line button--small' : 'button'}
+      className={small ? 'button button--second button--small' : 'button'}
       busy={busy && !small}
       // A progress ring would widen the button and move the elements next to it.
       blocked={busy}

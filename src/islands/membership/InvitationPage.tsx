@@ -115,7 +115,7 @@ function Invitation({ token, invitation: { orgName, by, role, email, until }, on
         </li>
       </ul>
       <p className="row">
-        <BusyButton className="button button--line" busy={busy} busyWord={text.leaving} onClick={accept}>
+        <BusyButton className="button button--second" busy={busy} busyWord={text.leaving} onClick={accept}>
           <GoogleLogo />
           <span>{text.continueWithGoogle}</span>
         </BusyButton>

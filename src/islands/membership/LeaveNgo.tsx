@@ -47,7 +47,7 @@ export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
         </p>
         <p className="row">
           <button
-            className="button button--line"
+            className="button button--second"
             type="button"
             aria-describedby="leave-hint"
             disabled={stuck !== undefined}

@@ -79,7 +79,7 @@ function PersonRow({ person, onChange }: { person: PersonView; onChange: (() => 
       </div>
       {onChange && !person.you ? (
         <button
-          className="button button--line button--small"
+          className="button button--second button--small"
           type="button"
           aria-describedby={`person-${person.id}`}
           onClick={onChange}

@@ -48,7 +48,7 @@ export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
   return (
     <Modal title={name} detail={text.dialog.detail} onCancel={() => !busy && onClose()}>
       <div className="row">
-        <button className="button button--line" type="button" data-first disabled={busy} onClick={onClose}>
+        <button className="button button--second" type="button" data-first disabled={busy} onClick={onClose}>
           {text.dialog.cancel}
         </button>
         <BusyButton busy={busy} busyWord={text.dialog.busy} onClick={change}>

@@ -59,7 +59,7 @@ function Shown({ shown, isStored, again }: Props) {
     return (
       <Empty title={text.none}>
         <p>{text.noneText}</p>
-        <a className="button button--line" href={localePath('/events')}>
+        <a className="button button--second" href={localePath('/events')}>
           {text.browse}
         </a>
       </Empty>
@@ -71,7 +71,7 @@ function Shown({ shown, isStored, again }: Props) {
       <p className="small muted pass-page__kept" role="status">
         {isStored === null ? '' : isStored ? text.kept : text.notKept}
       </p>
-      <button className="button button--line button--wide" type="button" onClick={() => print()}>
+      <button className="button button--second button--wide" type="button" onClick={() => print()}>
         <PrintIcon />
         {text.print}
       </button>

@@ -34,7 +34,7 @@ export function ScanPicture() {
   }
   return (
     <div className="scan-picture">
-      <label className="button button--line button--wide">
+      <label className="button button--second button--wide">
         <QrIcon />
         {text.scan}
         <input type="file" accept="image/*" capture="environment" aria-describedby="scan-hint" onChange={choose} />

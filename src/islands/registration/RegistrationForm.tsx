@@ -17,6 +17,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { nameHint } from './name-hint.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import '#ui/form/form-column.css'
+import '#ui/page/register-page.css'
 
 type Props = {
   role: RegistrationRole
@@ -60,7 +61,7 @@ export function RegistrationForm({ role, typed, email, onType }: Props) {
       <ErrorSummary form={form} />
       <Fields form={form} role={role} />
       <BusyButton
-        className={email === null ? 'button button--line' : 'button'}
+        className={email === null ? 'button button--second' : 'button'}
         type="submit"
         busy={busy}
         busyWord={email === null ? text.continuing : text.registering}
@@ -105,19 +106,21 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
 
 /** Shows which Google account will be registered. @param email the address that Google confirmed, or null */
 const AccountNote = ({ email }: { email: string | null }) => (
-  <p className="small muted">
+  <div className="small muted">
     {email === null ? (
-      <span>{text.google}</span>
+      <p>{text.google}</p>
     ) : (
-      <>
+      <p>
         <span>{`${text.signedInAs} `}</span>
         <bdi>{email}</bdi>
-        <span>{`${stop} `}</span>
-        <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
-      </>
-    )}{' '}
-    <a href={localePath('/privacy')}>{text.kept}</a>
-  </p>
+        <span>{stop}</span>
+      </p>
+    )}
+    <p className="account-links">
+      {email !== null && <a href={withLang('/auth/google')}>{text.anotherAccount}</a>}
+      <a href={localePath('/privacy')}>{text.kept}</a>
+    </p>
+  </div>
 )
 
 function ngoBody(values: TypedRegistration) {

@@ -71,10 +71,10 @@ function Acts({ report: { stage, resolvedAt, ngo }, onAct }: Pick<Props, 'report
               {words.acts.ask}
             </button>
           )}
-          <button className="button button--line" type="button" onClick={() => onAct('upheld')}>
+          <button className="button button--second" type="button" onClick={() => onAct('upheld')}>
             {words.acts.upheld}
           </button>
-          <button className="button button--line" type="button" onClick={() => onAct('dismissed')}>
+          <button className="button button--second" type="button" onClick={() => onAct('dismissed')}>
             {words.acts.dismissed}
           </button>
         </>

@@ -60,7 +60,7 @@ export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props
       <form noValidate onSubmit={form.submit(send)}>
         <AreaField form={form} name="words" rows={6} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
             {words.cancel}
           </button>
           <BusyButton

@@ -1,8 +1,8 @@
 import './Wait.css'
 
 /**
- * Draws the number of hours that we promise as a road. One stone shows the hours used so far, and one the end. A sentence next
- * to the drawing gives the same numbers.
+ * Draws the number of hours that we promise as a road. One stone shows the hours used so far, and one the promise, in the order
+ * of their numbers. A sentence next to the drawing says the same.
  */
 export function WaitDrawing({
   used,
@@ -15,13 +15,14 @@ export function WaitDrawing({
   now: string
   end: string
 }) {
-  const share = Math.min(1, Math.max(0, used / promised))
+  const isOver = used > promised
+  const share = isOver ? promised / used : Math.max(0, used / promised)
   return (
-    <svg className={used > promised ? 'wait wait--over' : 'wait'} aria-hidden="true">
+    <svg className={isOver ? 'wait wait--over' : 'wait'} aria-hidden="true">
       <rect className="wait__road" y="50" width="100%" height="14" />
       <line className="wait__line" x1="6" x2="100%" y1="57" y2="57" />
-      <Stone at={1} text={end} back={60} />
-      <Stone at={share} text={now} back={120} isNow />
+      <Stone at={isOver ? share : 1} text={end} back={isOver ? 120 : 60} />
+      <Stone at={isOver ? 1 : share} text={now} back={isOver ? 60 : 120} isNow />
     </svg>
   )
 }

@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, detail, keep, act, busyWord, busy = fa
   return (
     <Modal role="alertdialog" title={question} detail={detail} onCancel={() => !busy && onKeep()}>
       <div className="row">
-        <button className="button button--line" type="button" data-first disabled={busy} onClick={onKeep}>
+        <button className="button button--second" type="button" data-first disabled={busy} onClick={onKeep}>
           {keep}
         </button>
         <BusyButton className="button button--danger-solid" busy={busy} busyWord={busyWord} onClick={onAct}>

@@ -17,7 +17,7 @@ export function ShowMore({ list, word, onRefused }: Props) {
   }
   if (!list.isMore) return null
   return (
-    <BusyButton className="button button--line" busy={list.busy} busyWord={pageText.loading} onClick={more}>
+    <BusyButton className="button button--second" busy={list.busy} busyWord={pageText.loading} onClick={more}>
       {word}
     </BusyButton>
   )

@@ -6,7 +6,7 @@ export function Seal({ className = 'seal', place }: { className?: string; place?
   return (
     <svg className={className} {...place} viewBox="0 0 64 64" aria-hidden="true">
       <path
-        d="M32 2L38.7 6.9L47 6L50.4 13.6L58 17L57.1 25.3L62 32L57.1 38.7L58 47L50.4 50.4L47 58L38.7 57.1L32 62L25.3 57.1L17 58L13.6 50.4L6 47L6.9 38.7L2 32L6.9 25.3L6 17L13.6 13.6L17 6L25.3 6.9z"
+        d="M32 2 38.7 6.9 47 6 50.4 13.6 58 17 57.1 25.3 62 32 57.1 38.7 58 47 50.4 50.4 47 58 38.7 57.1 32 62 25.3 57.1 17 58 13.6 50.4 6 47 6.9 38.7 2 32 6.9 25.3 6 17 13.6 13.6 17 6 25.3 6.9z"
         fill="currentColor"
         stroke="currentColor"
         strokeWidth="2"

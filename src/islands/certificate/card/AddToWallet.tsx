@@ -39,7 +39,7 @@ export function AddToWallet({ code, title }: { code: string; title: string }) {
           </label>
           <p>
             <a
-              className="button button--line button--small"
+              className="button button--second button--small"
               href={`/api/certificates/${code}/badge${hasEmail ? '?email=hashed' : ''}`}
               download
             >

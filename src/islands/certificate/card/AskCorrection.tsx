@@ -31,7 +31,7 @@ export function AskCorrection({ certificate: { code, name, profile, asked }, onC
   return (
     <div className="certificate-actions__name">
       <p className="small">{asked ? text.asked : profile && text.differs(name, profile)}</p>
-      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.asking} onClick={send}>
+      <BusyButton className="button button--second button--small" busy={busy} busyWord={text.asking} onClick={send}>
         {asked ? text.drop : text.ask}
       </BusyButton>
     </div>

@@ -30,17 +30,17 @@ export function CertificateActions({ certificate, event, onChanged }: Props) {
   return (
     <div className="certificate-actions">
       <AskCorrection certificate={certificate} onChanged={onChanged} />
-      <a className="button button--line button--small" href={pdfAddress(`/api/certificates/${code}/pdf`)} download>
+      <a className="button button--second button--small" href={pdfAddress(`/api/certificates/${code}/pdf`)} download>
         <DownloadIcon />
         <span>{text.download}</span>
         {of}
       </a>
-      <button className="button button--line button--small" type="button" onClick={() => shareLink(event.title, url)}>
+      <button className="button button--second button--small" type="button" onClick={() => shareLink(event.title, url)}>
         <span>{text.shareLink}</span>
         {of}
       </button>
       <button
-        className="button button--line button--small unfold"
+        className="button button--second button--small unfold"
         type="button"
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}

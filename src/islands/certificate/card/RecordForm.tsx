@@ -47,7 +47,7 @@ export function RecordForm() {
         </p>
       )}
       {!backwards && code === null && (
-        <BusyButton className="button button--line button--small" busy={busy} busyWord={text.making} onClick={make}>
+        <BusyButton className="button button--second button--small" busy={busy} busyWord={text.making} onClick={make}>
           {text.make}
         </BusyButton>
       )}
@@ -63,7 +63,7 @@ function MadeRecord({ code }: { code: string }) {
       <div className="row">
         {(['pdf', 'csv'] as const).map((ending) => (
           <a
-            className="button button--line button--small"
+            className="button button--second button--small"
             href={pdfAddress(`/api/service-records/${code}/${ending}`)}
             download
             key={ending}
@@ -72,7 +72,7 @@ function MadeRecord({ code }: { code: string }) {
             <span>{text[ending]}</span>
           </a>
         ))}
-        <a className="button button--line button--small" href={localePath(checkPath(readCode(code) ?? ''))}>
+        <a className="button button--second button--small" href={localePath(checkPath(readCode(code) ?? ''))}>
           {text.checkPage}
         </a>
       </div>

@@ -14,7 +14,7 @@ export const CompareHead = ({ code }: { code: string }) => (
         <label htmlFor="saved-head">{text.label}</label>
         <textarea className="input" id="saved-head" rows={4} required autoComplete="off" spellCheck={false} />
       </div>
-      <button className="button button--line" type="submit">
+      <button className="button button--second" type="submit">
         {text.compare}
       </button>
     </form>

@@ -83,7 +83,7 @@ function AskForm({ typed, fault }: Pick<CodeListData, 'typed' | 'fault'>) {
         <button className="button" type="submit" name="as" value="page">
           {text.check}
         </button>
-        <button className="button button--line" type="submit" name="as" value="csv">
+        <button className="button button--second" type="submit" name="as" value="csv">
           {text.csv}
         </button>
       </p>

@@ -27,7 +27,7 @@ export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; 
         onRefused={({ code, message }) => (code === 'gate-locked' ? onLocked() : toast.alarm(text.failed(message)))}
       />
       {list.next && (
-        <button className="button button--line" type="button" onClick={list.more}>
+        <button className="button button--second" type="button" onClick={list.more}>
           {text.more}
         </button>
       )}

@@ -77,7 +77,7 @@ function CorrectionRow({
             <span className="visually-hidden">{`: ${asked.name}`}</span>
           </BusyButton>
           <BusyButton
-            className="button button--line button--small"
+            className="button button--second button--small"
             busy={busy === 'decline'}
             blocked={busy !== null || (declining && reason.trim() === '')}
             busyWord={text.deciding}

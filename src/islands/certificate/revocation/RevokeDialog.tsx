@@ -60,7 +60,7 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
         {found.value && <Whom found={found.value} />}
         {count > 0 && <Reason form={fields} />}
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={onClose}>
+          <button className="button button--second" type="button" disabled={busy} onClick={onClose}>
             {text.cancel}
           </button>
           {count > 0 && (

@@ -34,7 +34,7 @@ export function Headcount({ inside, seen, onSave, onLater }: Props) {
       <button className="button" type="button" onClick={() => onSave(people)}>
         {text.seen.save(people)}
       </button>
-      <button className="button button--line" type="button" onClick={onLater}>
+      <button className="button button--second" type="button" onClick={onLater}>
         {text.later}
       </button>
     </Sheet>

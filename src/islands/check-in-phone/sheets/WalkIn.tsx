@@ -65,7 +65,7 @@ export function WalkIn({ phone, typed, onDone }: Props) {
         <button className="button" type="submit">
           {text.walkIn.add(said)}
         </button>
-        <button className="button button--line" type="button" onClick={onDone}>
+        <button className="button button--second" type="button" onClick={onDone}>
           {text.walkIn.cancel}
         </button>
       </form>

@@ -27,7 +27,7 @@ export function HitAnswer({ name, at, way, counts, onUndo, onDone }: HitProps) {
       left={left}
       onCancel={onDone}
       buttons={
-        <button className="button button--line" type="button" data-first onClick={onUndo}>
+        <button className="button button--second" type="button" data-first onClick={onUndo}>
           <UndoIcon />
           {text.scan.undo}
         </button>
@@ -70,7 +70,7 @@ export function UnknownAnswer({ onNext, onAdd }: DoubtProps & { onAdd: () => voi
       buttons={
         <>
           <Next onNext={onNext} />
-          <button className="button button--line" type="button" onClick={onAdd}>
+          <button className="button button--second" type="button" onClick={onAdd}>
             {text.scan.addName}
           </button>
         </>
@@ -102,7 +102,7 @@ export function SameAnswer({ row, other, onYes, onNo }: SameProps) {
           <button className="button" type="button" data-first onClick={onYes}>
             {text.same.yes(row.name)}
           </button>
-          <button className="button button--line" type="button" onClick={onNo}>
+          <button className="button button--second" type="button" onClick={onNo}>
             {text.same.no(row.name)}
           </button>
         </>

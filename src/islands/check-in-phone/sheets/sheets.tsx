@@ -21,16 +21,16 @@ type MoreProps = {
 export function MoreSheet({ view, onSeen, onLeave, onSend, onNight, onClose, onBack }: MoreProps) {
   return (
     <Sheet title={text.more} onCancel={onBack}>
-      <button className="button button--line" type="button" data-first onClick={onSeen}>
+      <button className="button button--second" type="button" data-first onClick={onSeen}>
         <PeopleIcon />
         {text.menu.seen}
       </button>
-      <button className="button button--line" type="button" onClick={onLeave}>
+      <button className="button button--second" type="button" onClick={onLeave}>
         <RightIcon />
         {text.menu.leave}
       </button>
       <button
-        className="button button--line"
+        className="button button--second"
         type="button"
         aria-disabled={view.attempt !== null || view.unsent === 0}
         onClick={() => view.unsent > 0 && onSend()}
@@ -38,15 +38,15 @@ export function MoreSheet({ view, onSeen, onLeave, onSend, onNight, onClose, onB
         <SendIcon />
         <span>{text.menu.send(view.unsent)}</span>
       </button>
-      <button className="button button--line" type="button" aria-pressed={view.isNight} onClick={onNight}>
+      <button className="button button--second" type="button" aria-pressed={view.isNight} onClick={onNight}>
         <MoonIcon />
         <span>{view.isNight ? text.menu.light : text.menu.dark}</span>
       </button>
-      <button className="button button--line desk-danger" type="button" onClick={onClose}>
+      <button className="button button--second desk-danger" type="button" onClick={onClose}>
         <LockIcon />
         {text.menu.close}
       </button>
-      <button className="button button--line desk-quiet" type="button" onClick={onBack}>
+      <button className="button button--second desk-quiet" type="button" onClick={onBack}>
         {text.back}
       </button>
     </Sheet>
@@ -65,7 +65,7 @@ export function LeaveSheet({ inside, now, onYes, onBack }: LeaveProps) {
           {text.leave.yes(inside, at)}
         </button>
       )}
-      <button className="button button--line" type="button" data-first onClick={onBack}>
+      <button className="button button--second" type="button" data-first onClick={onBack}>
         {inside === 0 ? text.back : text.leave.no}
       </button>
     </Sheet>
@@ -84,11 +84,11 @@ export function UndoSheet({ row, way, onYes, onCode, onBack }: UndoProps) {
         {yes}
       </button>
       {row.isWalkIn && (
-        <button className="button button--line" type="button" onClick={onCode}>
+        <button className="button button--second" type="button" onClick={onCode}>
           {code}
         </button>
       )}
-      <button className="button button--line" type="button" data-first onClick={onBack}>
+      <button className="button button--second" type="button" data-first onClick={onBack}>
         {no}
       </button>
     </Sheet>

@@ -72,7 +72,7 @@ export function DeskFind({ typed, onType, onNew }: FindProps) {
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
       />
-      <button className="button button--line" type="button" onClick={onNew}>
+      <button className="button button--second" type="button" onClick={onNew}>
         <PlusIcon />
         {text.list.add}
       </button>

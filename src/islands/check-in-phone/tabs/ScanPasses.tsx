@@ -50,7 +50,7 @@ export function ScanPasses({ isOn, onTurnOn, onPass, onList }: Props) {
               {text.scan.turnOn}
             </button>
           )}
-          <button className="button button--line" type="button" onClick={onList}>
+          <button className="button button--second" type="button" onClick={onList}>
             {text.scan.toList}
           </button>
         </div>

@@ -12,7 +12,7 @@ export function EventFacts({ event }: { event: PostedEvent }) {
         <div className={name === 'date' && !event.endDate ? 'event-facts__day' : undefined} key={name}>
           <dt>
             <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-              <use href={`#fact-${name}`} />
+              <use href={`#fact-${name === 'contact' && !event.contact.includes('@') ? 'phone' : name}`} />
             </svg>
             <span className="visually-hidden">{eventText.facts[name]}</span>
           </dt>

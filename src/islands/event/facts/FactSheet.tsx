@@ -6,6 +6,7 @@ const DRAWINGS = {
   slots:
     'M3 18v-4a4 4 0 0 1 8 0v4M9.5 6.5a2.5 2.5 0 1 0-5 0a2.5 2.5 0 1 0 5 0M13 9a4 4 0 0 1 4 4v5M16 5a2 2 0 1 0-4 0a2 2 0 1 0 4 0',
   contact: 'M2 4h16v12H2zM2 5l8 6 8-6',
+  phone: 'M6 2h8v16H6zM9 15h2',
 }
 
 /** Contains the icons of `EventFacts` once, for all cards to reference, so that no script has to carry them. It is not visible. */

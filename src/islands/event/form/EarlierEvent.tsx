@@ -34,7 +34,7 @@ export function EarlierEvent({ events, onCopy }: Props) {
             </option>
           ))}
         </select>
-        <button className="button button--line" type="button" onClick={() => onCopy(event)}>
+        <button className="button button--second" type="button" onClick={() => onCopy(event)}>
           {text.copy}
         </button>
       </div>

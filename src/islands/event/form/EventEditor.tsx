@@ -59,7 +59,7 @@ function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle,
       {posted && <PostedEventNote event={posted} />}
       {!editing && <p className="muted">{eventFormText.lead}</p>}
       {!editing && <EarlierEvent events={earlier} onCopy={acts.onCopy} />}
-      <form noValidate onSubmit={places.asking(form.submit(save(undefined)))}>
+      <form className="event-form" noValidate onSubmit={places.asking(form.submit(save(undefined)))}>
         <ErrorSummary form={form} />
         {current && (
           <StaleNotice

@@ -9,6 +9,7 @@ import { type EventValues, hasMoreOptions, MORE_OPTIONS } from './event-values.t
 import { HoursLine } from './HoursLine.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import './EventFields.css'
+import '#ui/form/columns.css'
 
 const { again, groups, hints, cityPlaceholder } = eventFormText
 

@@ -2,6 +2,7 @@ import { eventFormText, eventLanguages, hoursCounted } from '#text/event/own-eve
 import { AreaField, ChoiceField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
 import './EventFields.css'
+import '#ui/form/columns.css'
 import '#ui/form/fold.css'
 
 const { more, hints, linkPlaceholder } = eventFormText

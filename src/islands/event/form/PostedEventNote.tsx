@@ -36,7 +36,7 @@ export function PostedEventNote({ event }: { event: OwnEvent }) {
           {dashboardText.view}
         </a>
         <a
-          className="button button--line button--small"
+          className="button button--second button--small"
           href={whatsAppLink(event, address)}
           target="_blank"
           rel="noopener noreferrer"
@@ -45,7 +45,7 @@ export function PostedEventNote({ event }: { event: OwnEvent }) {
           <span>{eventPageText.share}</span>
           <span className="visually-hidden">{pageText.newTab}</span>
         </a>
-        <button className="button button--line button--small" type="button" onClick={copy}>
+        <button className="button button--second button--small" type="button" onClick={copy}>
           <CopyIcon />
           <span>{text.copy}</span>
         </button>

@@ -33,7 +33,7 @@ export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
         <button className="button" type="button" onClick={onMine}>
           {text.mine}
         </button>
-        <button className="button button--line" type="button" onClick={onTheirs}>
+        <button className="button button--second" type="button" onClick={onTheirs}>
           {text.theirs}
         </button>
       </div>

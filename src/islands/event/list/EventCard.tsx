@@ -34,7 +34,7 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
         {event.desc}
       </p>
       <GoingButton event={event}>
-        <RegisterLink className="button button--second" href={event.regLink} />
+        <RegisterLink href={event.regLink} />
       </GoingButton>
     </article>
   )

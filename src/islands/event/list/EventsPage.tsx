@@ -59,7 +59,7 @@ function EventList({ start }: { start: EventsPageData }) {
           <div className="list-end">
             <Empty title={eventText.none}>
               <p className="muted">{noneHint(withCityName(list.filters, list.cityNames))}</p>
-              <ResetButton className="button button--line" />
+              <ResetButton className="button button--second" />
             </Empty>
           </div>
         )}

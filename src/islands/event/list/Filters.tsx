@@ -28,7 +28,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
       <form id={RESET} method="get" action={localePath('/events')} onSubmit={reset} />
       <div className="filter-bar">
         <button
-          className="button button--line filter-bar__open"
+          className="button button--second filter-bar__open"
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
@@ -40,7 +40,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
       </div>
       <noscript>
         <details className="filters-fold">
-          <summary className="button button--line">{openWord(active)}</summary>
+          <summary className="button button--second">{openWord(active)}</summary>
           <FilterForm id="fold" state={state}>
             <ApplyButton />
             <ResetButton className="button button--quiet" />
@@ -56,7 +56,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
       {open && (
         <FilterSheet
           showWord={showText(shown, more)}
-          resetButton={<ResetButton className="button button--line" />}
+          resetButton={<ResetButton className="button button--second" />}
           onClose={() => setOpen(false)}
         >
           <FilterForm id="sheet" state={state} hint={cityHint} onSubmit={() => setOpen(false)} />

@@ -21,7 +21,7 @@ export function MoreEvents({ filters, cursor, busy, onMore }: Props) {
       {Object.entries({ ...filters, cursor }).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
-      <BusyButton className="button button--line" type="submit" busy={busy} busyWord={eventText.loadingMore}>
+      <BusyButton className="button button--second" type="submit" busy={busy} busyWord={eventText.loadingMore}>
         {eventText.more}
       </BusyButton>
     </form>

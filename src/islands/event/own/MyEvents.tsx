@@ -94,7 +94,7 @@ const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boole
   <div className="own-events__head">
     <Title focused={focused}>{ownEventText.list.title}</Title>
     {hasEvents && (
-      <a className="button button--line button--small" href="#post">
+      <a className="button button--second button--small" href="#post">
         <PlusIcon />
         {eventFormText.buttons.create}
       </a>
@@ -104,7 +104,7 @@ const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boole
 
 const NoEvents = () => (
   <Empty title={ownEventText.list.empty}>
-    <a className="button button--line" href="#post">
+    <a className="button button--second" href="#post">
       {eventFormText.buttons.create}
     </a>
   </Empty>

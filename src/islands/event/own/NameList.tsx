@@ -48,7 +48,7 @@ export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefu
           <PrintIcon />
           {text.print}
         </button>
-        <button className="button button--line" type="button" onClick={onBack}>
+        <button className="button button--second" type="button" onClick={onBack}>
           {text.back}
         </button>
       </p>

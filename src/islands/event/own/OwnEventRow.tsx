@@ -76,7 +76,7 @@ const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
   <p className="row">
     {desk && (
       <a
-        className={desk === 'soonest' ? 'button button--small' : 'button button--line button--small'}
+        className={desk === 'soonest' ? 'button button--small' : 'button button--second button--small'}
         href={deskHash(eventId)}
         aria-describedby={title}
       >
@@ -85,7 +85,7 @@ const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
       </a>
     )}
     {onNames && (
-      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onNames}>
+      <button className="button button--second button--small" type="button" aria-describedby={title} onClick={onNames}>
         <PrintIcon />
         {nameListText.open}
       </button>
@@ -121,7 +121,7 @@ type ActionsProps = Pick<Props, 'past' | 'onEdit' | 'onAgain' | 'onDelete'> & {
 const Actions = ({ title, past, onEdit, onAgain, onDelete }: ActionsProps) => (
   <div className="list-row__actions">
     {!past && (
-      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
+      <button className="button button--second button--small" type="button" aria-describedby={title} onClick={onEdit}>
         <EditIcon />
         {ownEventText.list.edit}
       </button>

@@ -55,7 +55,12 @@ export function PlanBox({ event, checkIn: { isOpen, clear, review, plan }, title
           {text.cancel}
         </BusyButton>
       ) : (
-        <BusyButton className="button button--line button--small" busy={busy} busyWord={text.planning} onClick={offer}>
+        <BusyButton
+          className="button button--second button--small"
+          busy={busy}
+          busyWord={text.planning}
+          onClick={offer}
+        >
           {text.offer(clear ?? 0)}
         </BusyButton>
       )}

@@ -27,7 +27,7 @@ export function EventActions({ event, today }: { event: PostedEvent; today: Day 
               <span>{text.myPass}</span>
             </a>
           ) : (
-            <RegisterLink className="button button--second" href={event.regLink} />
+            <RegisterLink href={event.regLink} />
           )}
         </GoingButton>
       </div>

@@ -50,7 +50,7 @@ export function UnlistedEvent() {
         <EventBoard event={event}>
           <p className="row">
             {upcoming && <LeaveButton event={event} onLeft={() => location.assign(localePath('/account'))} />}
-            <a className="button button--line" href={localePath('/account')}>
+            <a className="button button--second" href={localePath('/account')}>
               {eventPageText.dashboard}
             </a>
           </p>

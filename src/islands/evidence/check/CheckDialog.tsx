@@ -55,7 +55,7 @@ export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
         )}
         <AreaField form={form} name="note" rows={3} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={onCancel}>
             {reviewText.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={reviewText.saving}>

@@ -28,7 +28,7 @@ export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
           )
         })}
       </ul>
-      <button className="button button--line button--small" type="button" onClick={() => setRecording(true)}>
+      <button className="button button--second button--small" type="button" onClick={() => setRecording(true)}>
         <PlusIcon />
         {text.record}
       </button>

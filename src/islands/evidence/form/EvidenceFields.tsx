@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
 import type { EVIDENCE } from './evidence-values.ts'
 import './EvidenceFields.css'
+import '#ui/form/columns.css'
 
 type Props = {
   form: FormView
@@ -24,7 +25,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
     more: { placeholder?: string; inputMode?: 'numeric'; className?: string } = {},
   ) => <TextField form={form} name={part + field} hint={HINTS[field]} autoComplete="off" unmarked {...more} />
   const valid = (number: EvidenceField, until: EvidenceField) => (
-    <div className="evidence__pair">
+    <div className="columns evidence__pair">
       {input(number)}
       {input(until, { placeholder: text.typedDay, inputMode: 'numeric' })}
     </div>
@@ -37,7 +38,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
       <SelectField form={form} name={`${part}legalForm`} choices={FORMS} unmarked />
       {under('legal-form')}
       {input('registrationNumber')}
-      <div className="evidence__pair">
+      <div className="columns evidence__pair">
         {input('registrar')}
         {input('registrationYear', { inputMode: 'numeric' })}
       </div>
@@ -59,7 +60,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
       {input('address')}
       {input('pin', { inputMode: 'numeric', className: 'evidence__postcode' })}
       {under('address')}
-      <div className="evidence__pair">
+      <div className="columns evidence__pair">
         {input('signatory')}
         {input('designation')}
       </div>

@@ -111,7 +111,7 @@ function Closed({ used, focused }: { used: UsedLink | null; focused: boolean }) 
       </p>
       {used && (
         <p className="row">
-          <a className="button button--line" href={localePath('/contact')}>
+          <a className="button button--second" href={localePath('/contact')}>
             {answerText.write}
           </a>
         </p>

@@ -35,12 +35,12 @@ export function ApplicationWays({ application: { withdrawnAt, nameStays }, onCha
       <h2 id="application-ways">{text.ways}</h2>
       <p className="small muted">{text.waysHint}</p>
       <div className="row">
-        <a className="button button--line" href="/api/application/export" download>
+        <a className="button button--second" href="/api/application/export" download>
           <DownloadIcon />
           {accountText.export}
         </a>
         <BusyButton
-          className="button button--line"
+          className="button button--second"
           busy={busy}
           busyWord={text.saving}
           onClick={() =>

@@ -41,10 +41,11 @@ export function HelpForm({ evidence, onChanged }: { evidence: EvidenceForm; onCh
     <form className="form-column" noValidate onSubmit={form.submit(save)}>
       <h2>{text.help.title}</h2>
       <ErrorSummary form={form} />
-      <EvidenceFold form={form} part={EVIDENCE} />
-      <BusyButton className="button button--line" type="submit" busy={busy} busyWord={text.help.saving}>
-        {text.help.save}
-      </BusyButton>
+      <EvidenceFold form={form} part={EVIDENCE}>
+        <BusyButton className="button button--second" type="submit" busy={busy} busyWord={text.help.saving}>
+          {text.help.save}
+        </BusyButton>
+      </EvidenceFold>
     </form>
   )
 }

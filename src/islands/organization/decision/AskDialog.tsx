@@ -57,7 +57,7 @@ export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
       <form noValidate onSubmit={form.submit(send)}>
         <AreaField form={form} name="question" rows={5} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
             {reviewText.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.sending}>

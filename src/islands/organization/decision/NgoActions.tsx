@@ -49,7 +49,7 @@ export function AskAction({ ngo, busy, small, onAsk }: { ngo: Ngo; busy: boolean
   if (ngo.withdrawnAt) return null
   return (
     <BusyButton
-      className={small ? 'button button--line button--small' : 'button button--line'}
+      className={small ? 'button button--second button--small' : 'button button--second'}
       busy={false}
       blocked={busy || ngo.askedAt !== null}
       busyWord=""

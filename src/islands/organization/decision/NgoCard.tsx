@@ -103,7 +103,7 @@ function NgoDetails({ ngo, isAlways, children }: { ngo: Ngo; isAlways: boolean; 
     <>
       <p className="ngo-card__opener">
         <button
-          className="button button--line button--small"
+          className="button button--second button--small"
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

@@ -51,13 +51,14 @@ export function NgoList(props: Props) {
     await list.again()
     setSought(text)
   }
+  const hint = left.length > 0 ? hintOf(listing, left, isMore) : null
   const found = sought && rows ? ngoListText.search.found(rows.length, isMore, sought) : null
   return (
     <>
       <PagedList
         title={title}
-        hint={left.length > 0 && !sought && hintOf(listing, left, isMore)}
-        tools={isDue ? undefined : <NgoSearch found={found} onSearch={seek} />}
+        hint={isDue && hint}
+        tools={isDue ? undefined : <NgoSearch total={found ?? hint} onSearch={seek} />}
         empty={sought ? ngoListText.search.none : empty}
         list={list}
         isDone={isDone}

@@ -59,7 +59,7 @@ export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
       </p>
       {outcome.own && (
         <div className={offers ? undefined : 'ngo-card__over'} ref={undoing}>
-          <BusyButton className="button button--line" busy={busy} busyWord={words.undoing} onClick={undo}>
+          <BusyButton className="button button--second" busy={busy} busyWord={words.undoing} onClick={undo}>
             <TurnIcon />
             <span>{words.undo}</span>
             <span className="visually-hidden">{` ${ngo.orgName}`}</span>

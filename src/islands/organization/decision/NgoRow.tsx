@@ -38,7 +38,7 @@ export function NgoRow({ ngo, focused, isDue, onOpen, onAsk }: Props) {
         </div>
       )}
       <div className="ngo-row__actions">
-        <button className="button button--line button--small" type="button" aria-expanded={false} onClick={onOpen}>
+        <button className="button button--second button--small" type="button" aria-expanded={false} onClick={onOpen}>
           <span>{isDue ? reviewText.again.check : reviewText.open}</span>
           <span className="visually-hidden">{` ${ngo.orgName}`}</span>
         </button>

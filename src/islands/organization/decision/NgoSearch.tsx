@@ -9,12 +9,12 @@ import '#ui/form/Field.css'
 type Props = {
   /** Loads the NGOs that contain this text, or all NGOs if it is empty. */
   onSearch: (text: string) => Promise<unknown>
-  /** The number of NGOs found. Null before a search. */
-  found: string | null
+  /** The sentence that says how many NGOs wait or were found. */
+  total: string | null
 }
 
 /** Searches the complete list, not only the loaded pages, and links to a table of all decisions. */
-export function NgoSearch({ onSearch, found }: Props) {
+export function NgoSearch({ onSearch, total }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -27,31 +27,33 @@ export function NgoSearch({ onSearch, found }: Props) {
     setBusy(false)
   }
   return (
-    <search>
-      <form className="ngo-search" noValidate onSubmit={send}>
-        <div className="field">
-          <label htmlFor={id}>{words.label}</label>
-          <input
-            id={id}
-            className="input"
-            type="search"
-            maxLength={120}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <BusyButton className="button button--line" type="submit" busy={busy} busyWord={words.searching}>
-          {words.search}
-        </BusyButton>
-        <a className="button button--quiet" href={withLang('/api/admin/decisions.csv')} download>
-          <DownloadIcon />
-          <span>{words.csv}</span>
-        </a>
-        <p className="small muted" role="status">
-          {found}
-        </p>
-      </form>
-    </search>
+    <>
+      <p className="ngo-total muted" role="status">
+        {total}
+      </p>
+      <search>
+        <form className="ngo-search" noValidate onSubmit={send}>
+          <div className="field">
+            <label htmlFor={id}>{words.label}</label>
+            <input
+              id={id}
+              className="input"
+              type="search"
+              maxLength={120}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <BusyButton className="button button--second" type="submit" busy={busy} busyWord={words.searching}>
+            {words.search}
+          </BusyButton>
+          <a className="button button--quiet" href={withLang('/api/admin/decisions.csv')} download>
+            <DownloadIcon />
+            <span>{words.csv}</span>
+          </a>
+        </form>
+      </search>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { LongText } from '../../admin-list/LongText.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import '#ui/list/unfold.css'
 
 /** Shows the NGO's description of itself, and the decisions on it. */
 export function NgoStory({ ngo }: { ngo: Ngo }) {
@@ -25,7 +26,7 @@ function Decisions({ of: { decisions } }: { of: Ngo }) {
   if (decisions.length === 0) return null
   return (
     <details className="small">
-      <summary>{ngoListText.card.history}</summary>
+      <summary className="unfold">{ngoListText.card.history}</summary>
       <ol>
         {decisions.map(({ to, by, at, reason }) => (
           <li key={at}>

@@ -75,7 +75,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
         />
         <AreaField form={form} name="reason" rows={6} live />
         <div className="row">
-          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
             {decisionText.cancel}
           </button>
           <BusyButton className="button button--danger-solid" type="submit" busy={busy} busyWord={words.busy}>
@@ -127,7 +127,12 @@ function Templates({ texts, onChoose }: { texts: readonly Template[]; onChoose: 
       <legend className="label">{decisionText.reasonTemplates}</legend>
       <div className="row">
         {texts.map(({ word, text }) => (
-          <button key={word} className="button button--line button--small" type="button" onClick={() => onChoose(text)}>
+          <button
+            key={word}
+            className="button button--second button--small"
+            type="button"
+            onClick={() => onChoose(text)}
+          >
             {word}
           </button>
         ))}

@@ -29,12 +29,12 @@ export function NgoEvents({ orgName, slug, events, next, fromStart }: NgoEventsD
           {events.length === 0 ? <p>{text.noEvents}</p> : <NgoEventRows events={events} level="h2" />}
           <p className="row">
             {!fromStart && (
-              <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
+              <a className="button button--second" href={localePath(ngoEventsPath(slug))}>
                 {text.newest}
               </a>
             )}
             {next && (
-              <a className="button button--line" href={localePath(`${ngoEventsPath(slug)}?cursor=${next}`)}>
+              <a className="button button--second" href={localePath(`${ngoEventsPath(slug)}?cursor=${next}`)}>
                 {text.earlier}
               </a>
             )}

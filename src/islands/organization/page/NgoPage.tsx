@@ -79,7 +79,7 @@ function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresP
       </p>
       {website && (
         <p>
-          <a className="button button--line" href={website} rel="noopener noreferrer nofollow">
+          <a className="button button--second" href={website} rel="noopener noreferrer nofollow">
             <span>{`${new URL(website).hostname.replace(/^www\./, '')} `}</span>
             <ExternalIcon />
           </a>
@@ -140,7 +140,7 @@ function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore } }
         )}
         {hasMore && (
           <p>
-            <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
+            <a className="button button--second" href={localePath(ngoEventsPath(slug))}>
               {text.allEvents}
             </a>
           </p>

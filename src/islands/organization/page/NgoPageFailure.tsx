@@ -24,7 +24,7 @@ export function NgoPageFailure({ failure, address }: { failure: string; address:
         <div className="ngo-columns__rest">
           <p>{failure}</p>
           <p>
-            <a className="button button--line" href={address}>
+            <a className="button button--second" href={address}>
               {pageText.tryAgain}
             </a>
           </p>

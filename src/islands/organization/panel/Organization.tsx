@@ -21,7 +21,7 @@ export function Organization({ onRefused }: { onRefused: OnRefusal }) {
   }
   return (
     <>
-      <button className="button button--line" type="button" onClick={open}>
+      <button className="button button--second" type="button" onClick={open}>
         {accountText.contact}
       </button>
       {profile && (

@@ -26,12 +26,8 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
       <p className="badge badge--verified">
         <Seal /> {organizationText.approved}
       </p>
-      <p className="sidebar__page">
-        {slug && (
-          <a className="button button--line button--small" href={localePath(ngoPath(slug))}>
-            {organizationText.publicPage}
-          </a>
-        )}
+      <p className="sidebar__page small">
+        {slug && <a href={localePath(ngoPath(slug))}>{organizationText.publicPage}</a>}
       </p>
       <nav aria-label={organizationText.nav} ref={tabs}>
         {TABS.map((one) => (

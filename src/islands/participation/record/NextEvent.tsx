@@ -34,7 +34,7 @@ export function NextEvent({ event }: { event: ParticipationRecord }) {
           </a>
         )}
         {event.eventId && (
-          <a className={isOffline ? 'button button--line' : 'button'} href={localePath(eventPath(event.eventId))}>
+          <a className={isOffline ? 'button button--second' : 'button'} href={localePath(eventPath(event.eventId))}>
             {dashboardText.view}
             <span className="visually-hidden">{`: ${event.title}`}</span>
           </a>

@@ -40,7 +40,7 @@ export function RecordList({ record: { value, failure, again }, onChanged }: Pro
 
 /** Links to the event list. It is the page's main button if the volunteer is going to nothing. */
 const Browse = ({ isMain }: { isMain: boolean }) => (
-  <a className={isMain ? 'button' : 'button button--line'} href={localePath('/events')}>
+  <a className={isMain ? 'button' : 'button button--second'} href={localePath('/events')}>
     {dashboardText.browse}
   </a>
 )

@@ -52,7 +52,7 @@ function RowEnd({ record, unlisted }: { record: ParticipationRecord; unlisted: b
     <div className="record-row__end">
       <Status record={record} unlisted={unlisted} />
       {eventId && (
-        <a className="button button--line button--small" href={localePath(eventPath(eventId))}>
+        <a className="button button--second button--small" href={localePath(eventPath(eventId))}>
           {dashboardText.view}
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>

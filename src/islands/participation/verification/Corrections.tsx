@@ -26,7 +26,7 @@ export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; on
         onRefused={(answer) => onRefused(answer, text.failed(answer.message))}
       />
       {list.next && (
-        <button className="button button--line" type="button" onClick={list.more}>
+        <button className="button button--second" type="button" onClick={list.more}>
           {text.more}
         </button>
       )}

@@ -54,7 +54,7 @@ function PartDialog({ person: { name, role, outcome }, onPart, onClose }: Props 
           <button className="button" type="submit">
             {text.save}
           </button>
-          <button className="button button--line" type="button" onClick={onClose}>
+          <button className="button button--second" type="button" onClick={onClose}>
             {text.cancel}
           </button>
         </div>

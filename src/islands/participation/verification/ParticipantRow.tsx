@@ -54,7 +54,7 @@ export function ParticipantRow({ person, event, hasDesk, saving, pending, isRemo
           <HoursField name={name} hours={hours} event={event} onHours={(said) => on.onHours(person, said)} />
         )}
         {pending && (
-          <button className="button button--line button--small" type="button" onClick={() => on.onUndo(person)}>
+          <button className="button button--second button--small" type="button" onClick={() => on.onUndo(person)}>
             <span>{text.undo}</span>
             <span className="visually-hidden">{`: ${name}`}</span>
           </button>

@@ -87,7 +87,7 @@ function Tools({ event, isRemoved, typed, onType, order, onOrder }: ToolsProps) 
       </div>
       {!isRemoved && (
         <a
-          className="button button--line button--small"
+          className="button button--second button--small"
           href={withLang(`/api/ngo/events/${event.id}/participants.csv`)}
           download
         >

@@ -117,7 +117,7 @@ const PastHead = ({ event, title, onAgain, count, all, children }: HeadProps) =>
       </div>
     )}
     {onAgain && (
-      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
+      <button className="button button--second button--small" type="button" aria-describedby={title} onClick={onAgain}>
         <CopyIcon />
         {ownEventText.list.again}
       </button>

@@ -24,7 +24,7 @@ export function RemovedEvents({ onRefused }: { onRefused: OnRefusal }) {
         <PastEvent key={event.id} event={event} onRefused={onRefused} />
       ))}
       {list.next && (
-        <button className="button button--line" type="button" onClick={list.more}>
+        <button className="button button--second" type="button" onClick={list.more}>
           {text.more}
         </button>
       )}

@@ -92,7 +92,7 @@ function AskButtons({ clear, hasDesk, isLoud, looking, look }: AskButtonsProps) 
   const isMain = (who: Who) => isLoud && (who === 'checked-in' || (clear === 0 && !hasDesk))
   const button = (who: Who, word: string) => (
     <BusyButton
-      className={isMain(who) ? 'button' : 'button button--line'}
+      className={isMain(who) ? 'button' : 'button button--second'}
       busy={looking === who}
       busyWord={word}
       blocked={!!looking}
@@ -138,7 +138,7 @@ function VerifyAllDialog({ eventId, who, hours, people: now, refresh, onRefused,
       </p>
       {busy && <progress className="progress" value={done} max={people.length} aria-hidden="true" />}
       <div className="row">
-        <button className="button button--line" type="button" data-first disabled={busy} onClick={onClose}>
+        <button className="button button--second" type="button" data-first disabled={busy} onClick={onClose}>
           {verifyAllText.cancel}
         </button>
         <BusyButton className="button" busy={busy} busyWord={verifyAllText.marking} onClick={verifyAll}>

@@ -29,7 +29,7 @@ export const ngoListText = {
     searching: 'Searching…',
     none: 'No NGOs found in this list.',
     found: (count: number, more: boolean, text: string) => `${count}${more ? ' or more' : ''} found for “${text}”.`,
-    csv: 'Download all decisions (CSV)',
+    csv: 'All decisions (CSV)',
   },
   card: {
     email: 'Email',

@@ -30,7 +30,7 @@ export const ngoListText = {
     none: 'इस सूची में कोई संस्था नहीं मिली।',
     found: (count: number, more: boolean, text: string) =>
       `“${text}” के लिए ${more ? 'कम से कम ' : ''}${count} ${count < 2 ? 'संस्था मिली' : 'संस्थाएँ मिलीं'}।`,
-    csv: 'सारे फ़ैसले डाउनलोड करें (CSV)',
+    csv: 'सारे फ़ैसले (CSV)',
   },
   card: {
     email: 'ईमेल',
