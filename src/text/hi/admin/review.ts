@@ -189,8 +189,8 @@ export const reviewText = {
     sent: 'सवाल भेजा गया। अब संस्था के जवाब का इंतज़ार है।',
   },
   again: {
-    tab: 'फिर से जाँचनी हैं',
-    title: 'फिर से जाँचनी हैं',
+    tab: 'फिर से जाँच',
+    title: 'फिर से जाँच',
     empty: 'कोई संस्था फिर से नहीं जाँचनी है।',
     hint: (count: number, more: boolean) =>
       count === 1 && !more
