@@ -480,7 +480,11 @@ test('a volunteer whose scan was refused can type digits, even if the code is st
 
 test('a refused scan is in the language of the account, also where the URL has no code', async () => {
   const { cookies, goers, shown } = await aDesk()
-  await town.db.updateTable('account').set({ lang: 'hi' }).where('subject', '=', goers[0]?.subject ?? '').execute()
+  await town.db
+    .updateTable('account')
+    .set({ lang: 'hi' })
+    .where('subject', '=', goers[0]?.subject ?? '')
+    .execute()
   const old = await shown('in', NOW.getTime() - 10 * 60_000)
   for (const address of ['nothing', 'AAAAAAAA.1.0000000000', old.address]) {
     expect(await (await scan(address, cookies[0])).text()).toContain('/hi/i?digits')

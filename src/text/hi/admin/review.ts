@@ -209,7 +209,7 @@ export const reviewText = {
     held: 'कार्यक्रम',
     heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,
-    over: (day: string) => `${dayText(day)} तक था`,
+    over: (day: string) => `${dayText(day)} तक मान्य था`,
     check: 'फिर से जाँचें',
   },
 }
