@@ -62,11 +62,11 @@ export const checkInPageRoutes = new Hono<AppEnv>()
 
 /** Serves the URL in the QR code. The URL has no language, so the page uses that of the account if there is one. */
 export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
-  const code = readCode(c.req.param('code').slice(0, 80))
-  if (!code) return send(c, { state: 'unknown' }, 404)
-  const now = c.env.now()
   const account = await signedIn(c)
   const lang = account?.lang ?? DEFAULT_LANG
+  const code = readCode(c.req.param('code').slice(0, 80))
+  if (!code) return send(c, { state: 'unknown' }, 404, lang)
+  const now = c.env.now()
   // A camera app opens the URL without a referring site. A link on another site must not check anyone in (A33).
   if (c.req.header('sec-fetch-site') === 'cross-site') {
     const { fromElsewhere } = textFor(lang).checkIn.checkInText

@@ -3,6 +3,7 @@ import { type VolunteerProfile, volunteerProfile } from '#domain/account/profile
 import { NameHint } from '#islands/account/NameHint.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import { CardPortrait } from '#ui/art/Heads.tsx'
@@ -100,7 +101,7 @@ const IdCard = ({ profile }: { profile: Profile | null }) => (
       <dt>{accountText.email}</dt>
       <dd>{profile?.email}</dd>
       <dt>{accountText.location}</dt>
-      <dd dir="auto">{profile?.location}</dd>
+      <dd dir="auto">{profile && cityText(profile.location)}</dd>
       {profile?.role !== 'ngo' && profile?.institution && (
         <>
           <dt>{accountText.institution}</dt>

@@ -3,6 +3,7 @@ import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { waitingEventText as text, whenAndWhereText } from '#text/event/waiting-event.ts'
 import { Stone } from '#ui/art/Stone.tsx'
+import { unbroken } from '#ui/unbroken.ts'
 import '#ui/page/note.css'
 import './WaitingEvent.css'
 
@@ -16,6 +17,7 @@ type Props = {
 export function WaitingEvent({ event, lead }: Props) {
   if (event.state === 'gone') return <p className="note">{text.gone}</p>
   if (event.state === 'over') return <p className="note">{text.over(event.title)}</p>
+  const facts = whenAndWhereText({ ...event, city: cityText(event.city) })
   return (
     <section className="waiting-event">
       <Stone day={event.date} size="small" />
@@ -24,7 +26,7 @@ export function WaitingEvent({ event, lead }: Props) {
         <p className="waiting-event__title" lang={typedLang(event.lang)} dir="auto">
           {event.title}
         </p>
-        <p>{whenAndWhereText({ ...event, city: cityText(event.city) })}</p>
+        <p>{facts.split(', ').map(unbroken).join(', ')}</p>
       </div>
     </section>
   )

@@ -478,6 +478,20 @@ test('a volunteer whose scan was refused can type digits, even if the code is st
   expect(typing).not.toContain('data-send')
 })
 
+test('a refused scan is in the language of the account, also where the URL has no code', async () => {
+  const { cookies, goers, shown } = await aDesk()
+  await town.db
+    .updateTable('account')
+    .set({ lang: 'hi' })
+    .where('subject', '=', goers[0]?.subject ?? '')
+    .execute()
+  const old = await shown('in', NOW.getTime() - 10 * 60_000)
+  for (const address of ['nothing', 'AAAAAAAA.1.0000000000', old.address]) {
+    expect(await (await scan(address, cookies[0])).text()).toContain('/hi/i?digits')
+    expect(await (await scan(address)).text()).toContain('"/i?digits')
+  }
+})
+
 test('a page of another site checks no one in: no cookie, and nothing is sent', async () => {
   const { shown } = await aDesk()
   const { address } = await shown()

@@ -83,7 +83,7 @@ const ADMIN_ACTIONS = [
     at: '2026-11-22T02:45:00.000Z',
     act: 'mail-retried',
     by: null,
-    about: 'To team@saath.example',
+    about: 'Saath Chalein is approved',
     slug: null,
   },
   { ...ACT, id: '5', at: '2026-11-21T13:00:00.000Z', act: 'approved', by: 'Irfan Qureshi', details: { matched: 4 } },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
 import { checkInCodeOf, checkInKeyOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, OwnDesk } from '#domain/check-in/desk.ts'
-import { ASHA, answer, at, cut, SAMUDRA, type Scene } from './scene.ts'
+import { ASHA, answer, cut, SAMUDRA, type Scene } from './scene.ts'
 import { signIn } from './sign-in.ts'
 import { seen } from './visit.ts'
 
@@ -54,6 +54,11 @@ const scanned = async (page: Page) => {
   await scan(page, 'in')
   await page.goto('/i')
 }
+/** Makes the account's language that of the scene, because the URL of a scanned code has no language. */
+const inOwnLanguage = async (page: Page) => {
+  await page.goto('/about')
+  await page.evaluate(() => fetch(`/api/me/language/${document.documentElement.lang}`, { method: 'PUT' }))
+}
 const checkedIn = async (page: Page, direction: Direction) => {
   const { path, eventId } = await shown(page, direction)
   await page.goto(path)
@@ -90,8 +95,22 @@ const checkingIn: Scene[] = [
       await checkedIn(page, 'out')
     },
   },
-  { name: 'check-in-changed', show: (page) => scan(page, 'in', 10) },
-  at('check-in-unknown', UNKNOWN),
+  {
+    name: 'check-in-changed',
+    as: 'Fatima Sheikh',
+    show: async (page) => {
+      await inOwnLanguage(page)
+      await scan(page, 'in', 10)
+    },
+  },
+  {
+    name: 'check-in-unknown',
+    as: 'Fatima Sheikh',
+    show: async (page) => {
+      await inOwnLanguage(page)
+      await page.goto(UNKNOWN)
+    },
+  },
   {
     name: 'check-in-signed-out',
     show: async (page) => {

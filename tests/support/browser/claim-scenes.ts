@@ -15,7 +15,7 @@ const claim = (id: string, name: string | null, more: Partial<Claim> = {}): Clai
   ...more,
 })
 const WORDS =
-  'I came with my cousin, we pulled the blue net near the temple steps. You were short of gloves.\nमैं नीली जाल के पास था।'
+  'I came with my cousin, we pulled the blue net near the temple steps. You were short of gloves.\nमैं नीले जाल के पास था।'
 
 const OWN = [
   claim('1', 'Devika Rao'),

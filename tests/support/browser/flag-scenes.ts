@@ -38,7 +38,6 @@ const SETTLED = [
 ]
 
 async function flags(page: Page, passcode: string, status = 200) {
-  const code = 'broken'
   for (const [state, flags] of [
     ['open', OPEN],
     ['resolved', SETTLED],
@@ -47,7 +46,7 @@ async function flags(page: Page, passcode: string, status = 200) {
       page,
       `**/api/admin/flags?state=${state}*`,
       status,
-      status === 200 ? { flags, next: null } : { code, message: 'Try again.' },
+      status === 200 ? { flags, next: null } : { code: 'fault', message: 'Try again.' },
     )
   await unlock(page, passcode)
   await openSection(page, 'Flags')

@@ -1,3 +1,4 @@
+import { cityText } from '#lib/own-cities.ts'
 import { answerText } from '#text/organization/answer.ts'
 import { applicationText as text } from '#text/organization/application.ts'
 import { momentText } from '#text/time/moment.ts'
@@ -18,7 +19,7 @@ export function SentToUs({ application, onChanged }: Props) {
     [sent.name, orgName],
     [sent.website, website.replace(/^https?:\/\/|\/$/g, '')],
     [sent.phone, phone],
-    [sent.city, location],
+    [sent.city, cityText(location)],
     [sent.applied, momentText(appliedAt)],
   ]
   return (

@@ -41,7 +41,7 @@ export const authText = {
   notRegistered: 'आपका रजिस्ट्रेशन पूरा नहीं हुआ। ',
   /** The registration form, before Google (SPEC §2). */
   chooseRole: 'आगे बढ़ने के\u00a0लिए अपनी भूमिका चुनें',
-  roles: { user: 'मैं वॉलंटियर हूँ', ngo: 'मैं संस्था\u00a0से हूँ' },
+  roles: { user: 'मैं वॉलंटियर\u00a0हूँ', ngo: 'मैं संस्था\u00a0से हूँ' },
   fields: {
     location: 'शहर',
     orgName: 'संस्था का नाम',

@@ -189,8 +189,8 @@ export const reviewText = {
     sent: 'सवाल भेजा गया। अब संस्था के जवाब का इंतज़ार है।',
   },
   again: {
-    tab: 'फिर से जाँचनी हैं',
-    title: 'फिर से जाँचनी हैं',
+    tab: 'फिर से जाँच',
+    title: 'फिर से जाँच',
     empty: 'कोई संस्था फिर से नहीं जाँचनी है।',
     hint: (count: number, more: boolean) =>
       count === 1 && !more
@@ -209,7 +209,7 @@ export const reviewText = {
     held: 'कार्यक्रम',
     heldCount: (events: number, ticked: number) => `हो चुके: ${events}, हाज़िरी की पुष्टि: ${ticked}`,
     until: (day: string) => `${dayText(day)} तक मान्य`,
-    over: (day: string) => `${dayText(day)} तक था`,
+    over: (day: string) => `${dayText(day)} तक मान्य था`,
     check: 'फिर से जाँचें',
   },
 }

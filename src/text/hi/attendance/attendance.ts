@@ -90,8 +90,8 @@ export const atText = (iso: string, byPhoneClock: boolean): string =>
 /** Returns the times when a person checked in and out. At least one of them is known. */
 export function attendedText({ cameAt, leftAt, minutes }: Came): string {
   const times = [
-    ...(cameAt ? [`आने का समय ${clockText(cameAt)}`] : []),
-    ...(leftAt ? [`जाने का समय ${clockText(leftAt)}`] : []),
+    ...(cameAt ? [`आने का समय: ${clockText(cameAt)}`] : []),
+    ...(leftAt ? [`जाने का समय: ${clockText(leftAt)}`] : []),
   ]
   return `${times.join(', ')}${minutes === null ? '' : ` (${durationInFull(minutes)})`}।`
 }

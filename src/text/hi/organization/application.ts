@@ -31,9 +31,9 @@ export const applicationText = {
     suspended: 'जब तक बात सुलझ नहीं जाती, आपके कार्यक्रम छिपे रहेंगे और आपके प्रमाण-पत्रों पर “जाँच में” दिखेगा।',
   } satisfies Record<NgoState, string>,
   steps: {
-    pending: ['आपने आवेदन किया', 'हम जाँच रहे हैं', 'हमारा फ़ैसला'],
-    rejected: ['आपने आवेदन किया', 'हमने जाँचा', 'स्वीकृत नहीं'],
-    approved: ['आपने आवेदन किया', 'हमने जाँचा', 'स्वीकृत'],
+    pending: ['आवेदन भेजा', 'हम जाँच रहे हैं', 'हमारा फ़ैसला'],
+    rejected: ['आवेदन भेजा', 'हमने जाँचा', 'स्वीकृत नहीं'],
+    approved: ['आवेदन भेजा', 'हमने जाँचा', 'स्वीकृत'],
     suspended: ['संस्था स्वीकृत थी', 'निलंबित', 'हमारा फ़ैसला'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
   /** Shown while a question is unanswered. */
