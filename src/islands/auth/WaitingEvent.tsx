@@ -3,7 +3,6 @@ import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { waitingEventText as text, whenAndWhereText } from '#text/event/waiting-event.ts'
 import { Stone } from '#ui/art/Stone.tsx'
-import { unbroken } from '#ui/unbroken.ts'
 import '#ui/page/note.css'
 import './WaitingEvent.css'
 
@@ -26,7 +25,7 @@ export function WaitingEvent({ event, lead }: Props) {
         <p className="waiting-event__title" lang={typedLang(event.lang)} dir="auto">
           {event.title}
         </p>
-        <p>{facts.split(', ').map(unbroken).join(', ')}</p>
+        <p>{facts}</p>
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
-import { unbroken } from '#ui/unbroken.ts'
 import './ClaimHistory.css'
 
 /** Lists a claim's steps, each with a person and a day, then shows who must act now and what comes next (D47, design §15). */
@@ -23,7 +22,7 @@ function Done({ claim, step: { act, at, by, words } }: { claim: Claim; step: Cla
     <li className="claim-steps__done">
       <b>{stepText(act, claim)}</b>
       <span>{` ${by ? `${by}, ` : ''}`}</span>
-      <time dateTime={day}>{unbroken(dayText(day))}</time>
+      <time dateTime={day}>{dayText(day)}</time>
       {words && (
         <blockquote className="claim-steps__words" dir="auto">
           {words}

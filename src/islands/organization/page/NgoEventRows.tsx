@@ -5,7 +5,6 @@ import { categoryText, modeText } from '#text/event/event.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import { daysText, timeText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
-import { unbroken } from '#ui/unbroken.ts'
 import '#ui/list/list-row.css'
 
 type Props = { events: readonly (NgoEvent | PastNgoEvent)[]; level?: 'h2' | 'h3' }
@@ -21,8 +20,8 @@ export function NgoEventRows({ events, level: Title = 'h3' }: Props) {
               <a href={localePath(eventPath(event.id))}>{event.title}</a>
             </Title>
             <p className="small muted">
-              <time dateTime={event.date}>{unbroken(daysText(event))}</time>
-              <span>{`, ${unbroken(timeText(event.time))}, ${event.city}, ${modeText[event.mode]}, ${categoryText[event.category]}`}</span>
+              <time dateTime={event.date}>{daysText(event)}</time>
+              <span>{`, ${timeText(event.time)}, ${event.city}, ${modeText[event.mode]}, ${categoryText[event.category]}`}</span>
             </p>
             {'verified' in event && event.verified > 0 && (
               <p className="small">{text.verified(event.verified, event.minutes)}</p>

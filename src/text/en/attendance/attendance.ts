@@ -60,9 +60,10 @@ export function durationInFull(minutes: number): string {
 
 function hoursAndMinutes(minutes: number, hour: string, minute: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [...(hours > 0 ? [`${hours} ${hour}`] : []), ...(rest > 0 || hours === 0 ? [`${rest} ${minute}`] : [])].join(
-    ' ',
-  )
+  return [
+    ...(hours > 0 ? [`${hours}\u00a0${hour}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}\u00a0${minute}`] : []),
+  ].join(' ')
 }
 
 /** Hours on a certificate: '2 hours 45 minutes' if they come from check-in, '2.75 hours' if the NGO entered them. */

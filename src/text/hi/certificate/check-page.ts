@@ -29,7 +29,7 @@ export const checkPageText = {
   /** The hours of a revoked certificate. */
   noHours: (facts: RevokedFacts): string => {
     const served = servedText(facts)
-    return served === null ? 'कोई नहीं' : `अब कोई नहीं। पहले लिखा था: ${served.replaceAll(' ', '\u00a0')}`
+    return served === null ? 'कोई नहीं' : `अब कोई नहीं। पहले लिखा था: ${served}`
   },
   established: 'उपस्थिति का आधार',
   /** Shown if the certificate states fewer minutes than passed between check-in and check-out. */

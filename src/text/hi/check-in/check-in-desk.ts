@@ -7,7 +7,7 @@ import { dayText } from '../time/day.ts'
 const DAY_MS = 86_400_000
 const here = (at: number): string => inZone(new Date(at))
 const dayAt = (at: number): string => here(at).slice(0, 10)
-const timeText = (at: number): string => clockText(here(at)).replaceAll(' ', '\u00a0')
+const timeText = (at: number): string => clockText(here(at))
 /** A time, with the day if it is not the event's day. */
 const momentText = (at: number, of: string): string =>
   dayAt(at) === of ? timeText(at) : `${dayText(dayAt(at))}, ${timeText(at)}`

@@ -2,9 +2,6 @@ import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { checkInText as english } from '../../en/check-in/check-in.ts'
 import { clockText, durationInFull } from '../attendance/attendance.ts'
 
-/** A time or a duration, which stays in one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
-
 /** The page that a volunteer sees after scanning a check-in code (D44). */
 export const checkInText: typeof english = {
   title: 'हाज़िरी लगाएँ',
@@ -27,7 +24,7 @@ export const checkInText: typeof english = {
   out: (name) => `${name}, जाने की हाज़िरी लग गई`,
   stop: '। ',
   stayed: (minutes, came, left) =>
-    `${unbroken(`आना ${clockText(came)}`)}, ${unbroken(`जाना ${clockText(left)}`)}। गिना गया समय: ${unbroken(durationInFull(minutes))}`,
+    `आना\u00a0${clockText(came)}, जाना\u00a0${clockText(left)}। गिना गया समय: ${durationInFull(minutes)}`,
   left: (at) => `जाने का समय: ${clockText(at)}`,
   whenYouLeave: ['', 'जाते समय', ' फिर स्कैन कीजिए। तब प्रमाण-पत्र पर लिखा होगा कि समय नापा गया।'],
   next: (orgName) => `अब ${orgName} की ओर से हाज़िरी की पुष्टि होगी। फिर आपको प्रमाण-पत्र मिलेगा।`,
