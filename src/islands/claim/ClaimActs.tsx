@@ -62,7 +62,7 @@ type ActsProps = { claim: Claim; isOneOfMany?: boolean; onChanged: (done?: strin
 
 /**
  * Shows the actions that this side may take. Each one asks for confirmation (D47).
- * @param isOneOfMany whether more claims are beside it. Then no button is filled.
+ * @param isOneOfMany whether the list has more claims. Then no button is filled.
  * @param onChanged is called with what was done, or with nothing if the claim had changed before the action
  */
 export function ClaimActs({ claim, isOneOfMany = false, onChanged }: ActsProps) {

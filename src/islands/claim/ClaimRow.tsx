@@ -19,7 +19,7 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
     )
   }
   if (!claimFrom || !eventId) return null
-  // Somebody who was checked in is told that the NGO is next.
+  // The row of someone who was checked in says that the NGO is next.
   if (claimFrom > eventDayOf(new Date()))
     return attendance ? null : <p className="small muted">{text.later(claimFrom)}</p>
   return (

@@ -15,7 +15,7 @@ import '#ui/list/unfold.css'
 type Props = {
   certificate: OwnCertificate
   event: ParticipationRecord
-  /** The sentence beside the buttons. */
+  /** The sentence next to the buttons. */
   note: Elements
   /** Called after a correction is requested or withdrawn, or the certificate is given up. */
   onChanged: () => void
