@@ -34,7 +34,13 @@ export function CodeListPage({ typed, answers, areLettersLost, fault, address, a
       )}
       {answers && <CodeListAnswers answered={answers} />}
       {answers && (
-        <button className="button button--line code-list__download" type="submit" form="code-list" name="as" value="csv">
+        <button
+          className="button button--line code-list__download"
+          type="submit"
+          form="code-list"
+          name="as"
+          value="csv"
+        >
           {text.csv}
         </button>
       )}
