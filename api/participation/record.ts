@@ -20,7 +20,7 @@ import { cameOf } from './at-desk.ts'
 /** Attendance that is waiting for verification is shown for 60 days after the event. */
 const AWAITED_DAYS = 60
 
-type RecordQuery = UpcomingClock & { accountId: string; awaited: Day; claimSince: Day; claimTo: Day }
+type RecordQuery = UpcomingClock & { accountId: string; awaited: Day; claimSince: Day }
 
 /** Joins the volunteer's participations with their events, certificates and attendance claims. */
 const joined = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
@@ -90,7 +90,6 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
           one('event.deleted_on', 'is', null),
           one('event.revoked_at', 'is', null),
           one('event.last_day', '>=', p('claimSince')),
-          one('event.last_day', '<=', p('claimTo')),
           one.not(
             one.exists(
               one
@@ -121,10 +120,7 @@ type Reader = UpcomingMoment & { accountId: string }
 export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<ParticipationRecord[]> {
   const { today } = moment
   const since = { awaited: addDays(today, -AWAITED_DAYS), claimSince: addDays(today, -CLAIM_UNTIL) }
-  const rows = await recordStatement.run(db, {
-    ...{ accountId, ...upcomingClockOf(moment), ...since },
-    claimTo: addDays(today, -CLAIM_FROM),
-  })
+  const rows = await recordStatement.run(db, { accountId, ...upcomingClockOf(moment), ...since })
   const awaited = await awaitedOf(db, rows)
   // Lists every field, because object rest syntax takes 20 times as long.
   return rows.map((row) => ({
@@ -147,7 +143,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
     attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row),
     certificate: ownCertificateOf(row),
     claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,
-    mayClaim: row.may_claim,
+    claimFrom: row.may_claim && !row.upcoming ? addDays(row.endDate ?? row.date, CLAIM_FROM) : null,
     cancelled: wasCancelled(row, { deletedOn: row.deleted_on, deletedAt: row.deleted_at }),
     viewable: row.listed,
   }))

@@ -52,7 +52,7 @@ const record = schemaOf<ParticipationRecord>()(
       }),
     ),
     claim: z.nullable(z.strictObject({ id: z.string(), state: z.enum(CLAIM_STATES) })),
-    mayClaim: z.boolean(),
+    claimFrom: z.nullable(z.string()),
     cancelled: z.boolean(),
     viewable: z.boolean(),
   }),

@@ -43,7 +43,7 @@ const FORMATS = ['A4', 'Letter'] as const
 const EDGE = 18
 
 /** The height at the bottom of a sheet, in points, that stays empty: the margin, and room for a longer name or another font. */
-const ROOM = 90
+const ROOM = 70
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 async function printed(page: Page, format: (typeof FORMATS)[number]) {

@@ -76,7 +76,7 @@ test('a new NGO posts its first event, shares it, and posts the second with four
     fields: ['date', 'desc', 'maxPeople', 'minPeople', 'regLink', 'time', 'title'],
     presses: 1,
   })
-  await seen(page.getByText(eventFormText.share.posted('Raise a Karanj From Seed')))
+  await seen(page.getByText(eventFormText.share.lead('Raise a Karanj From Seed')))
   await expectNoAxe(page, 'the event form after posting')
 
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
@@ -84,7 +84,7 @@ test('a new NGO posts its first event, shares it, and posts the second with four
   await fill(page, { Title: 'Plant Out the Karanj', Description: 'Dig, plant and water.', Date: addDays(TODAY, 40) })
   await fill(page, { Time: '08:00' })
   await page.getByRole('button', { name: 'Post Event' }).click()
-  await seen(page.getByText(eventFormText.share.posted('Plant Out the Karanj')))
+  await seen(page.getByText(eventFormText.share.lead('Plant Out the Karanj')))
   expect(await second()).toEqual({ fields: ['date', 'desc', 'time', 'title'], presses: 1 })
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin })

@@ -30,8 +30,8 @@ export type ParticipationRecord = {
   attendance: OwnAttendance | null
   certificate: OwnCertificate | null
   claim: Pick<Claim, 'id' | 'state'> | null
-  /** True if the volunteer can make an attendance claim now (D47). */
-  mayClaim: boolean
+  /** The first day on which the volunteer can make an attendance claim, or null if they cannot make one (D47). */
+  claimFrom: Day | null
   cancelled: boolean
   /** False for a deleted event, and for an event of an NGO that is not approved. */
   viewable: boolean

@@ -36,12 +36,12 @@ const initialOf = (profile: Profile) => ({
 type Props = {
   profile: ReturnType<typeof useOwn<Profile>>
   onCorrected: () => void
-  /** Whether "My pass" is the main button of the page. */
-  isPassMain: boolean
+  /** Whether "My pass" is the main button of the page, a second one, or not here. */
+  pass: 'main' | 'second' | null
 }
 
 /** Shows the name and email (SPEC §2), and opens the dialog in which the person corrects their profile (D26). */
-export function ProfileBlock({ profile: own, onCorrected, isPassMain }: Props) {
+export function ProfileBlock({ profile: own, onCorrected, pass }: Props) {
   const { value: profile, failure, again, set } = own
   const [editing, setEditing] = useState(false)
   if (failure) return <LoadError title={accountText.loadFailed} message={failure.message} onRetry={again} />
@@ -50,10 +50,12 @@ export function ProfileBlock({ profile: own, onCorrected, isPassMain }: Props) {
       <IdCard profile={profile} />
       <NameHint name={profile?.name ?? ''} />
       <div className="dashboard__ways">
-        <a className={isPassMain ? 'button' : 'button button--second'} href={localePath('/pass')}>
-          <QrIcon />
-          {checkInText.pass}
-        </a>
+        {pass && (
+          <a className={pass === 'main' ? 'button' : 'button button--second'} href={localePath('/pass')}>
+            <QrIcon />
+            {checkInText.pass}
+          </a>
+        )}
         <button className="button button--second" type="button" disabled={!profile} onClick={() => setEditing(true)}>
           <EditIcon />
           {accountText.edit}

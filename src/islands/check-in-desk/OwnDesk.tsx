@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type OwnDesk as CheckInDesk, OPEN_BEFORE_MS } from '#domain/check-in/desk.ts'
+import { type OwnDesk as CheckInDesk, MOST_PHONES, OPEN_BEFORE_MS } from '#domain/check-in/desk.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { organizationText } from '#text/organization/organization.ts'
@@ -12,7 +12,7 @@ import { LoadError } from '#ui/states.tsx'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { OwnDeskBoard } from './OwnDeskBoard.tsx'
 import { OwnDeskPhones } from './OwnDeskPhones.tsx'
-import { deskStatusOf, type OwnDeskActs, useOwnDesk } from './useOwnDesk.ts'
+import { deskStatusOf, type OwnDeskActs, openPhones, useOwnDesk } from './useOwnDesk.ts'
 import './OwnDesk.css'
 import '#ui/page/panel.css'
 
@@ -66,7 +66,12 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
         </Note>
       )}
       {status === 'open' && open && day && (
-        <OwnDeskBoard {...{ title, day }} link={open.link} focused={wasClosed.current} />
+        <OwnDeskBoard
+          {...{ title, day }}
+          link={open.link}
+          isFull={openPhones(open) >= MOST_PHONES}
+          focused={wasClosed.current}
+        />
       )}
       {open && day && <OwnDeskPhones {...{ open, day, acts }} works={worksNow(desk)} isOver={status === 'over'} />}
     </>

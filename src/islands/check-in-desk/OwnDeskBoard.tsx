@@ -10,11 +10,18 @@ import '#ui/page/board.css'
 import '#ui/BusyButton.css'
 import '#ui/page/next-steps.css'
 
-/** `focused` is true if the board has replaced the button that opened the check-in desk. Its heading then gets the focus. */
-type Props = { title: string; day: string; link: string; focused: boolean }
+type Props = {
+  title: string
+  day: string
+  link: string
+  /** Whether the desk has all the phones that it can have. This phone may be one of them, so it is still offered, but quietly. */
+  isFull: boolean
+  /** Whether the board has replaced the button that opened the check-in desk. Its heading then gets the focus. */
+  focused: boolean
+}
 
 /** Shows the helpers' link to scan, copy or send. Its token is in the fragment, which browsers do not send to any server. */
-export function OwnDeskBoard({ title, day, link, focused }: Props) {
+export function OwnDeskBoard({ title, day, link, isFull, focused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(focused)
   useEffect(() => {
@@ -42,7 +49,7 @@ export function OwnDeskBoard({ title, day, link, focused }: Props) {
             ))}
           </ol>
           <div className="row">
-            <a className="button" href={link}>
+            <a className={isFull ? 'button button--second' : 'button'} href={link}>
               <PhoneIcon />
               {text.usePhone}
             </a>

@@ -4,7 +4,7 @@ import { checkInDeskText } from '#text/check-in/check-in-desk.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { PhoneIcon } from '#ui/icon/check-in-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OwnDeskActs } from './useOwnDesk.ts'
+import { type OwnDeskActs, openPhones } from './useOwnDesk.ts'
 import './OwnDeskPhones.css'
 
 const text = checkInDeskText.phones
@@ -26,11 +26,12 @@ type Props = {
 }
 
 /** Lists the phones of the check-in desk. Each can be removed, and a new link removes all of them. */
-export function OwnDeskPhones({ open: { phones }, day, works, isOver, acts }: Props) {
+export function OwnDeskPhones({ open, day, works, isOver, acts }: Props) {
+  const { phones } = open
   const [removing, setRemoving] = useState<CheckInPhone | null>(null)
   const [renewing, setRenewing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const count = phones.filter(({ state }) => state === 'open').length
+  const count = openPhones(open)
   return (
     <section className="desk-phones">
       <h2 tabIndex={-1} ref={heading}>

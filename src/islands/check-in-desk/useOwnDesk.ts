@@ -18,6 +18,10 @@ export function deskStatusOf({ day, open, opensAt, closesAt }: OwnDesk, now: num
   return day !== null || (opensAt !== null && now >= Date.parse(opensAt) - OPEN_BEFORE_MS) ? 'closed' : 'early'
 }
 
+/** Counts the phones that are checking people in. */
+export const openPhones = ({ phones }: NonNullable<OwnDesk['open']>): number =>
+  phones.filter(({ state }) => state === 'open').length
+
 /** Loads the check-in desk of one of the NGO's events, and reloads it every 20 seconds while the page is visible. */
 export function useOwnDesk(id: string, onRefused: OnRefusal) {
   const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })), {

@@ -58,11 +58,14 @@ const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
   },
 }
 
+type ActsProps = { claim: Claim; isOneOfMany?: boolean; onChanged: (done?: string) => Promise<void> }
+
 /**
  * Shows the actions that this side may take. Each one asks for confirmation (D47).
+ * @param isOneOfMany whether the list has more claims. Then no button is filled.
  * @param onChanged is called with what was done, or with nothing if the claim had changed before the action
  */
-export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: (done?: string) => Promise<void> }) {
+export function ClaimActs({ claim, isOneOfMany = false, onChanged }: ActsProps) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
   const changed = async (done?: string) => {
@@ -73,7 +76,12 @@ export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: (done
     <>
       <p className="row">
         {claim.may.map((may) => (
-          <button key={may} className={ADMIN_ACTIONS[may].button} type="button" onClick={() => setAsking(may)}>
+          <button
+            key={may}
+            className={isOneOfMany ? 'button button--second' : ADMIN_ACTIONS[may].button}
+            type="button"
+            onClick={() => setAsking(may)}
+          >
             {ADMIN_ACTIONS[may].act}
           </button>
         ))}

@@ -84,7 +84,7 @@ function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onCha
       <ClaimHistory claim={claim} />
       {code && (
         <p className="row">
-          <a className="button button--second" href={localePath(checkPath(code))}>
+          <a className="button" href={localePath(checkPath(code))}>
             {text.certificate}
           </a>
         </p>

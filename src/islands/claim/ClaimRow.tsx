@@ -1,12 +1,13 @@
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { claimFormPath, claimPath } from '#lib/claim-paths.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { claimRowText as text } from '#text/claim/claim.ts'
 import './ClaimRow.css'
 
-/** Links to "I was there" while the volunteer may claim, or to the claim that they made (D47). */
+/** Links to "I was there" while the volunteer may claim, or to the claim that they made, or says when it is possible (D47). */
 export function ClaimRow({ record }: { record: ParticipationRecord }) {
-  const { claim, mayClaim, eventId, orgName, title } = record
+  const { claim, claimFrom, attendance, eventId, orgName, title } = record
   if (claim) {
     return (
       <p className="claim-row small">
@@ -17,7 +18,10 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
       </p>
     )
   }
-  if (!mayClaim || !eventId) return null
+  if (!claimFrom || !eventId) return null
+  // The row of someone who was checked in says that the NGO is next.
+  if (claimFrom > eventDayOf(new Date()))
+    return attendance ? null : <p className="small muted">{text.later(claimFrom)}</p>
   return (
     <p className="claim-row small">
       <span className="muted">{text.ask(orgName)}</span>

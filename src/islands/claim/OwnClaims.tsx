@@ -39,7 +39,7 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
         {text.title(claims.length, list.next !== null)}
       </h2>
       {claims.map((claim) => (
-        <OwnClaim key={claim.id} claim={claim} onChanged={() => changed(claim)} />
+        <OwnClaim key={claim.id} claim={claim} isOneOfMany={claims.length > 1} onChanged={() => changed(claim)} />
       ))}
       {list.next && (
         <button className="button button--second" type="button" disabled={list.busy} onClick={more}>
@@ -50,7 +50,9 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
   )
 }
 
-function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
+type ClaimProps = { claim: Claim; isOneOfMany: boolean; onChanged: () => Promise<void> }
+
+function OwnClaim({ claim, isOneOfMany, onChanged }: ClaimProps) {
   const { id, name, title, lang, answerBy, steps } = claim
   const statement = steps.find(({ act }) => act === 'asked')?.words
   return (
@@ -64,7 +66,7 @@ function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise
         <span>{` (${daysText(claim)})${stop} ${answerBy ? text.answerBy(answerBy) : ''}`}</span>
       </p>
       {statement && <blockquote dir="auto">{statement}</blockquote>}
-      <ClaimActs claim={claim} onChanged={onChanged} />
+      <ClaimActs {...{ claim, isOneOfMany, onChanged }} />
       <p className="small">
         <a href={localePath(claimPath(id))} aria-describedby={`claim-${id}`}>
           {text.history}

@@ -1,4 +1,5 @@
 import { nextEvent } from '#domain/participation/next-event.ts'
+import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
@@ -42,7 +43,6 @@ function Dashboard() {
   useStoredCodes(record.again)
   const events = record.value?.participations ?? []
   const next = nextEvent(events, eventDayOf(new Date()))
-  const hasUpcoming = events.some(({ status }) => status === 'Upcoming')
   // Nothing is shown before the record has loaded, because its next event is at the top and would move the rest down.
   const isKnown = profile.state !== 'loading' && record.state !== 'loading'
   return (
@@ -52,7 +52,7 @@ function Dashboard() {
         <>
           {next && <NextEvent event={next} />}
           <div className="dashboard__columns">
-            <ProfileBlock profile={profile} onCorrected={record.again} isPassMain={hasUpcoming && !next} />
+            <ProfileBlock profile={profile} onCorrected={record.again} pass={passOf(next, events)} />
             <section className="dashboard__record">
               <h2>{dashboardText.record}</h2>
               <RecordList record={record} onChanged={record.again} />
@@ -66,4 +66,10 @@ function Dashboard() {
       )}
     </div>
   )
+}
+
+/** Returns how loud "My pass" is below the ID card. Null if the next event, at the top, already shows it. */
+function passOf(next: ParticipationRecord | null, events: readonly ParticipationRecord[]): 'main' | 'second' | null {
+  if (next) return next.mode === 'Offline' ? null : 'second'
+  return events.some(({ status }) => status === 'Upcoming') ? 'main' : 'second'
 }

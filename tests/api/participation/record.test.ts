@@ -60,7 +60,7 @@ test('a record has exactly these fields and no other person in it', async () => 
         'attendance',
         'certificate',
         'claim',
-        'mayClaim',
+        'claimFrom',
         'cancelled',
         'viewable',
       ],

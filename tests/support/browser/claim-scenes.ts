@@ -127,7 +127,7 @@ export const claimPageScenes: Scene[] = [
       ...waits.steps,
       { act: 'granted', at: '2026-11-03T05:30:00.000Z', by: 'Meera', words: 'Two photos show her.' },
     ],
-    ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: 'YS-7K2M-49QD-X3F8C' },
+    ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: 'YS-7K2M-49QD-X3F8X' },
   }),
   { ...at('claim-not-found', '/claim?id=nothing'), as: ASHA },
   at('claim-signed-out', ID),

@@ -142,7 +142,7 @@ export async function unfold(within: Page | Locator, name: string | RegExp): Pro
 
 /** Opens the list "More" of the first certificate on the dashboard, or in one row of its record. */
 export async function openMore(within: Page | Locator): Promise<void> {
-  const more = within.locator('.certificate-actions > [aria-expanded]').first()
+  const more = within.locator('.certificate-actions [aria-expanded]').first()
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
 }
 

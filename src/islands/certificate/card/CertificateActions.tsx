@@ -3,6 +3,7 @@ import type { OwnCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
+import type { Elements } from '#ui/elements.ts'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { AskCorrection } from './AskCorrection.tsx'
 import { MoreActions } from './MoreActions.tsx'
@@ -14,6 +15,8 @@ import '#ui/list/unfold.css'
 type Props = {
   certificate: OwnCertificate
   event: ParticipationRecord
+  /** The sentence next to the buttons. */
+  note: Elements
   /** Called after a correction is requested or withdrawn, or the certificate is given up. */
   onChanged: () => void
 }
@@ -22,7 +25,7 @@ type Props = {
  * Offers to download and to share the certificate of a verified record, and everything else under "More" (design §9). "More" is
  * not a `<details>`, because the list below the buttons would move it away from the pointer.
  */
-export function CertificateActions({ certificate, event, onChanged }: Props) {
+export function CertificateActions({ certificate, event, note, onChanged }: Props) {
   const [isOpen, open] = useState(false)
   const { code } = certificate
   const url = location.origin + checkPath(readCode(code) ?? '')
@@ -30,24 +33,31 @@ export function CertificateActions({ certificate, event, onChanged }: Props) {
   return (
     <div className="certificate-actions">
       <AskCorrection certificate={certificate} onChanged={onChanged} />
-      <a className="button button--second button--small" href={pdfAddress(`/api/certificates/${code}/pdf`)} download>
-        <DownloadIcon />
-        <span>{text.download}</span>
-        {of}
-      </a>
-      <button className="button button--second button--small" type="button" onClick={() => shareLink(event.title, url)}>
-        <span>{text.shareLink}</span>
-        {of}
-      </button>
-      <button
-        className="button button--second button--small unfold"
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => open(!isOpen)}
-      >
-        <span>{text.more}</span>
-        {of}
-      </button>
+      <div className="certificate-actions__row">
+        <a className="button button--second button--small" href={pdfAddress(`/api/certificates/${code}/pdf`)} download>
+          <DownloadIcon />
+          <span>{text.download}</span>
+          {of}
+        </a>
+        <button
+          className="button button--second button--small"
+          type="button"
+          onClick={() => shareLink(event.title, url)}
+        >
+          <span>{text.shareLink}</span>
+          {of}
+        </button>
+        <button
+          className="button button--second button--small unfold"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          <span>{text.more}</span>
+          {of}
+        </button>
+      </div>
+      {note}
       {isOpen && <MoreActions {...{ certificate, event, url, onChanged }} />}
     </div>
   )

@@ -30,22 +30,24 @@ export function RecordDetails({ name, lines, hours, period, madeOn, version }: V
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable table must be reachable by keyboard */}
       <section className="record-said__scrolls" aria-label={text.what} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: phones lay the lines out as blocks, which removes the implicit roles */}
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {Object.values(text.columns).map((column) => (
-                <th scope="col" key={column}>
+                <th role="columnheader" scope="col" key={column}>
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {lines.map((line) => (
               <Row key={line.code} line={line} isNamed={name !== null} />
             ))}
           </tbody>
         </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       </section>
     </section>
   )
@@ -62,12 +64,13 @@ function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
   const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, evidence, status } = line
   const Said = status.state === 'revoked' ? 's' : 'span'
   return (
-    <tr className={LINE[status.state]}>
-      <td>
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <tr role="row" className={LINE[status.state]}>
+      <td role="cell">
         <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </td>
-      <td>{status.state === 'valid' ? text.valid : <b>{text.status(status)}</b>}</td>
-      <td dir="auto">
+      <td role="cell">{status.state === 'valid' ? text.valid : <b>{text.status(status)}</b>}</td>
+      <td role="cell" dir="auto">
         <Said>
           <b>{activity}</b>
           <span>{`, ${orgName}, ${city}`}</span>
@@ -75,13 +78,14 @@ function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
         </Said>{' '}
         <small>{howText[evidence]}</small>
       </td>
-      <td>
+      <td role="cell">
         <Said>{fullDaysText(firstDay, lastDay)}</Said>
       </td>
-      <td>
+      <td role="cell">
         {hours !== null && <Said>{hoursText(hours)}</Said>}
         {counted !== hours && <i>{serviceText.addedUp(counted ?? 0)}</i>}
       </td>
     </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

@@ -6,6 +6,7 @@ import { codeListText as text } from '#text/certificate/code-list.ts'
 import { fullDaysText, hoursText } from '#text/time/day.ts'
 import './CodeListAnswers.css'
 import '#ui/page/lead.css'
+import '#ui/list/scrolls.css'
 import '#ui/page/red-ground.css'
 
 /** Lists red and amber answers first, and adds up the hours for each name (D95). */
@@ -47,7 +48,7 @@ type TableProps = { label: string; columns: readonly string[]; children: ReactNo
 
 const Table = ({ label, columns, children }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable table must be reachable by keyboard
-  <section className="code-list__scrolls" aria-label={label} tabIndex={0}>
+  <section className="scrolls code-list__scrolls" aria-label={label} tabIndex={0}>
     <table>
       <thead>
         <tr>

@@ -33,6 +33,17 @@ export function CodeListPage({ typed, answers, areLettersLost, fault, address, a
         </p>
       )}
       {answers && <CodeListAnswers answered={answers} />}
+      {answers && (
+        <button
+          className="button button--second code-list__download"
+          type="submit"
+          form="code-list"
+          name="as"
+          value="csv"
+        >
+          {text.csv}
+        </button>
+      )}
       {answers && <p className="check__printed small">{checkText.printed(address, zonedText(at))}</p>}
       <section className="code-list__form" aria-labelledby="code-list-ask">
         <h2 className={answers ? undefined : 'visually-hidden'} id="code-list-ask">
@@ -51,7 +62,7 @@ export function CodeListPage({ typed, answers, areLettersLost, fault, address, a
 
 function AskForm({ typed, fault }: Pick<CodeListData, 'typed' | 'fault'>) {
   return (
-    <form action={localePath('/verify/list')} method="post" encType="multipart/form-data">
+    <form id="code-list" action={localePath('/verify/list')} method="post" encType="multipart/form-data">
       <div className={fault ? 'field field--error' : 'field'}>
         <label htmlFor="codes">{text.codes}</label>
         <span className="field__hint" id="codes-hint">
@@ -79,12 +90,9 @@ function AskForm({ typed, fault }: Pick<CodeListData, 'typed' | 'fault'>) {
         <label htmlFor="file">{text.file}</label>
         <input className="input" id="file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
       </div>
-      <p className="row">
+      <p>
         <button className="button" type="submit" name="as" value="page">
           {text.check}
-        </button>
-        <button className="button button--second" type="submit" name="as" value="csv">
-          {text.csv}
         </button>
       </p>
     </form>

@@ -55,7 +55,7 @@ function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle,
   const { busy, current, save } = useEventSave(draft, form, acts)
   return (
     <>
-      <Title focused={focusTitle && copiedFrom === null}>{eventFormText.titles[mode]}</Title>
+      <Title focused={focusTitle && copiedFrom === null && !posted}>{eventFormText.titles[mode]}</Title>
       {posted && <PostedEventNote event={posted} />}
       {!editing && <p className="muted">{eventFormText.lead}</p>}
       {!editing && <EarlierEvent events={earlier} onCopy={acts.onCopy} />}
@@ -71,7 +71,12 @@ function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle,
         )}
         <EventFields form={form} places={places} today={today} copiedFrom={copiedFrom}>
           <div className="row">
-            <BusyButton type="submit" busy={busy} busyWord={eventFormText.busy[mode]}>
+            <BusyButton
+              className={current ? 'button button--second' : 'button'}
+              type="submit"
+              busy={busy}
+              busyWord={eventFormText.busy[mode]}
+            >
               {eventFormText.buttons[mode]}
             </BusyButton>
             {editing && (

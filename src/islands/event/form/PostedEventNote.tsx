@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
@@ -13,8 +14,12 @@ import '#ui/page/note.css'
 
 const { share: text } = eventFormText
 
-/** Offers the page of the event that was just posted, and two ways to share it (D89). The form below is empty again (SPEC §4). */
+/**
+ * Says that the event was posted, and offers its page and two ways to share it (D89). The form below is empty again (SPEC §4).
+ */
 export function PostedEventNote({ event }: { event: OwnEvent }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus({ preventScroll: true }), [])
   const path = localePath(eventPath(event.id))
   const address = location.origin + path
   const copy = async () => {
@@ -27,9 +32,11 @@ export function PostedEventNote({ event }: { event: OwnEvent }) {
   }
   return (
     <section className="note posted-event" aria-label={eventFormText.posted}>
-      <p>
+      <p role="status" tabIndex={-1} ref={said}>
         <CheckIcon />
-        <span>{text.posted(event.title)}</span>
+        <span>
+          <span>{eventFormText.posted}</span> <span>{text.lead(event.title)}</span>
+        </span>
       </p>
       <div className="row">
         <a className="button button--small" href={path}>

@@ -46,10 +46,11 @@ export function useEventSave(draft: EventDraftState, form: Form, { onSaved, onPo
       : await ask(api.ngo.events.$post({ json: body }, { headers: { 'Idempotency-Key': draft.key } }))
     setBusy(false)
     if (!answer.ok) return refused(answer)
-    toast.say(editing ? eventFormText.updated : eventFormText.posted)
     onSaved()
-    if (editing) draft.stopEditing()
-    else {
+    if (editing) {
+      toast.say(eventFormText.updated)
+      draft.stopEditing()
+    } else {
       draft.posted(answer.value)
       onPosted(answer.value)
     }

@@ -13,6 +13,7 @@ export function Over({ event, today }: { event: PostedEvent; today: Day }) {
   const { orgName, ngoSlug, id } = event
   const lastDay = event.endDate ?? event.date
   const until = addDays(lastDay, CLAIM_UNTIL)
+  const mayClaim = claimDays(lastDay, today) === 'open'
   return (
     <section className="over" aria-labelledby="over">
       <h2 id="over">{text.over}</h2>
@@ -20,19 +21,19 @@ export function Over({ event, today }: { event: PostedEvent; today: Day }) {
         <span>{`${text.overHint} `}</span>
         <a href={localePath('/account')}>{text.dashboard}</a>
       </p>
-      {claimDays(lastDay, today) === 'open' && (
-        <div className="over__claim">
-          <p>{text.claimHint(orgName, until)}</p>
-          <a className="button" href={localePath(claimFormPath(id))}>
+      {mayClaim && <p className="over__claim">{text.claimHint(orgName, until)}</p>}
+      <div className="row">
+        {mayClaim && (
+          <a className="button over__claim" href={localePath(claimFormPath(id))}>
             {text.claim}
           </a>
-        </div>
-      )}
-      {ngoSlug && (
-        <a className="button button--second" href={localePath(ngoPath(ngoSlug))}>
-          {text.moreFrom(orgName)}
-        </a>
-      )}
+        )}
+        {ngoSlug && (
+          <a className="button button--second" href={localePath(ngoPath(ngoSlug))}>
+            {text.moreFrom(orgName)}
+          </a>
+        )}
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Seal } from '#ui/stamp/Seal.tsx'
 import { OwnPerson } from '../../membership/OwnPerson.tsx'
 import type { OwnEvents } from '../own/useOwnEvents.ts'
 import { TABS, type Tab, type View } from '../own/useView.ts'
+import '#ui/list/scrolls.css'
 import '#ui/page/badge.css'
 import '#ui/page/panel.css'
 

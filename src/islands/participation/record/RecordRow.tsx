@@ -24,6 +24,7 @@ type Props = {
 export function RecordRow({ record, isSoonest, onChanged }: Props) {
   const { title, date, status, cancelled, verified, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
+  const note = verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>
   const isOver = status === 'Past' || cancelled || unlisted
   return (
     <li className="record-row">
@@ -36,8 +37,7 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
         <Presence record={record} />
         <ClaimRow record={record} />
       </div>
-      {certificate && <CertificateActions certificate={certificate} event={record} onChanged={onChanged} />}
-      {verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>}
+      {certificate ? <CertificateActions {...{ certificate, event: record, note, onChanged }} /> : note}
       {certificate && <p className="record-row__code small">{`${cardText.checkedWith} ${certificate.code}`}</p>}
       <RowEnd record={record} unlisted={unlisted} />
     </li>

@@ -105,6 +105,8 @@ export const claimActText = {
 /** The row of an event in the volunteer's record. */
 export const claimRowText = {
   ask: (orgName: string) => `Did you attend? Send a claim to ${orgName}.`,
+  /** Before the first day of a claim. */
+  later: (day: string) => `Did you attend? You can send a claim from ${dayText(day)}.`,
   button: 'I was there',
   link: (state: Claim['state']) =>
     `Your claim: ${

@@ -43,7 +43,7 @@ export const eventFormText = {
   },
   /** The note after an event was posted (D89). */
   share: {
-    posted: (title: string) => `“${title}” is posted. Share it with volunteers.`,
+    lead: (title: string) => `Share “${title}” with volunteers.`,
     copy: 'Copy link',
     copied: 'Link copied.',
     copyFailed: 'The link could not be copied. Copy it from the event’s page.',

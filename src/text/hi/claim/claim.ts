@@ -100,6 +100,7 @@ export const claimActText: typeof English.claimActText = {
 
 export const claimRowText: typeof English.claimRowText = {
   ask: (orgName) => `आपकी हाज़िरी छूट गई? ${orgName} को बताइए।`,
+  later: (day) => `आपकी हाज़िरी छूट गई? ${dayText(day)} से दावा भेजा जा सकता है।`,
   button: 'मेरी हाज़िरी छूट गई',
   link: (state) =>
     `आपका दावा: ${

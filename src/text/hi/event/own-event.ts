@@ -38,7 +38,7 @@ export const eventFormText = {
     add: 'घंटे लिखें',
   },
   share: {
-    posted: (title: string) => `“${title}” डाल दिया गया है। इसे वॉलंटियर तक पहुँचाइए।`,
+    lead: (title: string) => `“${title}” को वॉलंटियर तक पहुँचाइए।`,
     copy: 'लिंक कॉपी करें',
     copied: 'लिंक कॉपी हो गया।',
     copyFailed: 'लिंक कॉपी नहीं हो सका। इसे कार्यक्रम के पेज से कॉपी कीजिए।',
