@@ -25,8 +25,7 @@ const place = placeAtDesk()
 const { phone, openDesk, deskOf, entriesOf } = place
 
 const TITLE = 'Count the Kites'
-const KEPT =
-  'Your pass is saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
+const KEPT = 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.'
 
 /**
  * Opens a scanned code offline, and waits until the attempt to send each saved code has failed. The wait is needed because a

@@ -19,7 +19,7 @@ export function EarlierEvent({ events, onCopy }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   const event = events.find((one) => one.id === chosen) ?? events[0]
-  if (!event) return null
+  if (!event) return <div className="earlier-event" /> // keeps the form in its place until the events are loaded
   return (
     <details className="earlier-event">
       <summary>{text.open}</summary>

@@ -4,7 +4,7 @@ export const passText = {
   description: 'Show your pass to check in at an event. It also opens offline.',
   show: 'Show this at check-in',
   qrCode: (name: string, title: string) => `QR code of ${name}’s pass for ${title}`,
-  kept: 'Your pass is saved on this phone, so it opens offline. The QR code does not contain your name or phone number.',
+  kept: 'Saved on this phone, so it opens offline. The QR code does not contain your name or phone number.',
   notKept: 'This phone cannot save your pass for offline use. Print it or take a screenshot.',
   facts: (days: string, hours: string, city: string) => `${days}, ${hours}. ${city}.`,
   print: 'Print pass',
