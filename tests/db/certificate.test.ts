@@ -555,7 +555,7 @@ async function openWorld(town: Town) {
         certificateText.approved(facts),
         checked.code,
       ])
-        expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+        expect(text.replaceAll(/\s/g, '')).toContain(said.replaceAll(/\s/g, ''))
     },
     /**
      * Checks that each version has one leaf, with the same data as its page. After an account is deleted, its leaves

@@ -74,7 +74,7 @@ test('recorded data is on the PDF, each with its source', async () => {
   expect(words).toContain('Samudra Foundation Trust NGO Darpan number MH/2017/0154321')
   expect(words).toContain('Signatory: Omkar Joshi, Programme Head')
   expect(words).toContain('Nov 15 4 hours')
-  expect(words.replaceAll(' ', '')).toContain('RECORDEDBYYUVASETU·ATTENDANCEVERIFIEDBYTHENGO·')
+  expect(words.replaceAll(/\s/g, '')).toContain('RECORDEDBYYUVASETU·ATTENDANCEVERIFIEDBYTHENGO·')
 })
 
 test('a PDF leaves out details that its organization did not submit, or that no register has', async () => {
