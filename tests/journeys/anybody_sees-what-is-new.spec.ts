@@ -144,10 +144,12 @@ test('an admin who reopens a list sees its previous content immediately, and eac
   await resolved(page)
   asked.since()
   const answer = await hold(page, /\/api\/admin\/ngos/)
+  const came = Promise.all([page.waitForResponse(/\/api\/admin\/ngos/), page.waitForResponse('**/api/admin/counts')])
   await openSection(page, 'Approved')
   await seen(page.getByRole('heading', { level: 1, name: 'Approved NGOs' }))
   expect(await articleOf(page, 'Samudra Foundation').isVisible()).toBe(true)
   answer()
+  await came
   await resolved(page)
   expect(asked.since()).toEqual({ '/api/admin/ngos?state=approved': 1, '/api/admin/counts': 1 })
 })

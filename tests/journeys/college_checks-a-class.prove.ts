@@ -120,6 +120,7 @@ test('an uploaded file returns a table of sixty lines, and a program gets the sa
   const page = await openList()
   const buffered = Buffer.from(pasted().replaceAll('\t', ';'))
   await page.getByLabel(text.file).setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: buffered })
+  await page.getByRole('button', { name: text.check, exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: text.csv }).click(),

@@ -127,6 +127,7 @@ const GOALS: Goal[] = [
     steps: async (page) => {
       await page.getByRole('link', { name: 'Sign in with Google' }).click()
       await chooseAccount(page, 'Lalita Oraon')
+      await expect.poll(() => page.getByLabel('City').inputValue()).not.toBe('')
       await page.getByLabel('Title').fill('Plant the first forty saplings')
       await page.getByLabel('Description').fill('We plant forty saplings behind the school. Bring a bottle and a cap.')
       await page.getByLabel('Date', { exact: true }).fill(addDays(TODAY, 12))
