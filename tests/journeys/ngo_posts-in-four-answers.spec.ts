@@ -203,6 +203,6 @@ test('the form has equal columns with their labels in line, and is at most 780 p
   expect((await summary.boundingBox())?.width).toBe(780)
   const topOf = async (label: Locator) => Math.round((await label.boundingBox())?.y ?? 0)
   expect(await topOf(page.locator('label', { hasText: 'City' }))).toBe(
-    await topOf(page.locator('legend', { hasText: 'Mode' })),
+    await topOf(page.getByRole('group', { name: 'Mode', exact: true }).locator('legend')),
   )
 })
