@@ -7,7 +7,7 @@ import { flagText as text } from '#text/flag/flag.ts'
 import { fullDaysText } from '#text/time/day.ts'
 import { momentText } from '#text/time/moment.ts'
 import '../../../ui/list/figures.css'
-import '../../../ui/list/scrolls.css'
+import '#ui/list/scrolls.css'
 import '#ui/BusyButton.css'
 
 type Props = { label: string; rows: readonly CertificateRow[]; onRevoke?: (code: string) => void }
