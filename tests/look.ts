@@ -47,6 +47,7 @@ async function takeReadmePicture(): Promise<void> {
   const context = await open(browser, product, 1280)
   const page = await context.newPage()
   await page.goto('/events', { waitUntil: 'networkidle' })
+  await page.reload({ waitUntil: 'networkidle' }) // Hind is `optional`, so it is shown from the second visit on.
   await page.screenshot({ path: join(ROOT, 'docs/events.png') })
 }
 
