@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -108,7 +109,7 @@ test('once the event is over, the job verifies these people, and Past Events say
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   await page.goto('/dashboard#past')
   const past = articleOf(page, TODAY)
-  await seen(past.getByText('3 people were verified automatically, as planned.'))
+  await seen(past.getByText(words.plannedVerification.planOutcomeText.verified({ verified: 3, left: 0 })))
   await seen(past.getByText('3 of 5 verified'))
   await seen(past.getByRole('checkbox', { name: 'Ananya Kulkarni Verified', exact: true, checked: true }))
   await seen(past.getByRole('checkbox', { name: 'Ravi Tiwari Not Verified', checked: false }))

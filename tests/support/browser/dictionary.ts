@@ -134,8 +134,9 @@ class Dictionary {
     return this.#inside(english)
   }
 
+  /** A part may be a sentence whose full stop was taken for a separator. */
   #part(english: string): Source {
-    const whole = this.#whole(english)
+    const whole = [...this.#whole(english), ...this.#whole(`${english}.`)]
     return whole.length > 0 ? any(whole) : this.#together(english)
   }
 

@@ -54,7 +54,7 @@ export const eventFormText = {
     desc: 'What volunteers will do, and what you provide.',
     bring: 'One item a line.',
     meetingPoint: 'Where people find you, like “Lifeguard tower, Juhu Beach”.',
-    endDate: 'For internships and tasks that run for several days.',
+    endDate: 'For internships and tasks over several days.',
     hours: 'As shown on the certificate. Use steps of 0.25, like 2.25.',
     measured: 'Measured hours are the time between a volunteer’s check-in and check-out.',
     contact: 'Shown on the event card.',
