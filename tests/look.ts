@@ -89,6 +89,8 @@ async function take(scene: Scene, page: Page, width: 390 | 1280, passcode: strin
     }))
   // A click may have scrolled the page, and the header would then cover the content at the top.
   if (!scene.window) await page.evaluate(() => scrollTo(0, 0))
+  // A change of theme shows fonts that have arrived since, so the first height is measured after one.
+  await page.emulateMedia({ colorScheme: 'dark' })
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))

@@ -188,7 +188,7 @@ export const admins: Scene[] = [
       await application(page, passcode)
       await page.route('**/approval', (route) => route.fulfill({ status: 204 }))
       await page.getByRole('button', { name: 'Approve' }).click()
-      await seen(page.getByText(/^Approved\. We will send the email/))
+      await seen(page.getByText('Approved. We will send the email'))
     },
   },
   {
