@@ -8,6 +8,7 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   answered,
+  answerTo,
   articleOf,
   goingButton,
   gone,
@@ -204,7 +205,7 @@ test('an admin withdraws an approval with a reason: the events are hidden, the N
 prove('an admin searches a long list, folds long texts and downloads all decisions as a table', async () => {
   const page = await site.newPage()
   await page.route('**/api/admin/ngos?state=approved', async (route) => {
-    const answer = await route.fetch()
+    const answer = await answerTo(route)
     const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
     for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
     await route.fulfill({ response: answer, json: body })

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, askOneByOne, choose, openSection, seen, unlock } from '#tests/support/browser/visit.ts'
+import {
+  alive,
+  answerTo,
+  articleOf,
+  askOneByOne,
+  choose,
+  openSection,
+  seen,
+  unlock,
+} from '#tests/support/browser/visit.ts'
 
 /* When a pressed button disappears, focus moves to the content after it, not to the top of the page. */
 
@@ -39,7 +48,7 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
 async function multiply(page: Page, address: RegExp, key: string, times: number, also: object = {}): Promise<void> {
   await askOneByOne(page)
   await page.route(address, async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const body = await response.json()
     const rows = Array.from({ length: times }, (_, at) => ({ ...body[key][0], ...also, id: `${at}` }))
     await route.fulfill({ response, json: { ...body, [key]: rows } })
@@ -97,7 +106,7 @@ test('an NGO tries again, and sees more of a long list', async () => {
 
   await multiply(page, /events\?when=past/, 'events', 52, { date: '2025-11-01', endDate: null, going: 0 })
   await page.route(/events\?when=upcoming/, async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     await route.fulfill({ response, json: { ...(await response.json()), events: [] } })
   })
   await page.reload()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { untick } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, askOneByOne, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { answerTo, articleOf, askOneByOne, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('an NGO prints the names from the day before the event, without email addre
   await page.route('**/names', (route) => route.fulfill({ json: { names: ['Aarav Deshmukh', null], next: null } }))
   await askOneByOne(page)
   await page.route(/events\?when=upcoming/, async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const body = await response.json()
     const events = body.events.map((event: object) => ({ ...event, date: body.today, endDate: null }))
     await route.fulfill({ response, json: { ...body, events } })

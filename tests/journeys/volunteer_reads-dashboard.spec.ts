@@ -4,7 +4,7 @@ import type { ParticipationRecord } from '#domain/participation/participation.ts
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { askOneByOne, openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { answerTo, askOneByOne, openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
@@ -28,7 +28,7 @@ async function dashboard(width: 390 | 1280, rows: Rows, hash = ''): Promise<Page
   const page = await site.newPage({ as: 'Asha Menon', width, reducedMotion: true })
   await askOneByOne(page)
   await page.route('**/api/me/participations', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const { participations } = (await response.json()) as { participations: ParticipationRecord[] }
     const verified = participations.find(({ title }) => title === VERIFIED)
     const upcoming = participations.find(({ status, mode }) => status === 'Upcoming' && mode === 'Offline')

@@ -4,7 +4,7 @@ import { decisionText } from '#text/admin/decision.ts'
 import { adminClaimScenes } from './claim-scenes.ts'
 import { flagScenes } from './flag-scenes.ts'
 import { answer, at, type Scene } from './scene.ts'
-import { openSection, seen, unlock } from './visit.ts'
+import { answerTo, openSection, seen, unlock } from './visit.ts'
 
 const section = (name: string) => async (page: Page, passcode: string) => {
   await unlock(page, passcode)
@@ -18,7 +18,7 @@ const section = (name: string) => async (page: Page, passcode: string) => {
 const waiting = async (page: Page) =>
   page.route('**/api/admin/ngos?state=pending', async (route) => {
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
-    const answered = await route.fetch({ url: route.request().url().replace('pending', 'approved') })
+    const answered = await answerTo(route, { url: route.request().url().replace('pending', 'approved') })
     const { ngos } = (await answered.json()) as { ngos: { facts: { check: object | null }[] }[] }
     const rich = ngos.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 3)
     const [at, words] = [hours(3), { id: 'asked', askedBy: null, closedAt: null }]
@@ -227,7 +227,7 @@ export const admins: Scene[] = [
     name: 'admin-to-check-again-old',
     show: async (page, passcode) => {
       await page.route('**/api/admin/ngos?state=approved&due=again', async (route) => {
-        const answered = await route.fetch({ url: route.request().url().replace('&due=again', '') })
+        const answered = await answerTo(route, { url: route.request().url().replace('&due=again', '') })
         const { ngos } = (await answered.json()) as { ngos: { facts: { validUntil: string | null }[] }[] }
         const rich = ngos.filter(({ facts }) => facts.some(({ validUntil }) => validUntil)).slice(0, 2)
         const [old, over] = rich.map((ngo) => ({ ...ngo, held: { events: 14, ticked: 13 } }))

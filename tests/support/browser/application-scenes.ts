@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ASHA, answer, at, cut, SAMUDRA, type Scene, slow } from './scene.ts'
-import { seen } from './visit.ts'
+import { answerTo, seen } from './visit.ts'
 
 const PEOPLE = {
   people: [
@@ -259,7 +259,7 @@ export const applicants: Scene[] = [
     as: ASHA,
     show: async (page) => {
       await page.route('**/api/me/participations', async (route) => {
-        const taken = await route.fetch()
+        const taken = await answerTo(route)
         const json = (await taken.json()) as { participations: { viewable: boolean }[] }
         for (const record of json.participations) record.viewable = false
         await route.fulfill({ response: taken, json })

@@ -4,7 +4,7 @@ import { checkInCodeOf, checkInKeyOf, type Direction, stepOf } from '#domain/che
 import type { DeskState, OwnDesk } from '#domain/check-in/desk.ts'
 import { ASHA, answer, cut, SAMUDRA, type Scene } from './scene.ts'
 import { signIn } from './sign-in.ts'
-import { seen } from './visit.ts'
+import { answerTo, seen } from './visit.ts'
 
 /* Scenes of a volunteer at the demo event's open check-in desk, and of the pass (D44). */
 
@@ -134,7 +134,7 @@ const checkingIn: Scene[] = [
     show: async (page) => {
       const { path } = await shown(page, 'in')
       await page.route('**/I/*', async (route) =>
-        route.fulfill({ response: await route.fetch({ url: page.url().replace('/about', '/scanned-code') }) }),
+        route.fulfill({ response: await answerTo(route, { url: page.url().replace('/about', '/scanned-code') }) }),
       )
       await page.goto(path)
       await seen(page.locator('[data-said="saved"]'))

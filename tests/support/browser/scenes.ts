@@ -13,7 +13,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
-import { articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
+import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -306,7 +306,7 @@ const crowd = (count: number): string[] =>
 /** Moves the demo events, which are days away, to today. */
 const nearEvents = (page: Page) =>
   page.route(/events\?when=upcoming/, async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const body = await response.json()
     const events = body.events.map((event: object) => ({ ...event, date: body.today, endDate: null }))
     await route.fulfill({ response, json: { ...body, events } })
@@ -349,7 +349,7 @@ const UNUSUAL = [
 /** Shows names that an NGO is asked to check before it verifies. */
 async function unusualNames(page: Page): Promise<void> {
   await page.route('**/participants', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const body = await response.json()
     const [one] = body.participants
     const participants = UNUSUAL.map(([name, googleName], at) => ({
@@ -365,7 +365,7 @@ async function unusualNames(page: Page): Promise<void> {
 /** Opens the confirmation that appears before the given number of people are verified. */
 async function markAll(page: Page, count: number): Promise<void> {
   await page.route('**/participants', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const [one] = (await response.json()).participants
     const participants = crowd(count).map((name, at) => ({
       ...one,
@@ -444,7 +444,7 @@ const ngos: Scene[] = [
     as: 'Shabana Ansari',
     show: async (page) => {
       await page.route('**/api/ngo/evidence', async (route) => {
-        const response = await route.fetch()
+        const response = await answerTo(route)
         await route.fulfill({
           response,
           json: { ...(await response.json()), lastCheckedAt: '2025-10-02T06:30:00.000Z' },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { APIResponse, Locator, Page, Route } from 'playwright-core'
 import { adminText } from '#text/admin/admin.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 
@@ -105,6 +105,13 @@ export async function answered(page: Page, act: () => Promise<void>): Promise<vo
   await act()
   await answer
 }
+
+/**
+ * Sends a page's request and returns the response, for tests that change it. The connection may be one that the server is just
+ * closing, so a reset connection is tried again.
+ */
+export const answerTo = (route: Route, changes: { url?: string } = {}): Promise<APIResponse> =>
+  route.fetch({ maxRetries: 3, ...changes })
 
 /** Finds the button that a volunteer presses before an event, in a card or on the event's page. */
 export const goingButton = (place: Page | Locator): Locator => place.getByRole('button', { name: "I'm Going" })
