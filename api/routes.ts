@@ -41,6 +41,7 @@ import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { ownCheckInRoutes, planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
+import { ownWaitingRoutes, waitingRoutes } from './participation/waiting-routes.ts'
 
 /**
  * Serves everything under /api. The browser's API client imports only the type of these routes from the server
@@ -56,6 +57,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me/google-accounts', googleAccountRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
+  .route('/me', ownWaitingRoutes)
   .route('/me', checkInRoutes)
   .route('/me', ownClaimRoutes)
   .route('/me/service', serviceRoutes)
@@ -67,6 +69,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/certificates', codeListRoutes)
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)
+  .route('/events', waitingRoutes)
   .route('/invitations', invitationRoutes)
   .route('/ngo', membershipRoutes)
   .route('/ngo/check-ins', ownCheckInRoutes)

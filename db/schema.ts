@@ -27,7 +27,14 @@ import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 
-import type { GoingEmailTable, ParticipationTable, PlannedVerificationTable } from './schema/participation.ts'
+import type {
+  GoingEmailTable,
+  ParticipationTable,
+  PlannedVerificationTable,
+  WaitingLinkTable,
+  WaitingTable,
+  WithdrawalTable,
+} from './schema/participation.ts'
 
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
@@ -53,6 +60,9 @@ export interface Database {
   participation: ParticipationTable
   going_email: GoingEmailTable
   planned_verification: PlannedVerificationTable
+  waiting: WaitingTable
+  waiting_link: WaitingLinkTable
+  withdrawal: WithdrawalTable
   session: SessionTable
   admin_session: AdminSessionTable
   registration_ticket: RegistrationTicketTable

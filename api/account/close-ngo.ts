@@ -7,6 +7,7 @@ import type { Moment } from '../env.ts'
 import { forgetPostings } from '../event/changes.ts'
 import { lockEventsOf } from '../event/event.ts'
 import { notifyCancelled } from '../event/notices.ts'
+import { endWaiting } from '../event/place/offers.ts'
 import { withdrawNotice } from '../organization/application/admin-notice.ts'
 import { forgetFacts } from '../organization/evidence/full-numbers.ts'
 import {
@@ -129,4 +130,10 @@ async function deleteEventsOf(trx: Transaction<Database>, { ngoId, orgName }: Cl
     .execute()
   const upcoming = deleted.filter((event) => isUpcoming(event, moment))
   await notifyCancelled(trx, orgName, upcoming, moment)
+  await endWaiting(
+    trx,
+    deleted.map(({ id }) => id),
+    'cancelled',
+    now,
+  )
 }

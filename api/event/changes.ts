@@ -21,6 +21,7 @@ import { columnsOf, earliestUpcoming, isUpcomingAt, upcomingClockOf } from './co
 import { keepEdits, minutesIn } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
+import { endWaiting, offerFreePlaces } from './place/offers.ts'
 
 export type Author = { ngoId: string; accountId: string }
 
@@ -73,7 +74,8 @@ export async function updateEvent(
     const form = withStored(edit, was)
     refuseFaults({ ...endFaults(form, moment), ...editDayFaults(form, was, moment.today) })
     if (!fitsItsTimes(form)) refuseFaults({ hours: 'over-its-end' })
-    if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
+    if (was.version !== version)
+      throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId, moment.now) })
     await trx
       .updateTable('event')
       .set({ ...(await columnsOf(trx, form)), version: version + 1 })
@@ -83,7 +85,8 @@ export async function updateEvent(
     await keepEdits(trx, was, form, moment.now)
     await widenDesks(trx, { ...form, id: eventId, minutes: minutesIn(form) }, moment)
     await notifyMoved(trx, was, { ...form, orgName }, moment)
-    return ownEvent(trx, ngoId, eventId)
+    if (was.placesLimited || form.placesLimited) await offerFreePlaces(trx, eventId, moment)
+    return ownEvent(trx, ngoId, eventId, moment.now)
   })
 }
 
@@ -93,6 +96,7 @@ const withStored = (edit: EventForm, was: LockedEvent) => ({
   endDate: edit.endDate ?? null,
   endTime: edit.endTime === undefined ? was.endTime : edit.endTime,
   measured: edit.measured ?? was.measured,
+  placesLimited: edit.placesLimited ?? was.placesLimited,
   meetingPoint: edit.meetingPoint === undefined ? was.meetingPoint : edit.meetingPoint,
   bring: edit.bring === undefined ? was.bring : edit.bring,
 })
@@ -113,6 +117,7 @@ export async function deleteEvent(
       .where('id', '=', eventId)
       .execute()
     if (isUpcoming(event, moment)) await notifyCancelled(trx, orgName, [event], moment)
+    await endWaiting(trx, [eventId], 'cancelled', moment.now)
   })
 }
 
@@ -132,7 +137,7 @@ async function addEvent(
     .values({ ngo_id: ngoId, ...(await columnsOf(trx, form)), listed: true, created_at: now, posted_by: accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return ownEvent(trx, ngoId, id)
+  return ownEvent(trx, ngoId, id, now)
 }
 
 function refuseFaults(faults: Record<string, string>): void {

@@ -75,6 +75,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
     sector: form.sector,
     min_people: form.minPeople,
     max_people: form.maxPeople,
+    places_limited: form.placesLimited ?? false,
     contact: form.contact,
     reg_link: form.regLink,
     service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,

@@ -4,12 +4,15 @@ import { cityKey } from '#domain/city/city-key.ts'
 import { otherKeysLike } from '#domain/city/city-names.ts'
 import { listDaysOf, type UpcomingMoment } from '#domain/event/end.ts'
 import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
+import { placesLeftOf } from '#domain/event/place.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { singleFlight } from '../http/single-flight.ts'
 import { PUBLIC_COLUMNS, upcomingClockOf } from './columns.ts'
-import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
+import { countsOf, leftFor, placesLeftIn } from './place/counts.ts'
+import { takeBackOffers } from './place/offers.ts'
+import { PLACES_UNKNOWN, type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 const PAGE = 24
 
@@ -53,7 +56,24 @@ export async function upcomingText(db: Kysely<Database>, asked: ListRequest, mom
     const [page] = await statement.run(db, values)
     const { events = '', last = null } = page ?? {}
     const next = last && `"${nextCursor(last.slice(0, DAY_LENGTH), last.slice(DAY_LENGTH), values.begin)}"`
-    return `{"events":[${events}],"next":${next}}`
+    return withPlaces(db, `{"events":[${events}],"next":${next}}`, moment.now)
+  })
+}
+
+/** Says how many places are left, if the page contains events with limited places (D48). Any other page stays as it is. */
+async function withPlaces(db: Kysely<Database>, text: string, now: Date): Promise<string> {
+  if (!text.includes(PLACES_UNKNOWN)) return text
+  const page: UpcomingPage = JSON.parse(text)
+  return JSON.stringify({ ...page, events: await withPlacesLeft(db, page.events, now) })
+}
+
+async function withPlacesLeft(db: Kysely<Database>, events: readonly PostedEvent[], now: Date): Promise<PostedEvent[]> {
+  const limited = events.filter(({ places }) => places).map(({ id }) => id)
+  const left = await placesLeftIn(db, limited, now)
+  // An event that was limited until now has no number any more.
+  return events.map(({ places: _, ...event }) => {
+    const places = left.get(event.id)
+    return { ...event, ...(places && { places }) }
   })
 }
 
@@ -90,21 +110,30 @@ export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest,
 }
 
 /** Returns an event, upcoming or past. @throws Refusal 'not-found' if it is unknown, deleted or hidden */
-export async function publicEvent(db: Kysely<Database>, id: string): Promise<PostedEvent> {
+export async function publicEvent(db: Kysely<Database>, id: string, now: Date): Promise<PublicEvent> {
   const event = await db
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('event.id', '=', id)
     .where('event.listed', '=', true)
     .select(PUBLIC_COLUMNS)
+    .select('event.places_limited')
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
-  return event
+  const { places_limited: isLimited, ...posted } = event
+  const [counts] = isLimited ? await countsOf(db, [id], now) : []
+  if (!counts) return { event: posted, left: null }
+  const left = leftFor(counts, now)
+  return { event: { ...posted, places: placesLeftOf({ left, most: counts.most }) }, left }
 }
+
+/** `left` is the number of places, for search engines only. Null if the places are not limited. */
+export type PublicEvent = { event: PostedEvent; left: number | null }
 
 /** Shows or hides an NGO's events when an admin decides on it (D7). Deleted events stay hidden. */
 export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
   await lockEventsOf(trx, ngoId)
+  if (!listed) await takeBackOffers(trx, ngoId)
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
 }
 

@@ -10,6 +10,7 @@ import type { Moment } from '../env.ts'
 import { dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { earliestUpcoming, isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from './columns.ts'
+import { countsOf } from './place/counts.ts'
 
 /**
  * `remembered` prefills the form for the next event. It comes from the NGO's newest event, or else from its profile.
@@ -31,7 +32,7 @@ export type OwnList = { ngoId: string; accountId: string; when: EventTime; curso
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment)
   const { page, next } = pageOfDays(await statement.run(db, values))
-  const events = page.map(asOwnEvent)
+  const events = await withCounts(db, page, moment.now)
   const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
   // Every row contains the same text, which the statement computes only once. A page without events has no row.
   const remembered = page[0]?.remembered ?? (await rememberedWithout(db, asked))
@@ -63,10 +64,11 @@ export function ownQuery({ ngoId, when, cursor }: Omit<OwnList, 'accountId'>, mo
 }
 
 /** Returns an event of the NGO. @throws Refusal 'not-found' if it is unknown or another NGO's */
-export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: string): Promise<OwnEvent> {
+export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: string, now: Date): Promise<OwnEvent> {
   const row = await selectOwn(db, sql.val(ngoId)).where('event.id', '=', eventId).executeTakeFirst()
-  if (!row) throw new Refusal('not-found')
-  return asOwnEvent(row)
+  const [event] = row ? await withCounts(db, [row], now) : []
+  if (!event) throw new Refusal('not-found')
+  return event
 }
 
 /** Locks an event of the NGO. Other changes and sign-ups wait for this lock. @throws like `ownEvent` */
@@ -78,7 +80,7 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
     .where('deleted_at', 'is', null)
     .select(['id', 'title', 'date', 'end_date as endDate', 'time', 'mode', 'city', 'version'])
     .select(['meeting_point as meetingPoint', 'location_link as locationLink', 'bring'])
-    .select(['service_minutes as minutes', 'end_time as endTime', 'measured'])
+    .select(['service_minutes as minutes', 'end_time as endTime', 'measured', 'places_limited as placesLimited'])
     .forUpdate()
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -87,9 +89,11 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
 
 export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
-type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & {
+type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt' | 'placeCounts' | 'withdrewLate'> & {
   createdAt: Date
   updatedAt: Date | null
+  isLimited: boolean
+  withdrewLate: number
 }
 
 const mayBeOpened = ({ date, endDate, time, endTime, hours }: OwnRow, { now }: Moment): boolean => {
@@ -162,6 +166,10 @@ function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>, of: 'posted'
         .$notNull()
         .as('going'),
     )
+    .select('event.places_limited as isLimited')
+    .select(
+      sql<number>`(select count(*) from withdrawal where withdrawal.event_id = event.id and late)`.as('withdrewLate'),
+    )
 }
 
 const namedIfSeveral = (column: 'posted_by' | 'edited_by') => sql<string | null>`(
@@ -202,4 +210,18 @@ const asOwnEvent = (row: OwnRow): OwnEvent => ({
   going: row.going,
   postedBy: row.postedBy,
   editedBy: row.editedBy,
+  ...(row.withdrewLate > 0 && { withdrewLate: row.withdrewLate }),
 })
+
+/** Adds the counts of the events whose places are limited. */
+async function withCounts(db: Kysely<Database>, rows: readonly OwnRow[], now: Date): Promise<OwnEvent[]> {
+  const limited = rows.filter(({ isLimited }) => isLimited).map(({ id }) => id)
+  if (limited.length === 0) return rows.map(asOwnEvent)
+  const counts = new Map((await countsOf(db, limited, now)).map((one) => [one.id, one]))
+  return rows.map((row) => {
+    const { most, taken, offered, waiting } = counts.get(row.id) ?? {}
+    const event = asOwnEvent(row)
+    if (most === undefined || taken === undefined || offered === undefined || waiting === undefined) return event
+    return { ...event, placeCounts: { most, taken, offered, waiting } }
+  })
+}

@@ -36,5 +36,9 @@ export const eventRoutes = new Hono<AppEnv>()
       'not-found',
     ]),
     noInput,
-    async (c) => sharedJson<PostedEvent>(c, JSON.stringify(await publicEvent(c.env.db, uuidParam(c.req.param('id'))))),
+    async (c) =>
+      sharedJson<PostedEvent>(
+        c,
+        JSON.stringify((await publicEvent(c.env.db, uuidParam(c.req.param('id')), c.env.now())).event),
+      ),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, type OwnEvent, type PostedEvent, SECTORS } from '#domain/event/event.ts'
+import { PLACES_LEFT } from '#domain/event/place.ts'
 import type { Day } from '#domain/time/day.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UpcomingPage } from './event.ts'
@@ -33,6 +34,7 @@ const event = {
   ngoSlug: z.nullable(z.string()),
   checkedFacts: z.number(),
   checkedOn: z.nullable(z.string()),
+  places: z.optional(z.enum(PLACES_LEFT)),
 }
 
 export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))
@@ -52,6 +54,10 @@ export const ownEvent = schemaOf<OwnEvent>()(
     createdAt: z.string(),
     updatedAt: z.nullable(z.string()),
     going: z.number(),
+    placeCounts: z.optional(
+      z.strictObject({ most: z.number(), taken: z.number(), offered: z.number(), waiting: z.number() }),
+    ),
+    withdrewLate: z.optional(z.number()),
     postedBy: z.nullable(z.string()),
     editedBy: z.nullable(z.string()),
   }),

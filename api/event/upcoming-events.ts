@@ -47,6 +47,9 @@ const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6,
  */
 export type UpcomingText = { events: string; last: string | null }
 
+/** Stands for the places that are left, until they are counted. A quote inside a text is escaped, so no text contains it. */
+export const PLACES_UNKNOWN = '"places":"?"'
+
 const statements = new Map<string, PreparedStatement<UpcomingValues, UpcomingText>>()
 
 export function upcomingStatement(filters: EventFilters): PreparedStatement<UpcomingValues, UpcomingText> {
@@ -76,7 +79,7 @@ type EventQuery = RawBuilder<{ id: string; date: Day }>
 
 /**
  * Lets the database write the JSON: converting rows to objects and back to text takes longer than the rest of the
- * response.
+ * response. The JSON of an event says only that its places are limited; `withPlaces` counts them (D48).
  */
 function asText(db: Kysely<Database>, found: EventQuery, p: P) {
   const shown = db
@@ -84,13 +87,14 @@ function asText(db: Kysely<Database>, found: EventQuery, p: P) {
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .whereRef('event.id', '=', sql.ref('found.id'))
     .select(PUBLIC_COLUMNS)
+    .select(sql<string | null>`case when event.places_limited then '?' end`.as('places'))
   return sql<UpcomingText>`
     select
       coalesce(string_agg(json, ',' order by number) filter (where number < ${p('rows')}), '') as events,
       case when count(*) = ${p('rows')} then max(place) filter (where number = ${p('rows')} - 1) end as last
     from (
       select row_number() over (order by found.date < ${p('begin')}::date, found.date, found.id) as number,
-        to_char(found.date, 'YYYY-MM-DD') || found.id as place, row_to_json(shown)::text as json
+        to_char(found.date, 'YYYY-MM-DD') || found.id as place, replace(row_to_json(shown)::text, ',"places":null}', '}') as json
       from ${found} found cross join lateral (${shown}) shown
     ) page`.compile(db)
 }

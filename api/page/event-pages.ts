@@ -27,10 +27,14 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
   })
 }
 
-/** Renders the page of an event, even if the event is over. */
+/**
+ * Renders the page of an event, even if the event is over.
+ * @param left how many places are left, for search engines. Null if the NGO does not limit them
+ */
 export async function eventPage(
   runtime: Site,
   { event: posted, ...shown }: { event: PostedEvent; today: Day; upcoming: boolean },
+  left: number | null,
 ): Promise<MadePage> {
   const event = withCityIn(runtime.lang, posted)
   const { baseUrl } = runtime.config
@@ -44,7 +48,7 @@ export async function eventPage(
     description: textFor(runtime.lang).eventPage.summaryText(event),
     path,
     image,
-    jsonLd: eventJsonLd(event, { canonical, image }),
+    jsonLd: eventJsonLd(event, { canonical, image, left }),
   })
 }
 

@@ -43,10 +43,10 @@ export const pageRoutes = new Hono<AppEnv>()
   })
   .get('/events/:id', async (c) => {
     const moment = momentOf(c.env)
-    const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
+    const { event, left } = await publicEvent(c.env.db, uuidParam(c.req.param('id')), moment.now)
     const site = siteOf(c.env, c.req.path)
     const shown = { event, today: moment.today, upcoming: isUpcoming(event, moment) }
-    const page = await cachedPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
+    const page = await cachedPage(c.env, JSON.stringify([site.lang, shown, left]), () => eventPage(site, shown, left))
     return sendPublic(c, page)
   })
   .get('/ngo/:slug', async (c) => {

@@ -1,28 +1,32 @@
-import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, type QueryCreator, sql } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import type { UpcomingMoment } from '#domain/event/end.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
 import { isUndone } from '../attendance/void.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/columns.ts'
+import { offerFreePlaces } from '../event/place/offers.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
 import { type EmailValues, emailValues, firstEmail, queueEmail } from './going-email-queue.ts'
+import { isLateAt } from './leave.ts'
+import { takePlace } from './place.ts'
 
-/** The limit of "I'm Going" per volunteer. */
-const CHANGES: RateLimit = { most: 60, seconds: 60 }
+/** The limit of "I'm Going" and of joining waiting lists, per volunteer. */
+export const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /**
  * Stores that a volunteer is going. Repeating it changes nothing (D4). Stores their current name for the certificate (D56), and
- * queues the only email about it (D90).
- * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' if their name is not valid
+ * queues the only email about it (D90). If the event's places are limited, the volunteer takes one (D48).
+ * @param giveUp the events at the same time whose limited places the volunteer gives up (D51b)
+ * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' if their name is not valid, and
+ * those of `takePlace`
  */
 export async function markGoing(
   db: Kysely<Database>,
   volunteer: { id: string; fullName: string },
-  eventId: string,
-  moment: EmailTime,
+  { eventId, giveUp = [] }: { eventId: string; giveUp?: readonly string[] },
+  moment: Moment,
 ): Promise<void> {
   const name = tidyName(volunteer.fullName)
   const fault = nameFault(name)
@@ -30,6 +34,7 @@ export async function markGoing(
   const [outcome] = await goingStatement.run(db, goingValues({ id: volunteer.id, name }, eventId, moment))
   if (outcome?.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, moment.now)
   refuseUnlessDone(outcome)
+  if (outcome?.limited) await takePlace(db, { id: volunteer.id, name }, { eventId, giveUp }, moment)
 }
 
 /**
@@ -42,34 +47,27 @@ export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
   eventId: string,
-  moment: GoingTime,
+  moment: Moment,
 ): Promise<void> {
-  const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, ...upcomingClockOf(moment) })
+  const [outcome] = await notGoingStatement.run(db, {
+    ...{ volunteerId, eventId, now: moment.now },
+    ...upcomingClockOf(moment),
+  })
   refuseUnlessDone(outcome)
   if (outcome?.marked) throw new Refusal('checked-in')
+  if (outcome?.limited) await offerFreePlaceOf(db, eventId, moment)
 }
 
-/**
- * Removes a person from all upcoming events, like "Not Going", when they join an NGO or delete their account (D41). The caller
- * must have locked the account.
- */
-export async function leaveUpcoming(
-  trx: Transaction<Database>,
-  accountId: string,
-  moment: UpcomingMoment,
-): Promise<void> {
-  const isUpcoming = isUpcomingAt(upcomingClockOf(moment))
-  await trx
-    .deleteFrom('participation')
-    .where('account_id', '=', accountId)
-    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where(isUpcoming))
-    .execute()
-}
+/** Offers the place that became free. If the process ends before, the job does it. */
+const offerFreePlaceOf = (db: Kysely<Database>, eventId: string, moment: Moment) =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('event').where('id', '=', eventId).select('id').forNoKeyUpdate().execute()
+    await offerFreePlaces(trx, eventId, moment)
+  })
 
-type GoingTime = Pick<Moment, 'today' | 'now'>
-type EmailTime = GoingTime & { config: Pick<Moment['config'], 'baseUrl'> }
-/** `upcoming` is null if the event is unknown or hidden. */
-type Outcome = { upcoming: boolean | null }
+type EmailTime = Pick<Moment, 'today' | 'now'> & { config: Pick<Moment['config'], 'baseUrl'> }
+/** `upcoming` is null if the event is unknown or hidden. `limited`: its places are limited, so the statement takes none. */
+type Outcome = { upcoming: boolean | null; limited: boolean | null }
 /** `fullAt` is the time at which the rate limit's bucket will be full again. It is set only if the bucket was empty. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
@@ -80,6 +78,7 @@ function refuseUnlessDone(outcome: Outcome | undefined): void {
 }
 
 type Values = UpcomingClock & { volunteerId: string; eventId: string }
+type LeavingValues = Values & { now: Date }
 type CountedValues = Values & Pace & EmailValues & { name: string }
 type P<V extends Values = Values> = Parameter<V>
 
@@ -110,6 +109,7 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
             query
               .selectFrom(['volunteer', 'counted', 'found'])
               .where('found.upcoming', '=', true)
+              .where('found.limited', '=', false)
               .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')])
               .select([sql<string>`${p('name')}::text`.as('name'), 'volunteer.institution', 'volunteer.roll_number']),
           )
@@ -121,11 +121,12 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
   ),
 )
 
-export const notGoingStatement = prepared<Values, Outcome & { marked: boolean }>((db, p) =>
+/** Deletes the participation and stores the withdrawal (D50) in one statement. */
+export const notGoingStatement = prepared<LeavingValues, Outcome & { marked: boolean }>((db, p) =>
   db
-    .with('volunteer', (query) => volunteerOf(query, p))
+    .with('volunteer', (query) => volunteerOf(query, p as P))
     .with('found', (query) => listedOrOwn(query, p))
-    .with('marked', (query) => ownEntry(query, p))
+    .with('marked', (query) => ownEntry(query, p as P))
     .with('written', (query) =>
       query
         .deleteFrom('participation')
@@ -134,12 +135,23 @@ export const notGoingStatement = prepared<Values, Outcome & { marked: boolean }>
         .whereRef('participation.event_id', '=', 'found.id')
         .where('found.upcoming', '=', true)
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('marked').select('marked.id'))))
-        .returning('participation.id'),
+        .returning(['participation.account_id', 'participation.event_id', 'participation.going_at', 'found.late']),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('withdrawal')
+        .columns(['account_id', 'event_id', 'went_at', 'withdrew_at', 'late'])
+        .expression(
+          query
+            .selectFrom('written')
+            .select(['written.account_id', 'written.event_id', 'written.going_at'])
+            .select([timestamp(p('now')).as('now'), 'written.late']),
+        ),
     )
     .selectFrom('volunteer')
     .leftJoin('found', (join) => join.onTrue())
     .leftJoin('marked', (join) => join.onTrue())
-    .select('found.upcoming')
+    .select(['found.upcoming', 'found.limited'])
     .select((row) => row('marked.id', 'is not', null).$castTo<boolean>().as('marked'))
     .compile(),
 )
@@ -176,13 +188,13 @@ const listedEvent = (query: Query, p: P) =>
     .selectFrom('event')
     .where('event.id', '=', p('eventId'))
     .where('event.listed', '=', true)
-    .select(['event.id', 'event.title', upcomingIn(p).as('upcoming')])
+    .select(['event.id', 'event.title', 'event.places_limited as limited', upcomingIn(p).as('upcoming')])
 
 /**
  * Selects an event that is listed or that the volunteer is going to, because "Not Going" must work even if the NGO is no longer
  * listed (D7).
  */
-const listedOrOwn = (query: Query, p: P) =>
+const listedOrOwn = (query: Query, p: P<LeavingValues>) =>
   query
     .selectFrom('event')
     .where('event.id', '=', p('eventId'))
@@ -199,7 +211,8 @@ const listedOrOwn = (query: Query, p: P) =>
         ),
       ]),
     )
-    .select(['event.id', upcomingIn(p).as('upcoming')])
+    .select(['event.id', 'event.places_limited as limited', upcomingIn(p as P).as('upcoming')])
+    .select(isLateAt(p('now')).as('late'))
 
 /** Selects one of the volunteer's entries at the event that has not been undone. */
 const ownEntry = (query: Query, p: P) =>
@@ -213,14 +226,18 @@ const ownEntry = (query: Query, p: P) =>
     .select('entry.id')
     .limit(1)
 
-type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; upcoming: boolean } }
+type Steps = {
+  volunteer: { id: string }
+  counted: { key: string }
+  found: { id: string; upcoming: boolean; limited: boolean }
+}
 
 const countedOutcome = (query: QueryCreator<Database & Steps>) =>
   query
     .selectFrom('volunteer')
     .leftJoin('counted', (join) => join.onTrue())
     .leftJoin('found', (join) => join.onTrue())
-    .select(['counted.key as counted', 'found.upcoming'])
+    .select(['counted.key as counted', 'found.upcoming', 'found.limited'])
     .select((row) =>
       row
         .case()

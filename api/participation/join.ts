@@ -5,6 +5,27 @@ import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 
+/**
+ * Takes a person who has checked in off the waiting list. Presence takes nobody's place (D49).
+ * @returns whether a place was reserved for the person, which they then have
+ */
+async function endOwnWaiting(
+  trx: Transaction<Database>,
+  accountId: string,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('waiting')
+    .set({ ended_at: now, ended_as: 'checked-in' })
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .returning('offer_until')
+    .executeTakeFirst()
+  return ended !== undefined && ended.offer_until !== null && ended.offer_until > now
+}
+
 type Volunteer = { id: string; fullName: string }
 
 /**
@@ -31,9 +52,10 @@ export async function joinAt(
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
   const going = { account_id: volunteer.id, event_id: eventId, going_at: now, name, institution, roll_number }
+  const tookPlace = await endOwnWaiting(trx, volunteer.id, eventId, now)
   await trx
     .insertInto('participation')
-    .values({ ...going, verified_at: null, verified_by: null })
+    .values({ ...going, took_place: tookPlace, verified_at: null, verified_by: null })
     .onConflict((known) => known.columns(['account_id', 'event_id']).doNothing())
     .execute()
   const { id } = await goers(trx)

@@ -47,12 +47,13 @@ export async function completePendingGoing(
   moment: Moment,
 ): Promise<PendingGoingOutcome> {
   try {
-    await markGoing(db, { id: volunteerId, fullName: await nameOf(db, volunteerId) }, eventId, moment)
+    await markGoing(db, { id: volunteerId, fullName: await nameOf(db, volunteerId) }, { eventId }, moment)
     return 'going'
   } catch (error) {
     if (!(error instanceof Refusal) && !isConnectionError(error)) throw error
     const code = error instanceof Refusal ? error.code : null
     if (code === 'event-past') return 'going-past'
+    if (code === 'full') return 'going-full'
     return code === 'not-found' ? 'going-gone' : 'going-unsaved'
   }
 }

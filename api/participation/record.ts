@@ -6,6 +6,7 @@ import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim/claim.ts'
 import { isUpcoming, type UpcomingMoment } from '#domain/event/end.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
+import type { EventInDiary } from '#domain/event/place.ts'
 import { type OwnAttendance, type ParticipationRecord, wasCancelled } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
@@ -209,15 +210,16 @@ export async function recordedEvent(
   return { event, upcoming: isUpcoming(event, moment) }
 }
 
-export async function goingTo(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<string[]> {
-  const rows = await goers(db)
+/** Returns the listed upcoming events that the volunteer is going to, soonest first. */
+export function goingTo(db: Kysely<Database>, { accountId, ...moment }: Reader): Promise<EventInDiary[]> {
+  return goers(db)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.account_id', '=', accountId)
     .where('event.listed', '=', true)
     .where(isUpcomingAt(upcomingClockOf(moment)))
     .orderBy('event.date')
     .orderBy('event.id')
-    .select('event.id')
+    .select(['event.id', 'event.title', 'event.lang', 'event.date', 'event.end_date as endDate', 'event.time'])
+    .select(['event.end_time as endTime'])
     .execute()
-  return rows.map(({ id }) => id)
 }

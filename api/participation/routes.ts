@@ -1,10 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { resolver } from 'hono-openapi'
+import { goingForm } from '#domain/participation/going-form.ts'
 import { requireVolunteer, requireVolunteerToParticipate, signedIn } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
-import { isUuid, noInput, uuidParam } from '../http/validate.ts'
+import { isUuid, noInput, optionalJson, uuidParam } from '../http/validate.ts'
 import { markGoing, unmarkGoing } from './going.ts'
 import { goingTo, recordedEvent, recordOf } from './record.ts'
 import { goingList, recordedEventAnswer, recordList } from './schemas.ts'
@@ -32,16 +34,19 @@ const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, nex
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
-    describe('participation', 'Say that you are going to an event', { 204: 'Going, whether or not you were before' }, [
-      ...REFUSALS,
-      'too-many',
-      'name-first',
-    ]),
+    describe(
+      'participation',
+      'Say that you are going to an event',
+      { 204: 'Going, whether or not you were before' },
+      [...REFUSALS, 'too-many', 'name-first', 'full', 'places-overlap', 'checked-in', 'not-json'],
+      { requestBody: { required: false, content: { 'application/json': { schema: resolver(goingForm) } } } },
+    ),
     storePendingGoing,
     requireVolunteerToParticipate,
-    noInput,
+    optionalJson(goingForm),
     async (c) => {
-      await markGoing(c.env.db, c.var.volunteer, uuidParam(c.req.param('id')), momentOf(c.env))
+      const eventId = uuidParam(c.req.param('id'))
+      await markGoing(c.env.db, c.var.volunteer, { eventId, ...c.req.valid('json') }, momentOf(c.env))
       return c.body(null, 204)
     },
   )
@@ -94,15 +99,17 @@ export const recordRoutes = new Hono<AppEnv>()
   )
   .get(
     '/going',
-    describe('participation', 'List the upcoming events you are going to', { 200: gives('Event ids', goingList) }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'participation',
+      'List the upcoming events you are going to',
+      { 200: gives('The events, soonest first', goingList) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireVolunteer,
     noInput,
     async (c) => {
-      return c.json({ eventIds: await goingTo(c.env.db, readerOf(c)) }, 200)
+      const events = await goingTo(c.env.db, readerOf(c))
+      return c.json({ eventIds: events.map(({ id }) => id), events }, 200)
     },
   )
 

@@ -3,6 +3,7 @@ import { DOUBTS, ENTRY_WAYS } from '#domain/attendance/attendance.ts'
 import { EVIDENCE } from '#domain/attendance/presence.ts'
 import { CLAIM_STATES } from '#domain/claim/claim.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
+import type { EventInDiary, OwnWaiting, PlaceState, WaitingPerson } from '#domain/event/place.ts'
 import type {
   DeskAttendance,
   ListedParticipant,
@@ -62,7 +63,61 @@ export const recordList = z.strictObject({ participations: z.array(record) })
 
 export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent, upcoming: z.boolean() })
 
-export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
+const inDiary = {
+  id: z.string(),
+  title: z.string(),
+  lang: z.string(),
+  date: z.string(),
+  endDate: z.nullable(z.string()),
+  time: z.string(),
+  endTime: z.nullable(z.string()),
+}
+
+export const goingList = z.strictObject({
+  eventIds: z.array(z.string()),
+  events: z.array(schemaOf<EventInDiary>()(z.strictObject(inDiary))),
+})
+
+const placeState = schemaOf<PlaceState>()(
+  z.strictObject({
+    eventId: z.string(),
+    most: z.number(),
+    left: z.number(),
+    waiting: z.number(),
+    firstCome: z.boolean(),
+    position: z.nullable(z.number()),
+    offeredUntil: z.nullable(z.string()),
+  }),
+)
+export const placeList = z.strictObject({ places: z.array(placeState) })
+
+export const waitingList = z.strictObject({
+  waiting: z.array(
+    schemaOf<OwnWaiting>()(
+      z.strictObject({
+        ...inDiary,
+        city: z.string(),
+        mode: z.enum(MODES),
+        category: z.enum(CATEGORIES),
+        orgName: z.string(),
+        place: placeState,
+      }),
+    ),
+  ),
+})
+
+export const waitingPeople = z.strictObject({
+  people: z.array(
+    schemaOf<WaitingPerson>()(
+      z.strictObject({
+        position: z.number(),
+        joinedAt: z.string(),
+        offeredUntil: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+      }),
+    ),
+  ),
+})
 
 export const deskAttendance = schemaOf<DeskAttendance>()(
   z.strictObject({

@@ -1,5 +1,6 @@
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
+import { passOnOffers } from '../event/place/due.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { writeGoingEmail } from '../participation/going-email.ts'
@@ -9,6 +10,8 @@ import { cleanUp } from './cleanup.ts'
 const DELIVER_EVERY_MS = 3_000
 /** 5 seconds: an event's people can expect their verification as soon as it is over. */
 const CARRY_OUT_EVERY_MS = 5_000
+/** 3 seconds: a place that nobody took is offered to the next person within 5 seconds (D49). */
+const PASS_ON_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -16,7 +19,7 @@ const DELIVERING_MS = 40_000
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
 /**
- * Delivers emails, carries out planned verifications and cleans up until stopped.
+ * Delivers emails, passes on offered places, carries out planned verifications and cleans up until stopped.
  * @returns a function that stops the jobs and waits for their current rounds
  */
 export function startJobs(runtime: Jobs): () => Promise<void> {
@@ -24,6 +27,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
   const stops = [
     every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
     every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
+    every(PASS_ON_EVERY_MS, () => passOnOffers(runtime.db, momentOf(runtime)), failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -46,6 +50,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })
   const jobs = [
     () => carryOutPlans(db, moment()),
+    () => passOnOffers(db, moment()),
     () => remindOfExpiry(db, moment()),
     () => cleanUp(db, now()),
     () => growPublicLog(db, moment()),

@@ -39,6 +39,8 @@ export interface EventTable {
   sector: Sector
   min_people: number
   max_people: number
+  /** Whether at most `max_people` people can go (D48). If not, the number is only shown. */
+  places_limited: Generated<boolean>
   contact: string
   reg_link: string
   service_minutes: number | null

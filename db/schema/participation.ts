@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { WaitingEnd } from '#domain/event/place.ts'
 import type { PlanOutcome } from '#domain/participation/planned-verification.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
@@ -33,6 +34,8 @@ export interface ParticipationTable {
   outcome: string | null
   /** The code in the volunteer's pass, which a check-in phone scans (D44). */
   pass: Generated<string>
+  /** False for a person who was only added at check-in, because presence takes nobody's place (D49). */
+  took_place: Generated<boolean>
 }
 
 /** A verification that an NGO planned after check-in, for the time when the event is over (D87). One per event. */
@@ -55,4 +58,40 @@ export interface PlannedVerificationTable {
   left_over: number | null
   outcome: PlanOutcome | null
   ended_at: TimestampOrNull
+}
+
+/** A person's place on an event's waiting list (D49). The row is open until `ended_at`. */
+export interface WaitingTable {
+  id: Generated<string>
+  event_id: string
+  account_id: string
+  joined_at: Timestamp
+  /** The place in the line: the time of joining, or of the first offer's expiry. Unique within the open rows of an event. */
+  line_at: Timestamp
+  offered_at: TimestampOrNull
+  offer_until: TimestampOrNull
+  /** When the person was told that a place is free for the first who takes it. Null again once it is taken. */
+  told_at: TimestampOrNull
+  /** How many offers have expired. After the second, the row ends. */
+  expired: Generated<number>
+  ended_at: TimestampOrNull
+  ended_as: WaitingEnd | null
+}
+
+/** A link in an email about the waiting list. Only the hash of its secret is stored. */
+export interface WaitingLinkTable {
+  id_hash: string
+  waiting_id: string
+  expires_at: Timestamp
+}
+
+/** A person who left an event (D50). Rows only lose their account, when it is deleted. */
+export interface WithdrawalTable {
+  id: Generated<string>
+  account_id: string | null
+  event_id: string
+  went_at: Timestamp
+  withdrew_at: Timestamp
+  /** Whether less than 24 hours were left before the start. */
+  late: boolean
 }

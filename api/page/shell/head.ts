@@ -67,7 +67,9 @@ export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): stri
 /**
  * Describes an event in the vocabulary of schema.org. Without an end time, the event lasts until the end of its last day (D3).
  */
-export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
+type EventJsonLd = { canonical: string; image: string; left: number | null }
+
+export function eventJsonLd(event: PostedEvent, { canonical, image, left }: EventJsonLd): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -82,6 +84,7 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeData(event),
     organizer: { '@type': 'NGO', name: event.orgName },
     maximumAttendeeCapacity: event.maxPeople,
+    ...(left !== null && { remainingAttendeeCapacity: left }),
   }
 }
 

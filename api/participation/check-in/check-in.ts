@@ -149,7 +149,7 @@ async function participationOf(
   const closesAt = held.closes_at.getTime()
   const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : seen.at <= closesAt
   if (held.listed && isInTime) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, moment))
-  await markGoing(db, volunteer, event_id, moment)
+  await markGoing(db, volunteer, { eventId: event_id }, moment)
   const joined = await own()
   if (!joined) throw new Refusal('conflict')
   return joined.id

@@ -29,6 +29,8 @@ const fields = {
   sector: oneOf(SECTORS),
   minPeople: whole(1, MOST_PEOPLE),
   maxPeople: whole(1, MOST_PEOPLE),
+  /** Whether at most `maxPeople` people can go (D48). An edit without it does not change it. */
+  placesLimited: z.optional(z.boolean()),
   contact: lineWithNumber(200),
   regLink: link,
   hours: z.optional(z.nullable(hours)),

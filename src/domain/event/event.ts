@@ -1,5 +1,6 @@
 import type { CheckedDetails } from '../evidence/evidence.ts'
 import type { Day } from '../time/day.ts'
+import type { PlaceCounts, PlacesLeft } from './place.ts'
 
 /** The vocabularies of SPEC §2 and §3, in display order. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
@@ -54,6 +55,8 @@ export type PostedEvent = {
   orgName: string
   /** The slug of the NGO's public page, which exists from its first approval on. */
   ngoSlug: string | null
+  /** How many places are left. Missing if the NGO does not limit them (D48). */
+  places?: PlacesLeft
 } & CheckedDetails
 
 /** An NGO's own event. It includes the number of people going, but no names (D18). */
@@ -62,6 +65,10 @@ export type OwnEvent = PostedEvent & {
   createdAt: string
   updatedAt: string | null
   going: number
+  /** The numbers of places, only if they are limited (D48). */
+  placeCounts?: PlaceCounts
+  /** How many people left in the last 24 hours before the start (D50). Missing if nobody did. */
+  withdrewLate?: number
   /**
    * The name of the NGO member who posted the event, if the NGO has several members (D41). Null if the NGO has one
    * member, or if that member has deleted their account.

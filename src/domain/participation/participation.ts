@@ -124,4 +124,4 @@ export type WaitingEvent =
   | (EventHours & { state: 'upcoming' | 'over'; title: string; lang: string; mode: Mode; city: string })
   | { state: 'gone' }
 
-export type PendingGoingOutcome = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'
+export type PendingGoingOutcome = 'going' | 'going-past' | 'going-gone' | 'going-full' | 'going-unsaved'

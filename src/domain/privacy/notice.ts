@@ -19,6 +19,8 @@ export const NOTICE_ROWS = {
   session: { days: 30, mostDays: 90 },
   study: {},
   participation: {},
+  'waiting-list': { days: 30 },
+  withdrawal: {},
   attendance: {},
   'scan-origin': { days: 60 },
   'walk-in': { days: 30, mostDays: 60 },

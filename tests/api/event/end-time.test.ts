@@ -63,7 +63,11 @@ test('hours must fit the end that an edit leaves', async () => {
 })
 
 test('search engines read the named end, past midnight on the next day', () => {
-  const heads = { canonical: 'https://yuvasetu.example/events/1', image: 'https://yuvasetu.example/share.png' }
+  const heads = {
+    canonical: 'https://yuvasetu.example/events/1',
+    image: 'https://yuvasetu.example/share.png',
+    left: null,
+  }
   const event = { ...EVENT, time: '22:00', endDate: null }
   expect(eventJsonLd({ ...event, endTime: '23:30' }, heads)).toMatchObject({ endDate: '2025-12-20T23:30:00+05:30' })
   expect(eventJsonLd({ ...event, endTime: '02:00' }, heads)).toMatchObject({ endDate: '2025-12-21T02:00:00+05:30' })

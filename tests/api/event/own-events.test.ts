@@ -50,7 +50,7 @@ const post = async (changes: object = {}) => {
 /** Returns the body that the edit form sends for an event. */
 const formOf = (event: OwnEvent): EventEdit => {
   const fields = [...Object.keys(form), 'endDate', 'locationLink', 'hours', 'version'] as (keyof EventEdit)[]
-  return Object.fromEntries(fields.map((field) => [field, event[field]])) as EventEdit
+  return Object.fromEntries(fields.map((field) => [field, event[field as keyof OwnEvent]])) as EventEdit
 }
 const rowOf = (id: string) => town.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rowNamed = (title: string) =>

@@ -15,6 +15,10 @@ export const flashText = {
     kind: 'alert',
     text: 'You are logged in. The event is no longer listed, so you were not added.',
   },
+  'going-full': {
+    kind: 'alert',
+    text: 'You are logged in. All places of this event are taken.',
+  },
   'going-unsaved': {
     kind: 'alert',
     text: 'You are logged in, but you were not added to the event. Press “I’m Going” again.',

@@ -62,6 +62,18 @@ export const privacyText = {
         until:
           'Until you choose “Not Going” before the event, or delete your account. After that, past events still count you, but without your name.',
       },
+      'waiting-list': {
+        what: 'The events for whose place you wait or waited, and the places offered to you',
+        why: 'Free places are offered in the order of joining.',
+        from: 'You.',
+        until: `Until you leave the list, and then ${days(rows['waiting-list'].days)}, or until you delete your account.`,
+      },
+      withdrawal: {
+        what: 'The events that you left, and when',
+        why: 'The NGO sees how many people left late. It sees no names.',
+        from: 'You.',
+        until: `${account} After that, the NGO still sees the number.`,
+      },
       attendance: {
         what: 'When you checked in and out, and how: by QR code, pass or a helper',
         why: 'Your certificate shows this, and measured hours are calculated from it.',

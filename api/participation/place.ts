@@ -1,0 +1,178 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '#db/prepared-statements.ts'
+import type { Database } from '#db/schema.ts'
+import { type EventHours, isUpcoming } from '#domain/event/end.ts'
+import { overlap } from '#domain/event/overlap.ts'
+import type { EventInDiary } from '#domain/event/place.ts'
+import { goers } from '../attendance/goers.ts'
+import type { Moment } from '../env.ts'
+import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
+import { countColumns, isEventFirstCome } from '../event/place/counts.ts'
+import { offerFreePlaces } from '../event/place/offers.ts'
+import { Refusal } from '../http/errors.ts'
+import { emailValues } from './going-email-queue.ts'
+import { leaveEvents } from './leave.ts'
+import { placeStatesOf } from './place-state.ts'
+import { type TakeOutcome, takeStatement } from './take-statement.ts'
+
+/**
+ * "I'm Going" to an event with limited places (D48). Under READ COMMITTED, a statement that waits for a lock still counts what
+ * was there before the wait, so the event is locked in one statement, and places are counted in the next. Full events are found
+ * without a lock.
+ */
+
+export type Taker = { id: string; name: string }
+
+/**
+ * Takes a place. Repeating it changes nothing.
+ * @param giveUp the ids of events at the same time whose places the volunteer gives up in the same transaction (D51b)
+ * @throws Refusal 'full' with the state of the places, 'places-overlap' with the events at the same time, 'not-found',
+ * 'event-past', 'log-in-to-participate'
+ */
+export async function takePlace(
+  db: Kysely<Database>,
+  taker: Taker,
+  { eventId, giveUp }: { eventId: string; giveUp: readonly string[] },
+  moment: Moment,
+): Promise<void> {
+  const asked = { accountId: taker.id, eventId, now: moment.now }
+  const [look] = await lookStatement.run(db, asked)
+  if (look && isHopeless(look)) throw await full(db, asked)
+  const isTaken = await db.transaction().execute(async (trx) => {
+    const event = await lockFor(trx, taker.id, { eventId, giveUp })
+    if (!event.listed) throw new Refusal('not-found')
+    if (!isUpcoming(event, moment)) throw new Refusal('event-past')
+    const { going, taken } = await takeOrSettle(trx, taker, event, moment)
+    if (taken && event.limited) await giveUpPlaces(trx, taker.id, { event, giveUp }, moment)
+    return going || taken
+  })
+  if (!isTaken) throw await full(db, asked)
+}
+
+/** Takes a place. If there is none, brings the waiting list up to date and tries again. */
+async function takeOrSettle(
+  trx: Transaction<Database>,
+  { id: accountId, name }: Taker,
+  event: LockedEvent,
+  moment: Moment,
+): Promise<TakeOutcome> {
+  const firstCome = isEventFirstCome(event, moment.now)
+  const values = { accountId, eventId: event.id, name, firstCome, ...emailValues(moment.now, moment.config) }
+  const take = async () => (await takeStatement.run(trx, values))[0] ?? NEITHER
+  const first = await take()
+  if (first.going) return first
+  if (first.taken && !firstCome) return first
+  await offerFreePlaces(trx, event.id, moment)
+  return first.taken ? first : take()
+}
+
+const NEITHER: TakeOutcome = { going: false, taken: false }
+
+/**
+ * Leaves the other limited events at the same time (D51b).
+ * @throws Refusal 'places-overlap' if the volunteer has not said that they give all of them up, 'checked-in'
+ */
+async function giveUpPlaces(
+  trx: Transaction<Database>,
+  accountId: string,
+  { event, giveUp }: { event: LockedEvent; giveUp: readonly string[] },
+  moment: Moment,
+): Promise<void> {
+  const others = (await limitedPlacesOf(trx, accountId, moment)).filter(
+    (other) => other.id !== event.id && overlap(event, other),
+  )
+  if (others.length === 0) return
+  if (others.some(({ id }) => !giveUp.includes(id)))
+    throw new Refusal('places-overlap', { current: { events: others.map(({ checkedIn: _, ...other }) => other) } })
+  if (others.some(({ checkedIn }) => checkedIn)) throw new Refusal('checked-in')
+  const ids = others.map(({ id }) => id)
+  await leaveEvents(trx, accountId, ids, moment)
+  for (const id of ids) await offerFreePlaces(trx, id, moment)
+}
+
+type OverlappingPlace = EventInDiary & { checkedIn: boolean }
+
+const limitedPlacesOf = (trx: Transaction<Database>, accountId: string, moment: Moment): Promise<OverlappingPlace[]> =>
+  goers(trx)
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('participation.account_id', '=', accountId)
+    .where('event.places_limited', '=', true)
+    .where('event.listed', '=', true)
+    .where(isUpcomingAt(upcomingClockOf(moment)))
+    .select(['event.id', 'event.title', 'event.lang', 'event.date', 'event.end_date as endDate', 'event.time'])
+    .select(['event.end_time as endTime'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attendance_entry')
+          .whereRef('attendance_entry.participation_id', '=', 'participation.id')
+          .select('attendance_entry.id'),
+      )
+        .$castTo<boolean>()
+        .as('checkedIn'),
+    )
+    .execute()
+
+type Asked = { accountId: string; eventId: string; now: Date }
+
+async function full(db: Kysely<Database>, { accountId, eventId, now }: Asked): Promise<Refusal> {
+  const [current] = await placeStatesOf(db, accountId, [eventId], now)
+  return new Refusal('full', { current })
+}
+
+type Look = { most: number; taken: number; offered: number; waiting: number; mine: boolean }
+
+/** Reads the counts without a lock. `mine` is true if the person is going or on the list. */
+const lookStatement = prepared<Asked, Look>((db, p) =>
+  db
+    .selectFrom('event')
+    .where('event.id', '=', p('eventId'))
+    .where('event.places_limited', '=', true)
+    .select('event.max_people as most')
+    .select(countColumns(sql.ref('event.id'), p('now')))
+    .select(
+      sql<boolean>`(exists (select from participation where event_id = event.id and account_id = ${p('accountId')})
+        or exists (select from waiting where event_id = event.id and account_id = ${p('accountId')} and ended_at is null))`.as(
+        'mine',
+      ),
+    )
+    .compile(),
+)
+
+/** Returns whether there is certainly no place. People on the list and expired offers are looked at under the lock. */
+const isHopeless = ({ most, taken, offered, mine }: Look): boolean => !mine && most - taken - offered <= 0
+
+/**
+ * Locks the account, so that one person takes one place at a time, and then the events, in the order of their ids, like every
+ * transaction that locks several.
+ */
+async function lockFor(
+  trx: Transaction<Database>,
+  accountId: string,
+  { eventId, giveUp }: { eventId: string; giveUp: readonly string[] },
+) {
+  const rows = await lockStatement.run(trx, { accountId, ids: [...new Set([eventId, ...giveUp])] })
+  const event = rows.find(({ id }) => id === eventId)
+  if (!event) throw new Refusal('not-found')
+  return event
+}
+
+type LockedEvent = EventHours & { id: string; listed: boolean; limited: boolean; most: number }
+
+const lockStatement = prepared<{ accountId: string; ids: string[] }, LockedEvent>((db, p) =>
+  db
+    .with('person', (query) =>
+      query
+        .selectFrom('account')
+        .where('id', '=', p('accountId'))
+        .where('role', '=', 'user')
+        .select('id')
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('event')
+    .where(sql<boolean>`event.id = any (${p('ids')}::uuid[]) and exists (select from person)`)
+    .orderBy('event.id')
+    .select(['event.id', 'event.date', 'event.end_date as endDate', 'event.time', 'event.end_time as endTime'])
+    .select(['event.listed', 'event.places_limited as limited', 'event.max_people as most'])
+    .forNoKeyUpdate('event')
+    .compile(),
+)

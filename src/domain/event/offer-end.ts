@@ -1,0 +1,53 @@
+import { eventZone } from '../../site.ts'
+import { addDays, dayOf } from '../time/day.ts'
+import { instantOf, inZone } from '../time/zone.ts'
+
+/* When a free place can be offered, and until when (D49). Times are in the zone of events. */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Offers are made, and expire, between these times of day. */
+const MORNING = '08:00'
+const NIGHT = '22:00'
+const LONGEST_MS = 24 * HOUR_MS
+/** With less time left before the start, there are no offers. */
+const LAST_HOURS_MS = 6 * HOUR_MS
+/** An offer that is cut short at night must leave at least this much time. */
+const SHORTEST_MS = 30 * MINUTE_MS
+
+/**
+ * Returns until when a place that is offered now is reserved: for a quarter of the time left, at most 24 hours. An end at night
+ * moves to the morning if six hours remain then, otherwise to 22:00 if that is at least 30 minutes away.
+ * @param start the start of the event
+ * @returns null if no offer can be made now
+ */
+export function offerEnd(now: Date, start: Date, zone: string = eventZone): Date | null {
+  const left = start.getTime() - now.getTime()
+  if (left <= LAST_HOURS_MS || isNight(now, zone)) return null
+  const end = new Date(now.getTime() + Math.min(LONGEST_MS, left / 4))
+  if (!isNight(end, zone)) return end
+  const morning = nextMorning(end, zone)
+  if (start.getTime() - morning.getTime() >= LAST_HOURS_MS) return morning
+  const tonight = instantOf(dayOf(now, zone), NIGHT, zone)
+  return tonight.getTime() - now.getTime() >= SHORTEST_MS ? tonight : null
+}
+
+/**
+ * Returns whether a free place goes to the first who takes it, because no offer is possible any more: neither now nor in the
+ * morning.
+ */
+export const isFirstCome = (now: Date, start: Date, zone: string = eventZone): boolean =>
+  offerEnd(now, start, zone) === null && offerEnd(nextMorning(now, zone), start, zone) === null
+
+/** At exactly 22:00, an offer can still end, but none can be made: it would end at night. */
+function isNight(at: Date, zone: string): boolean {
+  const time = inZone(at, zone).slice(11, 19)
+  return time < MORNING || time > `${NIGHT}:00`
+}
+
+/** Returns the next 8:00 after an instant. */
+function nextMorning(after: Date, zone: string): Date {
+  const day = dayOf(after, zone)
+  const today = instantOf(day, MORNING, zone)
+  return today > after ? today : instantOf(addDays(day, 1), MORNING, zone)
+}
