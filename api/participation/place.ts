@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '#db/prepared-statements.ts'
+import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { type EventHours, isUpcoming } from '#domain/event/end.ts'
 import { overlap } from '#domain/event/overlap.ts'
@@ -7,7 +7,7 @@ import type { EventInDiary } from '#domain/event/place.ts'
 import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
-import { countColumns, isEventFirstCome } from '../event/place/counts.ts'
+import { isEventFirstCome } from '../event/place/counts.ts'
 import { offerFreePlaces } from '../event/place/offers.ts'
 import { Refusal } from '../http/errors.ts'
 import { emailValues } from './going-email-queue.ts'
@@ -15,10 +15,9 @@ import { leaveEvents } from './leave.ts'
 import { placeStatesOf } from './place-state.ts'
 import { type TakeOutcome, takeStatement } from './take-statement.ts'
 
-/**
+/*
  * "I'm Going" to an event with limited places (D48). Under READ COMMITTED, a statement that waits for a lock still counts what
- * was there before the wait, so the event is locked in one statement, and places are counted in the next. Full events are found
- * without a lock.
+ * was there before the wait, so the event is locked in one statement, and places are counted in the next.
  */
 
 export type Taker = { id: string; name: string }
@@ -35,18 +34,16 @@ export async function takePlace(
   { eventId, giveUp }: { eventId: string; giveUp: readonly string[] },
   moment: Moment,
 ): Promise<void> {
-  const asked = { accountId: taker.id, eventId, now: moment.now }
-  const [look] = await lookStatement.run(db, asked)
-  if (look && isHopeless(look)) throw await full(db, asked)
   const isTaken = await db.transaction().execute(async (trx) => {
-    const event = await lockFor(trx, taker.id, { eventId, giveUp })
+    const event = await lockIfFree(trx, { accountId: taker.id, eventId, giveUp, now: moment.now })
+    if (!event) return false
     if (!event.listed) throw new Refusal('not-found')
     if (!isUpcoming(event, moment)) throw new Refusal('event-past')
-    const { going, taken } = await takeOrSettle(trx, taker, event, moment)
-    if (taken && event.limited) await giveUpPlaces(trx, taker.id, { event, giveUp }, moment)
+    const { going, taken, busy } = await takeOrSettle(trx, taker, event, moment)
+    if (taken && busy && event.limited) await giveUpPlaces(trx, taker.id, { event, giveUp }, moment)
     return going || taken
   })
-  if (!isTaken) throw await full(db, asked)
+  if (!isTaken) throw await full(db, taker.id, eventId, moment.now)
 }
 
 /** Takes a place. If there is none, brings the waiting list up to date and tries again. */
@@ -66,7 +63,7 @@ async function takeOrSettle(
   return first.taken ? first : take()
 }
 
-const NEITHER: TakeOutcome = { going: false, taken: false }
+const NEITHER: TakeOutcome = { going: false, taken: false, busy: false }
 
 /**
  * Leaves the other limited events at the same time (D51b).
@@ -112,53 +109,27 @@ const limitedPlacesOf = (trx: Transaction<Database>, accountId: string, moment: 
     )
     .execute()
 
-type Asked = { accountId: string; eventId: string; now: Date }
-
-async function full(db: Kysely<Database>, { accountId, eventId, now }: Asked): Promise<Refusal> {
+async function full(db: Kysely<Database>, accountId: string, eventId: string, now: Date): Promise<Refusal> {
   const [current] = await placeStatesOf(db, accountId, [eventId], now)
-  return new Refusal('full', { current })
+  return current ? new Refusal('full', { current }) : new Refusal('not-found')
 }
 
-type Look = { most: number; taken: number; offered: number; waiting: number; mine: boolean }
-
-/** Reads the counts without a lock. `mine` is true if the person is going or on the list. */
-const lookStatement = prepared<Asked, Look>((db, p) =>
-  db
-    .selectFrom('event')
-    .where('event.id', '=', p('eventId'))
-    .where('event.places_limited', '=', true)
-    .select('event.max_people as most')
-    .select(countColumns(sql.ref('event.id'), p('now')))
-    .select(
-      sql<boolean>`(exists (select from participation where event_id = event.id and account_id = ${p('accountId')})
-        or exists (select from waiting where event_id = event.id and account_id = ${p('accountId')} and ended_at is null))`.as(
-        'mine',
-      ),
-    )
-    .compile(),
-)
-
-/** Returns whether there is certainly no place. People on the list and expired offers are looked at under the lock. */
-const isHopeless = ({ most, taken, offered, mine }: Look): boolean => !mine && most - taken - offered <= 0
+type Asked = { accountId: string; eventId: string; giveUp: readonly string[]; now: Date }
 
 /**
  * Locks the account, so that one person takes one place at a time, and then the events, in the order of their ids, like every
- * transaction that locks several.
+ * transaction that locks several. An event that is certainly full is only read and not locked, so that people who are too late
+ * wait for nobody.
  */
-async function lockFor(
-  trx: Transaction<Database>,
-  accountId: string,
-  { eventId, giveUp }: { eventId: string; giveUp: readonly string[] },
-) {
-  const rows = await lockStatement.run(trx, { accountId, ids: [...new Set([eventId, ...giveUp])] })
-  const event = rows.find(({ id }) => id === eventId)
-  if (!event) throw new Refusal('not-found')
-  return event
+async function lockIfFree(trx: Transaction<Database>, { giveUp, ...asked }: Asked): Promise<LockedEvent | undefined> {
+  const rows = await lockStatement.run(trx, { ...asked, ids: [...new Set([asked.eventId, ...giveUp])] })
+  return rows.find(({ id }) => id === asked.eventId)
 }
 
-type LockedEvent = EventHours & { id: string; listed: boolean; limited: boolean; most: number }
+type LockedEvent = EventHours & { id: string; listed: boolean; limited: boolean }
+type LockValues = Omit<Asked, 'giveUp'> & { ids: string[] }
 
-const lockStatement = prepared<{ accountId: string; ids: string[] }, LockedEvent>((db, p) =>
+const lockStatement = prepared<LockValues, LockedEvent>((db, p) =>
   db
     .with('person', (query) =>
       query
@@ -170,9 +141,18 @@ const lockStatement = prepared<{ accountId: string; ids: string[] }, LockedEvent
     )
     .selectFrom('event')
     .where(sql<boolean>`event.id = any (${p('ids')}::uuid[]) and exists (select from person)`)
+    .where(sql<boolean>`(event.id <> ${p('eventId')} or ${mayHavePlace(p)})`)
     .orderBy('event.id')
     .select(['event.id', 'event.date', 'event.end_date as endDate', 'event.time', 'event.end_time as endTime'])
-    .select(['event.listed', 'event.places_limited as limited', 'event.max_people as most'])
+    .select(['event.listed', 'event.places_limited as limited'])
     .forNoKeyUpdate('event')
     .compile(),
 )
+
+/** People who are going or on the list are looked at under the lock, and so are offers that have expired. */
+const mayHavePlace = (p: Parameter<LockValues>) => sql<boolean>`(not event.places_limited
+  or exists (select from participation where event_id = event.id and account_id = ${p('accountId')})
+  or exists (select from waiting where event_id = event.id and account_id = ${p('accountId')} and ended_at is null)
+  or event.max_people > (select count(*) from participation where event_id = event.id and took_place)
+    + (select count(*) from waiting where event_id = event.id and ended_at is null
+      and offer_until > ${p('now')}::timestamptz))`

@@ -12,8 +12,11 @@ export type TakeValues = EmailValues & {
   firstCome: boolean
 }
 
-/** `going` is true if the person was going before; `taken` is true if they are going now because of this statement. */
-export type TakeOutcome = { going: boolean; taken: boolean }
+/**
+ * `going` is true if the person was going before; `taken` is true if they are going now because of this statement. `busy` is true
+ * if they have another limited place on one of these days, or on a day next to them.
+ */
+export type TakeOutcome = { going: boolean; taken: boolean; busy: boolean }
 
 /**
  * Counts the places and takes one if the person may have it: with an open offer, as the first who comes, or if there are more
@@ -65,6 +68,10 @@ export const takeStatement = prepared<TakeValues, TakeOutcome>((db, p) =>
       sql<boolean>`exists (select from written)`.as('taken'),
       sql<boolean>`exists (select from participation where event_id = ${p('eventId')}
         and account_id = ${p('accountId')})`.as('going'),
+      sql<boolean>`exists (select from participation join event other on other.id = participation.event_id
+        join event this on this.id = ${p('eventId')}
+        where account_id = ${p('accountId')} and other.places_limited and other.listed and other.id <> this.id
+          and other.date <= this.last_day + 1 and other.last_day >= this.date - 1)`.as('busy'),
     ])
     .compile(),
 )

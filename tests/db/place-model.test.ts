@@ -68,11 +68,11 @@ async function addNgo(): Promise<Ngo> {
   return { ngoId, accountId: (await owner.executeTakeFirstOrThrow()).id, events: [] }
 }
 
-/** Adds an event that starts within a week. Each has another hour, so that no two overlap. */
+/** Adds an event that starts within two weeks. Each has another hour, so that no two overlap. */
 async function addEvent(ngo: Ngo, hour: number): Promise<void> {
   const { id: city_id } = await db.selectFrom('city').select('id').limit(1).executeTakeFirstOrThrow()
   const most = 1 + pick(3)
-  const date = addDays(eventDayOf(new Date(model.now)), 1 + pick(6))
+  const date = addDays(eventDayOf(new Date(model.now)), 1 + pick(14))
   const [time, end_time] = [`${hour}:00`, `${hour + 1}:00`]
   const limit = { max_people: most, min_people: 1, places_limited: pick(5) > 0 }
   const row = anEventRow({ ngo_id: ngo.ngoId, city_id, date, time, end_time, ...limit })
@@ -129,7 +129,7 @@ const job: Act = async () => {
   return ['job', await outcomeOf(passOnOffers(db, moment())), 'done']
 }
 const wait: Act = async (...on) => {
-  model.now += (1 + pick(240)) * 60_000
+  model.now += (1 + pick(600)) * 60_000
   const [, ...answers] = await job(...on)
   return ['wait', ...answers]
 }

@@ -12,7 +12,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 export type Volunteer = { id: string; cookie: string }
 
 /** Adds volunteers who are logged in. */
-export async function addVolunteers(db: Kysely<Database>, people: number): Promise<Volunteer[]> {
+export async function addVolunteers(db: Kysely<Database>, people: number, now = NOW): Promise<Volunteer[]> {
   const rows = Array.from({ length: people }, () => ({
     issuer: DEV_ISSUER,
     subject: `crowd-${crypto.randomUUID()}`,
@@ -20,10 +20,10 @@ export async function addVolunteers(db: Kysely<Database>, people: number): Promi
     full_name: 'Meera Kulkarni',
     email: `${crypto.randomUUID()}@crowd.example`,
     location: 'Mysuru',
-    created_at: NOW,
+    created_at: now,
   }))
   const added = await db.insertInto('account').values(rows).returning('id').execute()
-  const session = async (id: string) => `${COOKIES.session.name}=${await beginSession(db, id, () => NOW)}`
+  const session = async (id: string) => `${COOKIES.session.name}=${await beginSession(db, id, () => now)}`
   return Promise.all(added.map(async ({ id }) => ({ id, cookie: await session(id) })))
 }
 
