@@ -130,7 +130,12 @@ test('which events a volunteer goes to: upcoming and listed ones alone', async (
   await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden).execute()
   const answer = await fatima.api.me.going.$get()
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
-  expect(await answer.json()).toEqual({ eventIds: [running, beach] })
+  const { eventIds, events } = await answer.json()
+  expect(eventIds).toEqual([running, beach])
+  expect(events.map(({ id, date, time }) => [id, date, time])).toEqual([
+    [running, '2025-11-26', '11:00'],
+    [beach, '2025-12-09', '06:30'],
+  ])
 })
 
 test('saying I’m Going is slowed per person after sixty times to once a second; Not Going, which follows it, never', async () => {
