@@ -47,7 +47,7 @@ const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6,
  */
 export type UpcomingText = { events: string; last: string | null }
 
-/** Stands for the places that are left, until they are counted. A quote inside a text is escaped, so no text contains it. */
+/** The value of `places` in the JSON until the places are counted. A quote inside a text is escaped, so no text contains it. */
 export const PLACES_UNKNOWN = '"places":"?"'
 
 const statements = new Map<string, PreparedStatement<UpcomingValues, UpcomingText>>()

@@ -6,7 +6,7 @@ import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 
 /**
- * Takes a person who has checked in off the waiting list. Presence takes nobody's place (D49).
+ * Removes a person who has checked in from the waiting list. Being there does not use up a place (D49).
  * @returns whether a place was reserved for the person, which they then have
  */
 async function endOwnWaiting(

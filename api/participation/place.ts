@@ -119,7 +119,7 @@ type Asked = { accountId: string; eventId: string; giveUp: readonly string[]; no
 /**
  * Locks the account, so that one person takes one place at a time, and then the events, in the order of their ids, like every
  * transaction that locks several. An event that is certainly full is only read and not locked, so that people who are too late
- * wait for nobody.
+ * do not wait for a lock.
  */
 async function lockIfFree(trx: Transaction<Database>, { giveUp, ...asked }: Asked): Promise<LockedEvent | undefined> {
   const rows = await lockStatement.run(trx, { ...asked, ids: [...new Set([asked.eventId, ...giveUp])] })

@@ -10,7 +10,7 @@ import { cleanUp } from './cleanup.ts'
 const DELIVER_EVERY_MS = 3_000
 /** 5 seconds: an event's people can expect their verification as soon as it is over. */
 const CARRY_OUT_EVERY_MS = 5_000
-/** 3 seconds: a place that nobody took is offered to the next person within 5 seconds (D49). */
+/** 3 seconds: when an offer expires, the place is offered to the next person within 5 seconds (D49). */
 const PASS_ON_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Lets an NGO limit the places of an event (D48). `took_place` is false for people who were only added at check-in, because
- * presence takes nobody's place.
+ * being there does not use up a place.
  */
 async function limits(db: Kysely<unknown>): Promise<void> {
   await sql`alter table event add column places_limited boolean not null default false`.execute(db)
@@ -11,8 +11,8 @@ async function limits(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates the waiting lists (D49). A row is open until `ended_at`. An open row either waits or has an offer. `line_at` is the
- * place in the line: the time of joining, or of the first expiry. `told_at` is set for people who were told that a place is free
- * for the first who takes it, until that place is taken.
+ * place in the line: the time of joining, or of the first expiry. `told_at` is set for people who got an email that the first
+ * to take a place gets it, until that place is taken.
  */
 async function waitingLists(db: Kysely<unknown>): Promise<void> {
   await sql`create table waiting (

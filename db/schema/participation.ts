@@ -34,7 +34,7 @@ export interface ParticipationTable {
   outcome: string | null
   /** The code in the volunteer's pass, which a check-in phone scans (D44). */
   pass: Generated<string>
-  /** False for a person who was only added at check-in, because presence takes nobody's place (D49). */
+  /** False for a person who was only added at check-in, because being there does not use up a place (D49). */
   took_place: Generated<boolean>
 }
 
@@ -70,7 +70,7 @@ export interface WaitingTable {
   line_at: Timestamp
   offered_at: TimestampOrNull
   offer_until: TimestampOrNull
-  /** When the person was told that a place is free for the first who takes it. Null again once it is taken. */
+  /** When the person got an email that the first to take a place gets it. Null again once it is taken. */
   told_at: TimestampOrNull
   /** How many offers have expired. After the second, the row ends. */
   expired: Generated<number>

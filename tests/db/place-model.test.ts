@@ -25,7 +25,7 @@ import { openTown } from '#tests/support/town/town.ts'
  */
 
 const ACTS = process.env.PROVE ? 10_000 : 300
-/** After so many acts there are new events, so that each part begins with all its events ahead. */
+/** The number of acts after which there are new events, so that each part begins with all its events ahead. */
 const ACTS_PER_PART = 100
 const PEOPLE = 9
 const seed = Number(process.env.PLACE_SEED ?? randomInt(2 ** 31))
@@ -161,7 +161,7 @@ const ACTS_OF_LIFE: [Act, number][] = [
 ]
 const LIFE = ACTS_OF_LIFE.flatMap(([act, times]) => Array<Act>(times).fill(act))
 
-/** What the database says about the events that are not over, in the words of the model. */
+/** Returns the events in the database that are not over, in the words of the model. */
 async function stored(): Promise<unknown[]> {
   const ids = openEvents()
   const rows = await db

@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 
 /*
- * How many places of an event are taken (D48). An offer that has expired counts as free as soon as anybody reads it, even before
+ * How many places of an event are taken (D48). An offer that has expired counts as free from that moment on, even before
  * the job has passed it on.
  */
 

@@ -9,8 +9,8 @@ import { letEveryoneIn } from './let-in.ts'
 import { queueWaitingMails } from './mail.ts'
 
 /**
- * Brings the waiting list of an event up to date (D49): expires offers, offers free places to the first in line, tells everyone
- * about a place for the first who takes it, or lets everyone in if the places are no longer limited. Repeating it changes
+ * Brings the waiting list of an event up to date (D49): expires offers, offers free places to the first in line, emails everyone
+ * that the first to take a place gets it, or lets everyone in if the places are no longer limited. Repeating it changes
  * nothing. The caller must have locked the event.
  */
 export async function offerFreePlaces(trx: Transaction<Database>, eventId: string, moment: Moment): Promise<void> {
@@ -45,7 +45,7 @@ export async function endWaiting(
     .execute()
 }
 
-/** Takes back the open offers of an NGO's events, because nobody can take a place while they are not listed (D7). */
+/** Cancels the open offers of an NGO's events, because they cannot be accepted while the events are not listed (D7). */
 export async function takeBackOffers(trx: Transaction<Database>, ngoId: string): Promise<void> {
   await trx
     .updateTable('waiting')
@@ -56,7 +56,7 @@ export async function takeBackOffers(trx: Transaction<Database>, ngoId: string):
     .execute()
 }
 
-/** Selects the event, or nothing if nobody waits for it. */
+/** Selects the event, or nothing if its list is empty. */
 const waitedFor = (trx: Transaction<Database>, eventId: string) =>
   trx
     .selectFrom('event')
@@ -68,7 +68,7 @@ const waitedFor = (trx: Transaction<Database>, eventId: string) =>
 
 export type WaitedEvent = NonNullable<Awaited<ReturnType<typeof waitedFor>>>
 
-/** After a first expiry, the person moves to the end of the line. After a second, they are off the list, and are told. */
+/** After a first expiry, the person moves to the end of the line. After a second, they are off the list, and get an email. */
 async function expireOffers(trx: Transaction<Database>, event: WaitedEvent, moment: Moment): Promise<void> {
   const { rows } = await sql<{ id: string; expired: number }>`
     with late as (
@@ -119,7 +119,7 @@ async function offer(trx: Transaction<Database>, event: WaitedEvent, { free, unt
   )
 }
 
-/** Tells everyone who waits, once until the place is taken. */
+/** Emails everyone who waits, once until the place is taken. */
 async function tellEveryone(trx: Transaction<Database>, event: WaitedEvent, moment: Moment): Promise<void> {
   const told = await trx
     .updateTable('waiting')

@@ -67,7 +67,7 @@ export type OwnEvent = PostedEvent & {
   going: number
   /** The numbers of places, only if they are limited (D48). */
   placeCounts?: PlaceCounts
-  /** How many people left in the last 24 hours before the start (D50). Missing if nobody did. */
+  /** How many people left in the last 24 hours before the start (D50). Missing if there were none. */
   withdrewLate?: number
   /**
    * The name of the NGO member who posted the event, if the NGO has several members (D41). Null if the NGO has one

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MORNING = '08:00'
 const NIGHT = '22:00'
 const LONGEST_MS = 24 * HOUR_MS
-/** With less time left before the start, there are no offers. */
+/** The time before the start in which there are no offers. */
 const LAST_HOURS_MS = 6 * HOUR_MS
 /** An offer that is cut short at night must leave at least this much time. */
 const SHORTEST_MS = 30 * MINUTE_MS

@@ -10,7 +10,7 @@ export const longestList = (most: number): number => Math.max(200, 2 * most)
 /** The most upcoming events for which a person can wait. */
 export const MOST_WAITING = 20
 
-/** What public pages say about limited places (D48). The exact number is shown to volunteers who are logged in. */
+/** The words of public pages for limited places (D48). The exact number is shown to volunteers who are logged in. */
 export const PLACES_LEFT = ['left', 'nearly-full', 'full'] as const
 export type PlacesLeft = (typeof PLACES_LEFT)[number]
 

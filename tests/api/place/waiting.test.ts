@@ -99,7 +99,7 @@ test('a full event has a list, and a place that becomes free is offered to the f
   expect(await leave(id, going)).toEqual(DONE)
   expect(await placeOf(id, first)).toMatchObject({ position: 1, offeredUntil: '2025-12-02T11:00:00+05:30' })
   expect(await mails(id)).toEqual(['place-offered'])
-  // Nobody else gets the place: not the second, and not somebody who is not on the list.
+  // No one else gets the place: not the second in line, and not a person who is not on the list.
   const [stranger] = await addVolunteers(db, 1)
   for (const one of [second, going, stranger as Volunteer]) expect(await go(id, one)).toMatchObject({ code: 'full' })
   for (let time = 0; time < 2; time++) expect(await go(id, first)).toEqual(DONE)
@@ -127,7 +127,7 @@ test('an offer that ended a second ago is the place of the next; the first expir
   clock(new Date('2025-12-02T05:30:01Z'))
   expect(await go(id, first)).toMatchObject({ code: 'full', current: { position: 2, offeredUntil: null, waiting: 2 } })
   expect(await placeOf(id, second)).toMatchObject({ position: 1, offeredUntil: '2025-12-03T11:00:01+05:30' })
-  // Nobody opens a page: the job passes the place on, day after day.
+  // Without any request, the job passes the place on, day after day.
   for (const hours of [48.1, 72.2, 96.3]) {
     after(hours)
     await job()
@@ -163,7 +163,7 @@ test('in the last six hours everyone who waits is told once, and the first to ta
   expect(await placeOf(id, third)).toMatchObject({ left: 1, firstCome: true, position: 3 })
   expect(await go(id, third)).toEqual(DONE)
   expect(await go(id, first)).toMatchObject({ code: 'full', current: { position: 1, left: 0 } })
-  // A new opening is told again.
+  // A new opening is announced again.
   await db.deleteFrom('outgoing_mail').execute()
   await leave(id, third)
   expect(await mails(id)).toEqual(['place-free', 'place-free'])
@@ -187,7 +187,7 @@ test('the NGO raises, lowers and removes the limit', async () => {
     placeCounts: { most: 3, taken: 1, offered: 2, waiting: 4 },
   })
   for (const one of line.slice(0, 2)) expect(await go(id, one)).toEqual(DONE)
-  // Nobody is removed: 3 of 2. The edit of an older client, which does not know the limit, changes nothing about it.
+  // No one is removed: 3 of 2. The edit of an older client, which does not know the limit, does not change it.
   expect(await edit(event, { maxPeople: 2 })).toMatchObject({
     placeCounts: { most: 2, taken: 3, offered: 0, waiting: 2 },
   })
