@@ -285,3 +285,36 @@ test('a waiting person who scans the event’s code goes, takes no place, and ha
   expect(await countOf(desk)).toEqual({ taken: 1, offered: 0, waiting: 1 })
   expect(await passes()).toHaveLength(1)
 })
+
+test('a waiting person who was checked in offline is verified like someone who was going, and gets the same certificate', async () => {
+  const desk = await aDesk()
+  town.setNow(new Date(AT + 3 * HOUR))
+  const visit = (who: Partial<SentEntry>) => [
+    anEntry({ ...who, at: AT + 31 * MINUTE }),
+    anEntry({ ...who, kind: 'out', at: AT + 152 * MINUTE }),
+  ]
+  const goer = desk.goers[0]?.id ?? ''
+  await stateAfter(desk.phone, [...visit({ participation: goer }), ...visit({ waiting: desk.first.id })])
+  const joined = (await participationOf(desk, desk.first.accountId))?.id ?? ''
+  town.setNow(new Date(AT + DAY))
+  const list = `/api/ngo/events/${desk.eventId}/participants`
+  const { participants } = (await (await send('GET', list, DESK_NGO)).json()) as {
+    participants: { id: string; attendance: object }[]
+  }
+  const attendanceOf = (id: string) => participants.find((one) => one.id === id)?.attendance
+  expect(attendanceOf(joined)).toMatchObject({ doubts: [], way: 'tick', minutes: 120 })
+  expect(attendanceOf(joined)).toEqual(attendanceOf(goer))
+  const certificateOf = async (id: string) => {
+    expect((await send('PUT', `${list}/${id}/verification`, DESK_NGO)).status).toBe(204)
+    return town.db
+      .selectFrom('certificate')
+      .innerJoin('certificate_version', 'certificate_version.code', 'certificate.code')
+      .where('participation_id', '=', id)
+      .select(['name', 'evidence', 'measured_minutes', 'service_minutes', 'came_at', 'left_at'])
+      .executeTakeFirstOrThrow()
+  }
+  const { name, ...stated } = await certificateOf(joined)
+  expect(name).toBe('Asha Mehra')
+  expect(stated).toEqual({ ...(await certificateOf(goer)), name: undefined })
+  expect(await countOf(desk)).toMatchObject({ taken: 1 })
+})
