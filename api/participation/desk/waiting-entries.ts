@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EntryBatch } from '#domain/check-in/desk-form.ts'
 import { Refusal } from '../../http/errors.ts'
-import { joinAt } from '../join.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
+import { joinAt } from './join.ts'
 
 /**
- * Adds the people on the waiting list whom a helper checked in to the event (D49). A person who has taken a place meanwhile is
+ * Adds the people on the waiting list whom a helper checked in to the event (D49). A person who has taken a place since is
  * found too. A person who left the list is not, so their entry is stored without them. An entry that the same batch undoes adds
- * nobody, and a removed phone takes nobody off a list on which people still wait.
+ * no one, and a removed phone takes no one off a list that has not ended.
  * @returns their participations, keyed by the ids in the entries
  */
 export async function admitWaiting(
@@ -39,7 +39,7 @@ export async function admitWaiting(
 async function lockList(trx: Transaction<Database>, eventId: string, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('account')
-    .where('id', 'in', rowsOf(trx, eventId, ids).select('waiting.account_id'))
+    .where('id', 'in', waitingRows(trx, eventId, ids).select('waiting.account_id'))
     .orderBy('id')
     .select('id')
     .forKeyShare()
@@ -47,7 +47,7 @@ async function lockList(trx: Transaction<Database>, eventId: string, ids: readon
   await trx.selectFrom('event').where('id', '=', eventId).select('id').forNoKeyUpdate().execute()
 }
 
-const rowsOf = (trx: Transaction<Database>, eventId: string, ids: readonly string[]) =>
+const waitingRows = (trx: Transaction<Database>, eventId: string, ids: readonly string[]) =>
   trx
     .selectFrom('waiting')
     .where('waiting.event_id', '=', eventId)
@@ -55,7 +55,7 @@ const rowsOf = (trx: Transaction<Database>, eventId: string, ids: readonly strin
 
 /** A person may have left the list and joined it again, so any open row of theirs counts. */
 const peopleOf = (trx: Transaction<Database>, eventId: string, ids: readonly string[]) =>
-  rowsOf(trx, eventId, ids)
+  waitingRows(trx, eventId, ids)
     .innerJoin('account', 'account.id', 'waiting.account_id')
     .orderBy('account.id')
     .select(['waiting.id', 'account.id as accountId', 'account.full_name as fullName'])

@@ -151,10 +151,10 @@ export type DeskState = {
   partial: boolean
   walkIns: DeskWalkIn[]
   /**
-   * The waiting list in its order, as soon as there are names (D49). Missing if nobody waits. Null in a partial list if it is
+   * The waiting list in its order, as soon as there are names (D49). Missing if no one waits. Null in a partial list if it is
    * as before.
    */
-  waiting?: DeskWaiting[] | null
+  waiting?: PersonInLine[] | null
   headcount: { people: number; at: number } | null
   /**
    * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or if the NGO
@@ -180,7 +180,7 @@ export type DeskPerson = {
 export type DeskWalkIn = { id: string; name: string; in: SeenEntry | null; out: SeenEntry | null }
 
 /** A person on the waiting list, with their position from 1. The id is only used to check them in. */
-export type DeskWaiting = { id: string; name: string; position: number }
+export type PersonInLine = { id: string; name: string; position: number }
 
 export type SeenEntry = { id: string; at: number; way: EntryWay }
 

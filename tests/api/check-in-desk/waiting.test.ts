@@ -19,7 +19,7 @@ import {
 } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* People on the waiting list at the check-in desk (D49): presence takes nobody's place. */
+/* People on the waiting list at the check-in desk (D49): presence uses no place. */
 
 const town = await openTown()
 afterAll(town.close)

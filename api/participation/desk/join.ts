@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
-import { goers } from '../attendance/goers.ts'
-import type { Moment } from '../env.ts'
-import { Refusal } from '../http/errors.ts'
+import { goers } from '../../attendance/goers.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
 
 /**
- * Takes a person who has checked in off the waiting list. Presence takes nobody's place (D49). A list that ended with the event
+ * Takes a person who has checked in off the waiting list. Presence uses no place (D49). A list that ended with the event
  * counts too, because check-in phones may send an entry later.
  * @returns when the person joined the list, and whether a place was reserved for them, which they then have
  */
