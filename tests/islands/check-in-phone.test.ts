@@ -194,6 +194,32 @@ test('a phone that was killed sends its stored entries, even if the page is open
   expect([...first.server.rows.values()].map(({ at }) => at)).toEqual([NOON, NOON])
 })
 
+test('a person on the waiting list is checked in offline, and is shown once after the entry is sent', async () => {
+  const server = openServer()
+  server.state = { ...STATE, waiting: [{ id: 'w', name: 'Zoya', position: 1 }] }
+  const first = await opened(server)
+  server.trouble = refusal('offline')
+  const zoya = first.phone.view().rows[2]
+  if (!zoya) throw new Error('One person waits.')
+  await first.phone.entryRow(zoya, 'in', 'tick')
+  const again = openPhone(server, first, NOON + HOUR)
+  await again.phone.begin(null)
+  expect(again.phone.view().rows[2]).toMatchObject({ name: 'Zoya', waiting: 1, in: { at: NOON } })
+  server.trouble = null
+  const joined = { id: 'zoya', pass: 'pass', name: 'Zoya', out: null, samePhoneAs: null }
+  const people = [{ ...joined, in: { id: 'i', at: NOON, way: 'tick' as const } }]
+  server.state = { ...STATE, now: NOON + HOUR, partial: true, people }
+  await again.phone.sync()
+  expect([...server.rows.values()]).toMatchObject([{ waiting: 'w', at: NOON }])
+  expect(again.phone.view().rows.map(({ id, waiting }) => [id, waiting])).toEqual([
+    ['asha', null],
+    ['ravi', null],
+    ['zoya', null],
+  ])
+  expect(await again.phone.close()).toBe(true)
+  expect(JSON.stringify([again.disk.desk, again.phone.view().desk])).not.toContain('Zoya')
+})
+
 test('an answer that is lost doubles nothing', async () => {
   const { phone, server, asha, ravi } = await opened()
   server.losesAnswers = true

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import { countsOf, insideOf, isAlready, mergedState, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
+import {
+  countsOf,
+  entryOf,
+  insideOf,
+  isAlready,
+  mergedState,
+  rowsOf,
+  targetOf,
+  undoOf,
+} from '#islands/check-in-phone/engine/rows.ts'
 
 /* Tests the list on a phone: the server's list, with the phone's own unsent entries applied. */
 
@@ -105,4 +114,52 @@ test('an answer that withholds names leaves the phone those it has; without any 
   expect(mergedState(known, told)).toMatchObject({ status: 'moved', namesFrom: '2026-12-04', people: known.people })
   expect(mergedState(state({ id: 'e', people: known.people }), told).people).toEqual([])
   expect(mergedState(null, told).people).toEqual([])
+})
+
+test('a person on the waiting list is listed with the position, and is expected only once they have come', () => {
+  const waiting = [{ id: 'w', name: 'Sunil R.', position: 1 }]
+  const listed = (unsent: SentEntry[]) => rowsOf(state({ people: [person('a')], waiting }), unsent)
+  const [, row] = listed([])
+  expect(row).toMatchObject({ id: 'w', waiting: 1, isWalkIn: false, pass: null, in: null, out: null })
+  expect(countsOf(listed([]))).toEqual({ came: 0, left: 0, inside: 0, expected: 1 })
+  const tick = entry({ ...entryOf('tick', row as NonNullable<typeof row>, 'in', 'tick'), at: 7 })
+  expect(tick).toMatchObject({ waiting: 'w' })
+  expect(tick).not.toHaveProperty('participation')
+  expect(listed([tick])[1]?.in?.at).toBe(7)
+  expect(countsOf(listed([tick]))).toEqual({ came: 1, left: 0, inside: 1, expected: 2 })
+  const undo = entry(undoOf('undo', targetOf(row as NonNullable<typeof row>), 'tick'))
+  expect(undo).toMatchObject({ kind: 'void', waiting: 'w', voids: 'tick' })
+  expect(listed([tick, undo])[1]?.in).toBe(null)
+})
+
+test('an update replaces the waiting list, or leaves it, and nobody is on the list twice', () => {
+  const waiting = [
+    { id: 'w', name: 'Sunil R.', position: 1 },
+    { id: 'x', name: 'Zoya K.', position: 2 },
+  ]
+  const known = state({ id: 'd', people: [person('a')], waiting })
+  const told = (more: Partial<DeskState>) => mergedState(known, state({ id: 'd', partial: true, people: [], ...more }))
+  const idsOf = (merged: DeskState) => rowsOf(merged, []).map(({ id, waiting: position }) => [id, position])
+  expect(idsOf(told({ waiting: null }))).toEqual([
+    ['a', null],
+    ['w', 1],
+    ['x', 2],
+  ])
+  const joined = { people: [person('p')], waiting: [{ id: 'x', name: 'Zoya K.', position: 1 }] }
+  expect(idsOf(told(joined))).toEqual([
+    ['a', null],
+    ['p', null],
+    ['x', 1],
+  ])
+  // Without a limit there is no waiting list any more.
+  expect(idsOf(told({ people: [person('p')] }))).toEqual([
+    ['a', null],
+    ['p', null],
+  ])
+  const withheld = mergedState(known, state({ id: 'd', people: [], namesFrom: '2026-12-04' }))
+  expect(idsOf(withheld)).toEqual([
+    ['a', null],
+    ['w', 1],
+    ['x', 2],
+  ])
 })

@@ -222,6 +222,32 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   expect(await entriesOf(eventId)).toHaveLength(3)
 })
 
+test('a person on the waiting list is checked in offline, stands in the list once, and the next moves up', async () => {
+  const { link, eventId } = await openDesk({ names: ['Aarav Desai'], waiting: ['Zoya Khan', 'Kabir Nair'] })
+  const on = await phone()
+  const page = await opened(on, link)
+  await kept(page)
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await seen(name(page, 'Zoya K.').getByText(text.list.waiting(1)))
+  await seen(name(page, 'Kabir N.').getByText(text.list.waiting(2)))
+  await expectUsable(page, 'list with waiting people')
+  await on.context.setOffline(true)
+  await name(page, 'Zoya K.').click()
+  await unsent(page, 1)
+  expect(await name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
+  await on.context.setOffline(false)
+  await until(eventId, 1)
+  await seen(name(page, 'Kabir N.').getByText(text.list.waiting(1)))
+  expect(await name(page, 'Zoya K.').count()).toBe(1)
+  expect(await name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
+  const going = await place.db.selectFrom('participation').where('event_id', '=', eventId).selectAll().execute()
+  expect(going.map(({ name, took_place }) => [name, took_place]).toSorted()).toEqual([
+    ['Aarav Desai', true],
+    ['Zoya Khan', false],
+  ])
+  expect((await entriesOf(eventId))[0]?.participation_id).toBe(going.find(({ took_place }) => !took_place)?.id)
+})
+
 test('all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open', async () => {
   const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
   const on = await phone()

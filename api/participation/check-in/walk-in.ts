@@ -5,7 +5,7 @@ import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { joinAt } from '../join.ts'
+import { joinAt } from '../desk/join.ts'
 
 /** A code of 45 random bits cannot be guessed at this rate (D44). */
 const TRIES: RateLimit = { most: 10, seconds: 3_600 }

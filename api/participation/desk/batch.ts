@@ -5,6 +5,7 @@ import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import { clockOf } from './clock.ts'
 import { keepEntries } from './entries.ts'
+import { admitWaiting } from './waiting-entries.ts'
 import { addWalkIns, codesOf } from './walk-ins.ts'
 
 /**
@@ -29,9 +30,10 @@ export async function keepBatch(
   const clock = clockOf(batch.sentAt, now)
   const codes = await codesOf(phone, batch)
   await db.transaction().execute(async (trx) => {
+    const admitted = await admitWaiting(trx, phone, batch, now)
     const locked = await lockDesk(trx, phone)
     await addWalkIns(trx, { phone, batch, codes, clock })
-    await keepEntries(trx, { phone: locked, batch, clock, now })
+    await keepEntries(trx, { phone: locked, batch, clock, now, admitted })
     await refuseFlood(trx, phone)
     await trx.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phone.phoneId).execute()
   })

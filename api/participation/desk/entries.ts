@@ -6,21 +6,27 @@ import { addEntries, joinUnknownPasses } from '../../attendance/marks.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
 
-/** Stores the entries of a batch. If the person of an entry is unknown, the entry is stored without one. */
+/**
+ * Stores the entries of a batch. If the person of an entry is unknown, the entry is stored without one.
+ * @param admitted the participations of people on the waiting list, keyed by the ids in the entries
+ */
 export async function keepEntries(
   trx: Transaction<Database>,
-  { phone, batch, clock, now }: PhoneBatch & { now: Date },
+  { phone, batch, clock, now, admitted }: PhoneBatch & { now: Date; admitted: Map<string, string> },
 ): Promise<void> {
   const { entries, seen } = batch
   const known = await knownOf(trx, phone, batch)
   await addEntries(
     trx,
-    entries.map(({ id, kind, way, participation, walkIn, pass, at, clockSure, voids = null }) => ({
+    entries.map(({ id, kind, way, participation, waiting, walkIn, pass, at, clockSure, voids = null }) => ({
       id,
       event_id: phone.eventId,
       day: phone.day,
       participation_id:
-        known.participations.get(participation ?? pass ?? '') ?? known.walkIns.get(walkIn?.id ?? '') ?? null,
+        known.participations.get(participation ?? pass ?? '') ??
+        known.walkIns.get(walkIn?.id ?? '') ??
+        admitted.get(waiting ?? '') ??
+        null,
       walk_in_id: walkIn && known.walkIns.has(walkIn.id) ? walkIn.id : null,
       pass: pass ?? null,
       kind,

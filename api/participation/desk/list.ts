@@ -9,11 +9,13 @@ import type { Moment } from '../../env.ts'
 import { latestDateBeforeMove } from '../../event/notices.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
+import { NO_LINE, type WaitingLine, waitingLineOf } from './waiting-list.ts'
 
 type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
- * Returns the data that a check-in phone stores (D43). It runs at most nine statements, regardless of the number of people.
+ * Returns the data that a check-in phone stores (D43). It runs at most nine statements, regardless of the number of people, and
+ * one more if the places are limited.
  * @param since the server's time of the phone's last update, in milliseconds. Only changes since then are sent, because sending
  * 500 names after each tap would use too much mobile data
  * @throws Refusal 'check-in-closed' if the event no longer exists
@@ -29,10 +31,14 @@ export async function deskStateOf(
   const desk = attendance?.desks.find(({ id }) => id === deskId)
   if (!event || !attendance || !desk) throw new Refusal('check-in-closed')
   const withheldUntil = namesFrom(latestDateOf(event), today)
+  const from = Math.max(0, (since ?? now.getTime()) - UNDER_WAY_MS)
   const people = withheldUntil === null ? await peopleOf(db, eventId) : []
+  // Read after the people, so that someone who takes a place at this moment is not sent twice.
+  const line = withheldUntil === null && event.limited ? await waitingLineOf(db, eventId, from) : NO_LINE
   const walkIns = await walkInsOf(db, { eventId, day: desk.day })
-  const names = deskNames(people)
-  const changed = since === undefined || withheldUntil !== null ? null : await changedSince(db, eventId, since)
+  const names = deskNames([...people, ...line.people])
+  const isWhole = since === undefined || withheldUntil !== null || line.isJoined
+  const changed = isWhole ? null : await changedSince(db, eventId, new Date(from))
   const seenOf = (id: string) => attendance.seen.get(`${desk.day} ${id}`) ?? { in: null, out: null }
   const shownName = (id: string | undefined) =>
     id === undefined ? null : (names.get(id) ?? walkIns.find((one) => one.id === id)?.name ?? null)
@@ -61,6 +67,7 @@ export async function deskStateOf(
         }),
       ),
     walkIns: walkIns.map(({ id, name }) => ({ id, name, ...seenOf(id) })),
+    ...waitingOf(line, { names, isPartial: changed !== null }),
     headcount:
       desk.headcount === null || desk.headcount_at === null
         ? null
@@ -73,8 +80,7 @@ export async function deskStateOf(
 const UNDER_WAY_MS = 10_000
 
 /** Returns the people who have joined since then, and those with an entry received since then. */
-async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
-  const from = new Date(Math.max(0, since - UNDER_WAY_MS))
+async function changedSince(db: Kysely<Database>, eventId: string, from: Date): Promise<Set<string>> {
   const marked = db
     .selectFrom('attendance_entry')
     .where('event_id', '=', eventId)
@@ -86,6 +92,15 @@ async function changedSince(db: Kysely<Database>, eventId: string, since: number
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
+function waitingOf(
+  { people, isChanged }: WaitingLine,
+  { names, isPartial }: { names: Map<string, string>; isPartial: boolean },
+): Pick<DeskState, 'waiting'> {
+  if (people.length === 0) return {}
+  if (isPartial && !isChanged) return { waiting: null }
+  return { waiting: people.map(({ id }, at) => ({ id, name: names.get(id) ?? '', position: at + 1 })) }
+}
+
 type Event = NonNullable<Awaited<ReturnType<typeof eventOf>>>
 
 const eventOf = (db: Kysely<Database>, eventId: string, now: Date) =>
@@ -94,7 +109,7 @@ const eventOf = (db: Kysely<Database>, eventId: string, now: Date) =>
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('event.id', '=', eventId)
     .select(['title', 'event.lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at'])
-    .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state'])
+    .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state', 'places_limited as limited'])
     .select(latestDateBeforeMove(db, eventId, now).as('dateBeforeMove'))
     .executeTakeFirst()
 

@@ -63,6 +63,9 @@ export const deskState = schemaOf<DeskState>()(
     ),
     partial: z.boolean(),
     walkIns: z.array(z.strictObject({ id: z.string(), name: z.string(), in: seen, out: seen })),
+    waiting: z.optional(
+      z.nullable(z.array(z.strictObject({ id: z.string(), name: z.string(), position: z.number() }))),
+    ),
     headcount: z.nullable(z.strictObject({ people: z.number(), at: z.number() })),
     status: z.enum(['open', 'cancelled', 'suspended', 'moved']),
   }),

@@ -18,12 +18,15 @@ const walkInName = lineField(60)
 const KINDS = ['in', 'out', 'void'] as const
 const WAYS = ['pass', 'tick', 'walk-in'] as const
 
+const one = (targets: unknown[]): boolean => targets.filter(Boolean).length === 1
+
 const sentEntry = z
   .strictObject({
     id: uuid,
     kind: oneOf(KINDS),
     way: oneOf(WAYS),
     participation: z.optional(uuid),
+    waiting: z.optional(uuid),
     walkIn: z.optional(z.strictObject({ id: uuid, name: walkInName }, { error: wrongType })),
     pass: z.optional(matching(/^[0-9a-f]{20}$/)),
     at: moment,
@@ -31,7 +34,7 @@ const sentEntry = z
     voids: z.optional(uuid),
   })
   .check(
-    z.refine(({ participation, walkIn, pass }) => [participation, walkIn, pass].filter(Boolean).length === 1, {
+    z.refine(({ participation, waiting, walkIn, pass }) => one([participation, waiting, walkIn, pass]), {
       path: ['participation'],
       error: 'choice',
     }),

@@ -150,6 +150,11 @@ export type DeskState = {
   /** True if `people` contains only those whose data has changed since the phone's last update. */
   partial: boolean
   walkIns: DeskWalkIn[]
+  /**
+   * The waiting list in its order, as soon as there are names (D49). Missing if no one waits. Null in a partial list if it is
+   * as before.
+   */
+  waiting?: PersonInLine[] | null
   headcount: { people: number; at: number } | null
   /**
    * The state of the event and its NGO. Check-in still saves entries if the event was cancelled or moved, or if the NGO
@@ -174,14 +179,21 @@ export type DeskPerson = {
 
 export type DeskWalkIn = { id: string; name: string; in: SeenEntry | null; out: SeenEntry | null }
 
+/** A person on the waiting list, with their position from 1. The id is only used to check them in. */
+export type PersonInLine = { id: string; name: string; position: number }
+
 export type SeenEntry = { id: string; at: number; way: EntryWay }
 
-/** An entry that a phone sends. Exactly one of `participation`, `walkIn` and `pass` is set. */
+/**
+ * An entry that a phone sends. Exactly one of `participation`, `waiting`, `walkIn` and `pass` is set. `waiting` is the id of a
+ * person on the waiting list.
+ */
 export type SentEntry = {
   id: string
   kind: Direction | 'void'
   way: Exclude<EntryWay, 'code'>
   participation?: string
+  waiting?: string
   walkIn?: { id: string; name: string }
   pass?: string
   at: number

@@ -4,7 +4,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import type { OwnDesk } from '#domain/check-in/desk.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
-import { DESK_NGO, plantEvent, plantGoers } from '../town/open-desk.ts'
+import { DESK_NGO, plantEvent, plantGoers, plantWaiting } from '../town/open-desk.ts'
 import { openPhone, type Phone, type PhoneLike } from './phone.ts'
 import { signIn } from './sign-in.ts'
 import { openSite, type Site } from './site.ts'
@@ -53,15 +53,25 @@ export function placeAtDesk() {
   })
 }
 
-/** `begun` is the number of minutes since the start of the event. */
-type DeskOptions = { names: readonly string[]; begun?: number }
+/**
+ * `begun` is the number of minutes since the start of the event. With people who are `waiting`, its places are limited to the
+ * others.
+ */
+type DeskOptions = { names: readonly string[]; waiting?: readonly string[]; begun?: number }
 
 /** Plants an event that started `begun` minutes ago, and opens its check-in desk by sending the NGO's request. */
-export async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
+export async function openDeskNow(
+  address: string,
+  db: Kysely<Database>,
+  { names, waiting = [], begun = 10 }: DeskOptions,
+) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE)).slice(11, 16)
   const date = eventDayOf(new Date(Date.now() - begun * MINUTE))
-  const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })
+  const limit = waiting.length > 0 && { places_limited: true, min_people: 1, max_people: names.length }
+  const hours = { date, time: at(-begun), end_time: at(120) }
+  const eventId = await plantEvent({ db }, { ...hours, title: 'Count the Kites', ...limit })
   const people = await plantGoers({ db }, eventId, names)
+  if (waiting.length > 0) await plantWaiting({ db }, eventId, waiting)
   const headers = { cookie: await signIn(address, DESK_NGO), Origin: address }
   const answer = await fetch(`${address}/api/ngo/events/${eventId}/check-in`, { method: 'PUT', headers })
   const own = (await answer.json()) as OwnDesk

@@ -12,6 +12,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { phoneLists } from './phone-list-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 
@@ -593,6 +594,7 @@ export const scenes: readonly Scene[] = [
   ...claimPageScenes,
   ...ngos,
   ...atTheDesk,
+  ...phoneLists,
   ...applicants,
   ...certificates,
   ...admins,

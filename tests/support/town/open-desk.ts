@@ -40,13 +40,49 @@ export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<Ne
  * Plants people who are going, each with a separate account.
  * @returns their participations, in the order of the names
  */
-export async function plantGoers(
+export async function plantGoers({ db }: Pick<Town, 'db'>, eventId: string, names: readonly string[], joined = JOINED) {
+  const accounts = await plantAccounts({ db }, names, joined)
+  const rows = await db
+    .insertInto('participation')
+    .values(
+      accounts.map(({ id }, at) => ({
+        ...{ account_id: id, event_id: eventId, name: names[at] ?? '' },
+        going_at: new Date(joined.getTime() + at),
+      })),
+    )
+    .returning(['id', 'pass'])
+    .execute()
+  return rows.map(({ id, pass }, at) => ({ id, pass, subject: accounts[at]?.subject ?? '' }))
+}
+
+const JOINED = new Date('2025-11-28T05:30:00Z')
+
+/**
+ * Plants people who wait for a place, each with a separate account.
+ * @returns their rows of the waiting list, in the order of the names
+ */
+export async function plantWaiting(
   { db }: Pick<Town, 'db'>,
   eventId: string,
   names: readonly string[],
-  joined = new Date('2025-11-28T05:30:00Z'),
+  joined = JOINED,
 ) {
-  const accounts = await db
+  const accounts = await plantAccounts({ db }, names, joined)
+  const rows = await db
+    .insertInto('waiting')
+    .values(
+      accounts.map(({ id }, at) => {
+        const line_at = new Date(joined.getTime() + at)
+        return { account_id: id, event_id: eventId, joined_at: line_at, line_at }
+      }),
+    )
+    .returning(['id', 'account_id'])
+    .execute()
+  return rows.map(({ id, account_id }, at) => ({ id, accountId: account_id, subject: accounts[at]?.subject ?? '' }))
+}
+
+const plantAccounts = ({ db }: Pick<Town, 'db'>, names: readonly string[], joined: Date) =>
+  db
     .insertInto('account')
     .values(
       names.map((full_name) => {
@@ -65,18 +101,6 @@ export async function plantGoers(
     )
     .returning(['id', 'subject'])
     .execute()
-  const rows = await db
-    .insertInto('participation')
-    .values(
-      accounts.map(({ id }, at) => ({
-        ...{ account_id: id, event_id: eventId, name: names[at] ?? '' },
-        going_at: new Date(joined.getTime() + at),
-      })),
-    )
-    .returning(['id', 'pass'])
-    .execute()
-  return rows.map(({ id, pass }, at) => ({ id, pass, subject: accounts[at]?.subject ?? '' }))
-}
 
 /**
  * Opens the check-in desk of an event by sending its NGO's request.

@@ -81,7 +81,7 @@ export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
  */
 export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   if (state.entries.length === 0) return end(state, 'over')
-  const bare = { ...desk, secret: '', people: [], walkIns: [] }
+  const bare = { ...desk, secret: '', people: [], walkIns: [], waiting: [] }
   const clock = storedClockOf(state.clock, at)
   const next: PhoneState = { ...state, ...NO_DESK, phase: 'ended', end: 'over', desk: bare }
   if (!clock) return step(next)

@@ -79,7 +79,7 @@ export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Re
 export function closed(state: PhoneState): Step {
   const { desk } = state
   const farewell = { ...countsOf(viewOf(state).rows), orgName: desk?.orgName ?? '' }
-  const bare = desk && { ...desk, secret: '', people: [], walkIns: [] }
+  const bare = desk && { ...desk, secret: '', people: [], walkIns: [], waiting: [] }
   return andThen(forgetAll({ ...state, phase: 'closed', farewell, desk: bare }), (left) =>
     step(left, { do: 'wait', for: null }),
   )

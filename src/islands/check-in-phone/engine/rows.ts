@@ -7,6 +7,8 @@ export type DeskRow = {
   name: string
   isWalkIn: boolean
   pass: string | null
+  /** The position on the waiting list. Null for everyone else. */
+  waiting: number | null
   in: SeenEntry | null
   out: SeenEntry | null
   samePhoneAs: string | null
@@ -16,17 +18,18 @@ export type DeskCounts = { came: number; left: number; inside: number; expected:
 
 /**
  * Returns the list as this phone shows it: the earliest check-in and the latest check-out count, and a void removes exactly the
- * one entry that it names (D45). Walk-ins come last.
+ * one entry that it names (D45). People on the waiting list follow those who are going, and walk-ins come last.
  */
 export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[] {
   const undone = new Set(unsent.map(({ voids }) => voids))
-  const people = state.people.map((person): DeskRow => ({ ...person, isWalkIn: false }))
+  const people = state.people.map((person): DeskRow => ({ ...person, isWalkIn: false, waiting: null }))
   const known = new Set(state.walkIns.map(({ id }) => id))
   const added = unsent.flatMap(({ walkIn }) => (walkIn && !known.has(walkIn.id) ? [walkIn] : []))
   const walkIns = [...state.walkIns, ...new Map(added.map((one) => [one.id, { ...one, in: null, out: null }])).values()]
   const rows = [
     ...people,
-    ...walkIns.map((one): DeskRow => ({ ...one, isWalkIn: true, pass: null, samePhoneAs: null })),
+    ...(state.waiting ?? []).map(({ id, name, position }): DeskRow => ({ ...NEW_ROW, id, name, waiting: position })),
+    ...walkIns.map((one): DeskRow => ({ ...NEW_ROW, ...one, isWalkIn: true })),
   ]
   return rows.map((row) => {
     const own = unsent.filter((entry) => isOf(entry, row))
@@ -45,26 +48,33 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
   })
 }
 
+const NEW_ROW = { isWalkIn: false, pass: null, waiting: null, in: null, out: null, samePhoneAs: null }
+
 /**
  * Merges an answer into the list; new people come last. If the event is moved to a later date, the names that are already on
  * the phone are kept, because helpers may be using them.
  */
 export function mergedState(known: DeskState | null, told: DeskState): DeskState {
-  if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people }
+  if (told.namesFrom !== null && known?.id === told.id) return { ...told, people: known.people, waiting: known.waiting }
   if (!told.partial || known?.id !== told.id) return told
   const changed = new Map(told.people.map((person) => [person.id, person]))
   const before = new Set(known.people.map(({ id }) => id))
   const people = known.people.map((person) => changed.get(person.id) ?? person)
-  return { ...told, partial: false, people: [...people, ...told.people.filter(({ id }) => !before.has(id))] }
+  const waiting = told.waiting === null ? known.waiting : told.waiting
+  return { ...told, waiting, partial: false, people: [...people, ...told.people.filter(({ id }) => !before.has(id))] }
 }
 
 const isOf = (entry: SentEntry, row: DeskRow): boolean =>
-  (entry.participation ?? entry.walkIn?.id) === row.id || (entry.pass !== undefined && entry.pass === row.pass)
+  (entry.participation ?? entry.waiting ?? entry.walkIn?.id) === row.id ||
+  (entry.pass !== undefined && entry.pass === row.pass)
+
+/** A person on the waiting list counts only once they have come. */
+const isExpected = (row: DeskRow): boolean => !row.isWalkIn && (row.waiting === null || row.in !== null)
 
 export function countsOf(rows: readonly DeskRow[]): DeskCounts {
   const came = rows.filter((row) => row.in !== null).length
   const left = rows.filter((row) => row.out !== null).length
-  return { came, left, inside: insideOf(rows).length, expected: rows.filter((row) => !row.isWalkIn).length }
+  return { came, left, inside: insideOf(rows).length, expected: rows.filter(isExpected).length }
 }
 
 /**
@@ -97,10 +107,10 @@ export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
 export type NewEntry = Omit<SentEntry, 'at' | 'clockSure'>
 
 /** The field of an entry that identifies the person or walk-in. */
-export type EntryTarget = Pick<SentEntry, 'participation' | 'walkIn' | 'pass'>
+export type EntryTarget = Pick<SentEntry, 'participation' | 'waiting' | 'walkIn' | 'pass'>
 
-export const targetOf = ({ id, name, isWalkIn }: DeskRow): EntryTarget =>
-  isWalkIn ? { walkIn: { id, name } } : { participation: id }
+export const targetOf = ({ id, name, isWalkIn, waiting }: DeskRow): EntryTarget =>
+  isWalkIn ? { walkIn: { id, name } } : waiting === null ? { participation: id } : { waiting: id }
 
 /** Returns an entry for a person on the list, made by scanning their pass or by tapping their name. */
 export const entryOf = (id: string, row: DeskRow, kind: Direction, way: 'pass' | 'tick'): NewEntry => ({
@@ -115,7 +125,7 @@ export const walkInOf = (walkIn: string, id: string, name: string): NewEntry => 
 })
 
 /** Returns an entry that undoes exactly one other. */
-export function undoOf(id: string, { participation, walkIn, pass }: EntryTarget, voids: string): NewEntry {
-  const target = participation ? { participation } : walkIn ? { walkIn } : { pass }
-  return { id, kind: 'void', way: 'tick', voids, ...target }
-}
+export const undoOf = (id: string, target: EntryTarget, voids: string): NewEntry => ({
+  ...{ id, kind: 'void', way: 'tick', voids },
+  ...target,
+})

@@ -47,7 +47,7 @@ export function PeopleList({ rows, way, typed, namesFrom, onRow }: Props) {
 
 function saidOf(row: DeskRow, way: Direction): string {
   const seen = row[way]
-  if (!seen) return text.list.tap[way]
+  if (!seen) return row.waiting !== null && row.in === null ? text.list.waiting(row.waiting) : text.list.tap[way]
   return way === 'in' && row.isWalkIn ? text.list.walkedIn : text.list.marked[way](seen.at)
 }
 

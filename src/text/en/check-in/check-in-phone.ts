@@ -16,6 +16,11 @@ function shortDay(day: string): string {
   return `${weekday}\u00a0${Number(date)}\u00a0${month}`
 }
 
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+/** '1st', '2nd', '11th' */
+const ordinal = (count: number): string => `${count}${ENDINGS[ordinals.select(count)] ?? 'th'}`
+
 const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
@@ -145,6 +150,7 @@ export const checkInPhoneText = {
     unfound: (typed: string): string => `No name on the list matches “${typed}”.`,
     marked: { in: (at: number): string => `in ${clockText(at)}`, out: (at: number): string => `out ${clockText(at)}` },
     walkedIn: 'walk-in',
+    waiting: (position: number): string => `waiting list, ${ordinal(position)}`,
     tap: { in: 'check in', out: 'check out' },
     undo: {
       title: {

@@ -145,6 +145,7 @@ export const checkInPhoneText = {
       out: (at: number): string => `जाना ${clockText(at)}`,
     },
     walkedIn: 'बिना सूची',
+    waiting: (position: number): string => `वेटिंग लिस्ट, नंबर ${position}`,
     tap: { in: 'छुएँ: आना', out: 'छुएँ: जाना' },
     undo: {
       title: {

@@ -1,36 +1,39 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
-import { goers } from '../attendance/goers.ts'
-import type { Moment } from '../env.ts'
-import { Refusal } from '../http/errors.ts'
+import { goers } from '../../attendance/goers.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
 
 /**
- * Removes a person who has checked in from the waiting list. Being there does not use up a place (D49).
- * @returns whether a place was reserved for the person, which they then have
+ * Takes a person who has checked in off the waiting list. Presence uses no place (D49). A list that ended with the event
+ * counts too, because check-in phones may send an entry later.
+ * @returns when the person joined the list, and whether a place was reserved for them, which they then have
  */
 async function endOwnWaiting(
   trx: Transaction<Database>,
   accountId: string,
   eventId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<{ since: Date; tookPlace: boolean } | null> {
   const ended = await trx
     .updateTable('waiting')
     .set({ ended_at: now, ended_as: 'checked-in' })
     .where('account_id', '=', accountId)
     .where('event_id', '=', eventId)
-    .where('ended_at', 'is', null)
-    .returning('offer_until')
+    .where((row) => row.or([row('ended_at', 'is', null), row('ended_as', '=', 'over')]))
+    .returning(['joined_at', 'offer_until'])
     .executeTakeFirst()
-  return ended !== undefined && ended.offer_until !== null && ended.offer_until > now
+  if (!ended) return null
+  return { since: ended.joined_at, tookPlace: ended.offer_until !== null && ended.offer_until > now }
 }
 
 type Volunteer = { id: string; fullName: string }
 
 /**
  * Adds a person who was seen at a check-in desk to the event, on any day and even if all places are taken (D44). An existing
- * participation is not changed. "Joined" on a certificate is the server's current time, not the time of an entry (D80).
+ * participation is not changed. "Joined" on a certificate is the server's time when the person joined the waiting list, or now,
+ * and not the time of an entry (D80).
  * @returns the locked participation
  * @throws Refusal 'name-first', 'forbidden' if the person is no longer a volunteer, 'conflict' if they concurrently pressed
  * "Not Going"
@@ -51,11 +54,18 @@ export async function joinAt(
     .select(['institution', 'roll_number'])
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
-  const going = { account_id: volunteer.id, event_id: eventId, going_at: now, name, institution, roll_number }
-  const tookPlace = await endOwnWaiting(trx, volunteer.id, eventId, now)
+  const waited = await endOwnWaiting(trx, volunteer.id, eventId, now)
+  const going = { account_id: volunteer.id, event_id: eventId, going_at: waited?.since ?? now, name }
   await trx
     .insertInto('participation')
-    .values({ ...going, took_place: tookPlace, verified_at: null, verified_by: null })
+    .values({
+      ...going,
+      institution,
+      roll_number,
+      took_place: waited?.tookPlace ?? false,
+      verified_at: null,
+      verified_by: null,
+    })
     .onConflict((known) => known.columns(['account_id', 'event_id']).doNothing())
     .execute()
   const { id } = await goers(trx)
