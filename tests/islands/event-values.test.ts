@@ -4,6 +4,7 @@ import { eventForm } from '#domain/event/event-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
 import {
   bodyOf,
+  copyOf,
   EMPTY_EVENT,
   type EventValues,
   hasMoreOptions,
@@ -14,8 +15,10 @@ import {
   withHours,
   withRemembered,
 } from '#islands/event/form/event-values.ts'
+import { limitChange, maximumIn } from '#islands/event/form/limit-change.ts'
 import { SCRIPTS } from '#tests/support/requests/digits.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
+import { ownPlacesText, placesLimitText } from '#text/event/own-places.ts'
 
 const FILLED: EventValues = {
   ...EMPTY_EVENT,
@@ -30,9 +33,9 @@ const faults = (values: EventValues) => {
 }
 
 test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
-  const { mode, category, sector, lang, measured, ...others } = EMPTY_EVENT
+  const { mode, category, sector, lang, measured, placesLimited, ...others } = EMPTY_EVENT
   expect({ mode, category, sector }).toEqual({ mode: 'Offline', category: 'Group Event', sector: 'Environment' })
-  expect([lang, measured]).toEqual(['en', 'false'])
+  expect([lang, measured, placesLimited]).toEqual(['en', 'false', 'false'])
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
 })
 
@@ -93,6 +96,65 @@ test('an event that is edited comes back as it was, hours and end date too', () 
     hours: 3.5,
     locationLink: 'https://maps.example/x',
   })
+})
+
+test('limited places come back on in an edit and in a copy, and the next event starts without', () => {
+  const sent = bodyOf({ ...FILLED, placesLimited: 'true' })
+  expect(sent.placesLimited).toBe(true)
+  expect(bodyOf(FILLED).placesLimited).toBe(false)
+  const { placesLimited: _, ...event } = sent
+  const own = { ...event, placeCounts: { most: 40, taken: 2, offered: 0, waiting: 0 } } as unknown as OwnEvent
+  expect(bodyOf(valuesOf(own)).placesLimited).toBe(true)
+  expect(copyOf(own)).toMatchObject({ date: '', placesLimited: 'true' })
+  expect(nextValues(own)).toMatchObject({ maxPeople: '40', placesLimited: 'false' })
+  expect(readValues({ placesLimited: 'true' }).placesLimited).toBe('true')
+  for (const kept of ['yes', true, null]) expect(readValues({ placesLimited: kept }).placesLimited).toBe('false')
+})
+
+const LIMITED = { going: 28, placeCounts: { most: 24, taken: 26, offered: 0, waiting: 3 } } as OwnEvent
+const OPEN = { going: 26 } as OwnEvent
+
+test.each([
+  ['a new event', '1', 'true', undefined, null],
+  ['the same limit', '26', 'true', LIMITED, null],
+  ['a lower one', '25', 'true', LIMITED, { going: 26 }],
+  ['a lower one in other digits', '२५', 'true', LIMITED, { going: 26 }],
+  ['no valid maximum', '', 'true', LIMITED, null],
+  ['no limit any more, with people waiting', '', 'false', LIMITED, { waiting: 3 }],
+  ['a limit that begins below the number going', '25', 'true', OPEN, { going: 26 }],
+  ['no limit, as before', '25', 'false', OPEN, null],
+])('%s: what it means for people', (_, maxPeople, placesLimited, edited, expected) => {
+  expect(limitChange({ maxPeople, placesLimited }, edited)).toEqual(expected)
+})
+
+test('only a valid number is a maximum', () => {
+  expect(['24', '100000'].map((maxPeople) => maximumIn({ maxPeople }))).toEqual([24, 100_000])
+  for (const maxPeople of ['100001', '0', '-1', '2.5', '', 'ten', '1e3']) expect(maximumIn({ maxPeople })).toBeNull()
+})
+
+test.each([
+  [1, '2nd'],
+  [2, '3rd'],
+  [20, '21st'],
+  [10, '11th'],
+  [24, '25th'],
+  [110, '111th'],
+  [112, '113th'],
+  [121, '122nd'],
+])('after %i places, the %s person waits', (most, ordinal) => {
+  expect(placesLimitText.on(most)).toMatch(`From the ${ordinal} on, `)
+})
+
+test.each([
+  [{ most: 24, taken: 20, offered: 0, waiting: 0 }, '4 of 24 places left'],
+  [{ most: 24, taken: 20, offered: 1, waiting: 1 }, '3 of 24 places left, 1 offered'],
+  [{ most: 12, taken: 11, offered: 1, waiting: 3 }, 'full: 1 of 12 places is offered'],
+  [{ most: 12, taken: 10, offered: 2, waiting: 3 }, 'full: 2 of 12 places are offered'],
+  [{ most: 12, taken: 12, offered: 0, waiting: 3 }, 'full: all 12 places are taken'],
+  [{ most: 1, taken: 1, offered: 0, waiting: 0 }, 'full: the only place is taken'],
+  [{ most: 24, taken: 26, offered: 0, waiting: 3 }, '26 of 24 places taken'],
+])('the counts %o are said as “%s”', (counts, said) => {
+  expect(ownPlacesText.left(counts)).toBe(`, ${said}`)
 })
 
 test.each([

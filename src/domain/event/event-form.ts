@@ -9,7 +9,7 @@ import { hours } from './hours-form.ts'
 
 /** The maximum length of an event in days. Without a limit, an event could be listed for ever. */
 export const LONGEST_DAYS = 366
-const MOST_PEOPLE = 100_000
+export const MOST_PEOPLE = 100_000
 
 const fields = {
   category: oneOf(CATEGORIES),

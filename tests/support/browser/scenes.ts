@@ -13,6 +13,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
+import { ngoPlaceScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 
@@ -554,6 +555,7 @@ const ngos: Scene[] = [
   },
   ...desks,
   ...ngoClaimScenes,
+  ...ngoPlaceScenes,
   { name: 'panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
   { name: 'panel-past-empty', as: 'Shabana Ansari', show: (page) => panel(page, 'past') },
   {

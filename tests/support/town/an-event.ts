@@ -4,7 +4,16 @@ import { NOW } from './clock.ts'
 
 type RequiredFields = Omit<
   EventForm,
-  'date' | 'endDate' | 'endTime' | 'meetingPoint' | 'locationLink' | 'bring' | 'hours' | 'measured' | 'lang'
+  | 'date'
+  | 'endDate'
+  | 'endTime'
+  | 'meetingPoint'
+  | 'locationLink'
+  | 'bring'
+  | 'placesLimited'
+  | 'hours'
+  | 'measured'
+  | 'lang'
 >
 
 /**

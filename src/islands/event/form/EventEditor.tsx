@@ -69,7 +69,7 @@ function EventDraftForm({ draft, today, remembered, earlier, posted, focusTitle,
             onTheirs={() => draft.edit(current)}
           />
         )}
-        <EventFields form={form} places={places} today={today} copiedFrom={copiedFrom}>
+        <EventFields {...{ form, places, today, copiedFrom }} edited={earlier.find(({ id }) => id === editing?.id)}>
           <div className="row">
             <BusyButton
               className={current ? 'button button--second' : 'button'}

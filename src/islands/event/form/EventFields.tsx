@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import type { Elements } from '#ui/elements.ts'
@@ -8,6 +9,7 @@ import type { Places } from '../../place/usePlaces.ts'
 import { type EventValues, hasMoreOptions, MORE_OPTIONS } from './event-values.ts'
 import { HoursLine } from './HoursLine.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
+import { PlacesLimit } from './PlacesLimit.tsx'
 import './EventFields.css'
 import '#ui/form/columns.css'
 
@@ -18,6 +20,8 @@ type Props = {
   places: Places
   today: string | null
   copiedFrom: string | null
+  /** The event as it is, if one is edited. Undefined until it is loaded. */
+  edited: OwnEvent | undefined
   children: Elements
 }
 
@@ -25,7 +29,7 @@ type Props = {
  * Renders the fields of the event form (SPEC §5): the required ones in sight, the others under "More options" (D89). The
  * children are the buttons below.
  */
-export function EventFields({ form, places, today, copiedFrom, children }: Props) {
+export function EventFields({ form, places, today, copiedFrom, edited, children }: Props) {
   const more = useMoreOptions(form)
   return (
     <div className="event-fields">
@@ -69,6 +73,7 @@ export function EventFields({ form, places, today, copiedFrom, children }: Props
           <TextField form={form} name="minPeople" inputMode="numeric" />
           <TextField form={form} name="maxPeople" inputMode="numeric" />
         </div>
+        <PlacesLimit form={form} edited={edited} />
       </Group>
       <Group title={groups.reach}>
         <div className="columns columns--fold">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
-import { eventFormText, eventLabels, eventLanguages, hoursCounted } from '#text/event/own-event.ts'
+import { eventFormText, eventLabels, eventLanguages, hoursCounted, placesLimitedText } from '#text/event/own-event.ts'
 import { dayText, timeText } from '#text/time/day.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 import '#ui/form/ErrorSummary.css'
@@ -47,6 +47,7 @@ const LABELS: Partial<Record<keyof EventValues, Record<string, string>>> = {
   sector: sectorText,
   lang: eventLanguages,
   measured: hoursCounted,
+  placesLimited: placesLimitedText,
 }
 
 const WRITTEN: Partial<Record<keyof EventValues, (value: string) => string>> = {

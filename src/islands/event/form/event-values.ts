@@ -12,15 +12,18 @@ export type EventValues = Record<keyof typeof eventLabels, string>
 export const EMPTY_EVENT: EventValues = {
   ...(Object.fromEntries(Object.keys(eventLabels).map((field) => [field, ''])) as EventValues),
   ...EVENT_DEFAULTS,
+  placesLimited: 'false',
   measured: 'false',
   lang,
 }
 
 /** Returns an event as values of the form's inputs. */
-export const valuesOf = (event: OwnEvent): EventValues =>
-  Object.fromEntries(
-    Object.keys(eventLabels).map((field) => [field, String(event[field as keyof EventValues] ?? '')]),
+export const valuesOf = (event: OwnEvent): EventValues => {
+  const known = { ...event, placesLimited: event.placeCounts !== undefined }
+  return Object.fromEntries(
+    Object.keys(eventLabels).map((field) => [field, String(known[field as keyof EventValues] ?? '')]),
   ) as EventValues
+}
 
 /** Returns the values for "Post again": the same event without a date (D3, D9). */
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
@@ -72,9 +75,10 @@ export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   measured: values.measured === 'true',
   minPeople: numberIn(values.minPeople),
   maxPeople: numberIn(values.maxPeople),
+  placesLimited: values.placesLimited === 'true',
 })
 
-function numberIn(text: string): number | string | undefined {
+export function numberIn(text: string): number | string | undefined {
   const typed = readNumber(text)
   if (typed === '') return undefined
   return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
@@ -85,6 +89,7 @@ const VOCABULARIES = {
   mode: MODES,
   sector: SECTORS,
   lang: LANGS,
+  placesLimited: ['false', 'true'],
   measured: ['false', 'true'],
 } as const
 

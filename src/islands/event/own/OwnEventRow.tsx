@@ -5,7 +5,7 @@ import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { checkInDeskText } from '#text/check-in/check-in-desk.ts'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
-import { goingCountText, ownEventText } from '#text/event/own-event.ts'
+import { ownEventText } from '#text/event/own-event.ts'
 import { pageText, stop } from '#text/page/page.ts'
 import { ownCheckInText } from '#text/participation/planned-verification.ts'
 import { nameListText } from '#text/participation/verification.ts'
@@ -15,7 +15,9 @@ import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { EditIcon, PrintIcon } from '#ui/icon/icons.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { deskHash } from '../../organization/own/useView.ts'
+import { OwnPlaces } from './OwnPlaces.tsx'
 import { PlanBox } from './PlanBox.tsx'
+import { WaitingList } from './WaitingList.tsx'
 import './OwnEventRow.css'
 import '#ui/BusyButton.css'
 import '#ui/list/list-row.css'
@@ -39,6 +41,7 @@ type Props = {
 /** Shows a posted event with all details that SPEC §2 lists, and the number of people who are going (D18). */
 export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, onRefused, ...acts }: Props) {
   const title = `event-${event.id}`
+  const { placeCounts: counts } = event
   return (
     <li className="list-row own-event">
       <Stone day={event.date} kind={past ? 'past' : 'upcoming'} />
@@ -50,10 +53,10 @@ export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, on
       </div>
       {!past && (
         <div className="own-event__next">
-          <p>
-            <b>{goingCountText(event.going)}</b>
-            {checkIn && <span>{`, ${ownCheckInText.checkedIn(checkIn.checkedIn, checkIn.going)}`}</span>}
-          </p>
+          <OwnPlaces
+            event={event}
+            checkedIn={checkIn ? ownCheckInText.checkedIn(checkIn.checkedIn, checkIn.going) : null}
+          />
           {(desk || onNames) && (
             <Openings
               title={title}
@@ -62,6 +65,7 @@ export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, on
               onNames={onNames}
             />
           )}
+          {!!counts?.waiting && <WaitingList {...{ event, counts, onRefused }} />}
           {checkIn && <PlanBox {...{ event, checkIn, title, onPlanned, onRefused }} />}
         </div>
       )}

@@ -90,6 +90,7 @@ export const eventLabels = {
   city: 'City',
   minPeople: 'Minimum people',
   maxPeople: 'Maximum people',
+  placesLimited: 'Limited places',
   contact: 'Contact',
   regLink: 'Registration link',
   bring: 'What to bring',
@@ -100,6 +101,9 @@ export const eventLabels = {
   measured: 'How hours are counted',
   lang: 'Language of the text',
 }
+
+/** Whether the places are limited (D48), where two versions of an event are compared. */
+export const placesLimitedText = { false: 'No', true: 'Yes' }
 
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'Fixed', true: 'Measured at check-in' }

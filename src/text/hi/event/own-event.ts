@@ -85,6 +85,7 @@ export const eventLabels = {
   city: 'शहर',
   minPeople: 'कम से कम लोग',
   maxPeople: 'ज़्यादा से ज़्यादा लोग',
+  placesLimited: 'सीमित सीटें',
   contact: 'संपर्क',
   regLink: 'रजिस्ट्रेशन का लिंक',
   bring: 'साथ क्या लाना है',
@@ -95,6 +96,9 @@ export const eventLabels = {
   measured: 'घंटे कैसे गिने जाएँ',
   lang: 'किस भाषा में लिखा है',
 }
+
+/** Whether the places are limited (D48), where two versions of an event are compared. */
+export const placesLimitedText = { false: 'नहीं', true: 'हाँ' }
 
 /** How a person's hours are determined (D45). */
 export const hoursCounted = { false: 'तय', true: 'हाज़िरी से नापे हुए' }
