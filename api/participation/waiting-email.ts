@@ -9,6 +9,7 @@ import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { countsOf, isEventFirstCome } from '../event/place/counts.ts'
 import { type WaitingMailKind, waitingIdOf } from '../event/place/mail.ts'
+import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import type { MailContent, MailWriters } from '../mail/delivery.ts'
 import { type EmailWords, emailFor } from '../mail/emails.ts'
 import { goerOf, goingContent } from './going-content.ts'
@@ -20,7 +21,10 @@ import { makeWaitingLink } from './waiting-link.ts'
  * is not sent.
  */
 
-type Write = (trx: Transaction<Database>, row: DueRow, moment: Moment) => Promise<MailContent | null>
+/** The limit per person and event. Someone who takes and leaves a place again and again must not flood the list. */
+const FREE_PLACES: RateLimit = { most: 3, seconds: 3_600 }
+
+type Write = (trx: Transaction<Database>, row: DueRow, moment: Moment, attempts: number) => Promise<MailContent | null>
 
 const WRITES: Record<WaitingMailKind, Write> = {
   'place-offered': writeOffered,
@@ -33,11 +37,11 @@ const WRITES: Record<WaitingMailKind, Write> = {
 export function waitingWriters(db: Kysely<Database>, moment: () => Moment): MailWriters {
   const writers = Object.entries(WRITES).map(([kind, write]) => [
     kind,
-    ({ about }: Pick<MailRow, 'about'>) => {
+    ({ about, attempts }: Pick<MailRow, 'about' | 'attempts'>) => {
       const at = moment()
       return db.transaction().execute(async (trx) => {
         const row = await dueRow(trx, waitingIdOf(about), at)
-        return row ? write(trx, row, at) : null
+        return row ? write(trx, row, at, attempts) : null
       })
     },
   ])
@@ -73,10 +77,11 @@ async function writeOffered(trx: Transaction<Database>, row: DueRow, moment: Mom
   )
 }
 
-async function writeFree(trx: Transaction<Database>, row: DueRow, moment: Moment) {
+async function writeFree(trx: Transaction<Database>, row: DueRow, moment: Moment, attempts: number) {
   if (row.ended_at !== null || row.told_at === null) return null
   const [counts] = await countsOf(trx, [row.eventId], moment.now)
   if (!counts || counts.most <= counts.taken + counts.offered || !isEventFirstCome(row, moment.now)) return null
+  if (attempts <= 1 && !(await tryConsume(trx, `place-free:${row.id}`, FREE_PLACES, moment.now))) return null
   const path = await makeWaitingLink(trx, row.id, row, moment.now)
   return written(row, moment, ({ text, at }, event) => text.waitingMail.placeFreeMail({ ...event, pageUrl: at(path) }))
 }
