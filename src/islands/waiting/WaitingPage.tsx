@@ -30,7 +30,7 @@ function Place(page: Page) {
       return <GiveUp {...page} />
     case 'free':
       return (
-        <Told title={text.free} page={page} lead={text.firstCome}>
+        <Told title={waitingListText.free} page={page} lead={waitingListText.firstCome}>
           <PlaceForm {...page} first={waitingListText.take} second={waitingListText.leave} />
         </Told>
       )
@@ -71,7 +71,7 @@ function Offered(page: Extract<Page, { state: 'offered' }>) {
   const [before, after] = text.heldUntil(page.name)
   const lead = [before, <b key="until">{text.until(page.until)}</b>, after]
   return (
-    <Told title={text.offered} page={page} lead={lead}>
+    <Told title={waitingListText.offered} page={page} lead={lead}>
       <PlaceForm {...page} first={waitingListText.take} second={waitingListText.passOn} />
     </Told>
   )

@@ -1,5 +1,8 @@
 /** Texts about the reader's own place on a waiting list (D49). */
 export const waitingListText = {
+  offered: 'A place is free for you',
+  free: 'A place is free',
+  firstCome: 'The first to take it gets it.',
   take: 'Take the place',
   passOn: 'Pass it on',
   leave: 'Leave the list',

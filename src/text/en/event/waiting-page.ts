@@ -4,15 +4,12 @@ import { deadlineText } from '../time/deadline.ts'
 export const waitingPageText = {
   title: 'Your place at an event',
   description: 'Take a place that became free, or leave the waiting list.',
-  offered: 'A place is free for you',
   /** [before the time, after it] */
   heldUntil: (name: string): readonly [string, string] => [
     name ? `${name}, it is held for you until ` : 'It is held for you until ',
     '. After that it goes to the next person.',
   ],
   until: deadlineText,
-  free: 'A place is free',
-  firstCome: 'The first to take it gets it.',
   waiting: 'We email you when a place is free for you.',
   late: 'The time to take the place is over.',
   faster: 'Someone was faster: the place is taken.',
