@@ -22,6 +22,7 @@ import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
 import { offlineRoutes, verifyRoutes } from './page/verify-routes.ts'
+import { waitingPageRoutes } from './page/waiting-routes.ts'
 import { apiRoutes } from './routes.ts'
 
 const pages = new Hono<AppEnv>()
@@ -37,6 +38,7 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
+    .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
 /**

@@ -20,6 +20,7 @@ import {
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
+import { openWaiting } from './place/counts.ts'
 
 /** 10 minutes: the NGO can move the event again in that time, and people get one email with the final details (A14). */
 const WAIT_MS = 600_000
@@ -27,7 +28,7 @@ const WAIT_MS = 600_000
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Emails people who are going if an edit moves the date, time or place (D6), or changes the title or hours (D60). The
+ * Emails people who are going or on the waiting list if an edit moves the date, time or place (D6), or changes the title or hours (D60). The
  * email replaces any email that has not been sent yet, and includes its changes. People whose last email already has
  * these details get none.
  * @throws Refusal 'too-many-moves'
@@ -42,16 +43,16 @@ export async function notifyMoved(
     JSON.stringify(one),
   )
   if (before === after) return
-  const people = await peopleGoing(trx, [was.id])
+  const people = await peopleOf(trx, [was.id])
   if (people.length === 0) return
   await countMove(trx, was.id, now)
   const about = aboutEvent(was.id)
   const waiting = await takeWaiting(trx, about)
-  const mails = people.flatMap(({ to, ...reader }) => {
+  const mails = people.flatMap(({ to, isWaiting, ...reader }) => {
     const { readerKnew = null, leaves } = waiting.get(to) ?? {}
     const knew = readerKnew ?? before ?? ''
     if (knew === after) return []
-    const mail = emailFor(config, reader, movedMail(was.id, event, JSON.parse(knew)))
+    const mail = emailFor(config, reader, movedMail(was.id, { ...event, isWaiting }, JSON.parse(knew)))
     const notBefore = earlier(new Date(now.getTime() + WAIT_MS), leaves)
     return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore, ...mail }
   })
@@ -60,7 +61,10 @@ export async function notifyMoved(
 
 type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
 
-/** Immediately emails people who are going that events are cancelled (D6), and withdraws emails about moves. */
+/**
+ * Immediately emails people who are going or on the waiting list that events are cancelled (D6), and withdraws emails about moves.
+ * The caller must not have ended the waiting lists yet.
+ */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   orgName: string,
@@ -69,11 +73,15 @@ export async function notifyCancelled(
 ): Promise<void> {
   const ids = events.map(({ id }) => id)
   await withdrawMails(trx, ids.map(aboutEvent))
-  const people = Map.groupBy(await peopleGoing(trx, ids), ({ eventId }) => eventId)
+  const people = Map.groupBy(await peopleOf(trx, ids), ({ eventId }) => eventId)
   const mails = events.flatMap((event) => {
-    const emailText = emailsFor(config, ({ text }) => text.eventMail.eventCancelledMail({ ...event, orgName }))
-    const going = people.get(event.id) ?? []
-    return going.map((reader) => ({ kind: 'event-cancelled' as const, to: reader.to, ...emailText(reader) }))
+    const writeTo = (isWaiting: boolean) =>
+      emailsFor(config, ({ text }) => text.eventMail.eventCancelledMail({ ...event, orgName, isWaiting }))
+    const [going, waiting] = [writeTo(false), writeTo(true)]
+    return (people.get(event.id) ?? []).map(({ to, isWaiting, ...reader }) => ({
+      ...{ kind: 'event-cancelled' as const, to },
+      ...(isWaiting ? waiting(reader) : going(reader)),
+    }))
   })
   await queueMails(trx, mails, now, config)
 }
@@ -107,13 +115,14 @@ type NoticeEvent = Pick<LockedEvent, 'title' | 'minutes'> &
 
 /** Returns a function that writes the email about an edit. */
 const movedMail =
-  (id: string, event: EventForm & { orgName: string }, knew: EventNotice) =>
+  (id: string, event: EventForm & { orgName: string; isWaiting: boolean }, knew: EventNotice) =>
   ({ text, at }: EmailWords) => {
     const { title, orgName, date, endDate = null, time, endTime = null, mode, city, meetingPoint = null } = event
     const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
     const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
     return text.eventMail.eventMovedMail({
       ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
+      isWaiting: event.isWaiting,
       isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
       meetingPoint: meetingPoint ?? (knew.meetingPoint ? null : undefined),
       isLinkNew: knew.locationLink !== when.locationLink,
@@ -123,15 +132,24 @@ const movedMail =
     })
   }
 
-async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string[]) {
+/** Returns the people who are going to the events, and then those on their waiting lists. Nobody is both. */
+async function peopleOf(trx: Transaction<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return []
-  return goers(trx)
+  const going = await goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', 'in', eventIds)
     .where('account.email', '<>', '')
     .select(['account.email as to', 'account.lang', 'account.full_name as name', 'participation.event_id as eventId'])
     .orderBy('participation.going_at')
     .execute()
+  const waiting = await openWaiting(trx)
+    .innerJoin('account', 'account.id', 'waiting.account_id')
+    .where('waiting.event_id', 'in', eventIds)
+    .where('account.email', '<>', '')
+    .select(['account.email as to', 'account.lang', 'account.full_name as name', 'waiting.event_id as eventId'])
+    .orderBy('waiting.line_at')
+    .execute()
+  return [...going.map((one) => ({ ...one, isWaiting: false })), ...waiting.map((one) => ({ ...one, isWaiting: true }))]
 }
 
 /**

@@ -81,14 +81,14 @@ async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Pr
   })
 }
 
-const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation']
+const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation', 'place-offered', 'place-free']
 
 /**
  * Removes the secret of a link once the email is on its way, so that a dump of the database contains no usable links
  * (A12).
  */
 const withoutLink = (kind: MailKind, body: string): string =>
-  LINKS.includes(kind) ? body.replace(/#[a-z2-7]{40}/, '#…') : body
+  LINKS.includes(kind) ? body.replace(/(?<=#|\/waiting\/)[a-z2-7]{40}/, '…') : body
 
 type SentContent = MailContent & { sentAt: Date; isKept: boolean }
 

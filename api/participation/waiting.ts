@@ -82,7 +82,7 @@ const lockEvent = (trx: Transaction<Database>, eventId: string, { listed }: { li
     .executeTakeFirstOrThrow(() => new Refusal('not-found'))
 
 /** Returns whether the person is going or on the list. */
-async function isOnList(trx: Transaction<Database>, accountId: string, eventId: string): Promise<boolean> {
+export async function isOnList(trx: Transaction<Database>, accountId: string, eventId: string): Promise<boolean> {
   const own = trx
     .selectFrom('participation')
     .where('account_id', '=', accountId)

@@ -5,6 +5,7 @@ import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { writeGoingEmail } from '../participation/going-email.ts'
 import { carryOutPlans } from '../participation/verification/carry-out.ts'
+import { waitingWriters } from '../participation/waiting-email.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -44,7 +45,10 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 
 /** Sends emails that are due, including those whose text is written only now. */
 export const deliverMails = (runtime: Jobs): Promise<number> =>
-  deliverDue(runtime, { 'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)) })
+  deliverDue(runtime, {
+    'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)),
+    ...waitingWriters(runtime.db, () => momentOf(runtime)),
+  })
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })

@@ -46,7 +46,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'claim',
       'event/own',
     ],
-    ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report'],
+    ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['account', 'organization/own', 'organization/review', 'pass'],
     [
       'organization/page',

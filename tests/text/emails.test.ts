@@ -23,6 +23,8 @@ const when = {
   mode: 'Offline',
   city: 'Mumbai',
 } as const
+const waited = { ...when, orgName: NGO, meetingPoint: 'Gate 2', joinedOn: DAY }
+const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
 type Text = typeof en | typeof hi
@@ -74,19 +76,40 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
       ofEvent(({ eventMail }, title) =>
         eventMail.eventMovedMail({
           ...{ ...when, title, orgName: NGO, isMoved, isLinkNew: isMoved, titleKnew: isMoved ? null : 'Cleanup' },
-          ...{ hours: isMoved ? 3 : null, address: LINK },
+          ...{ hours: isMoved ? 3 : null, address: LINK, isWaiting: isMoved },
         }),
       ),
     ),
-    eventCancelledMail: [
-      ofEvent(({ eventMail }, title) => eventMail.eventCancelledMail({ ...when, title, orgName: NGO }), null),
-    ],
+    eventCancelledMail: [true, false].map((isWaiting) =>
+      ofEvent(
+        ({ eventMail }, title) => eventMail.eventCancelledMail({ ...when, title, orgName: NGO, isWaiting }),
+        null,
+      ),
+    ),
     eventsUnlistedMail: [true, false].map((isSuspended) =>
       ofEvent(({ eventMail }, title) => {
         const events = [{ ...when, title }, ...(isSuspended ? [{ ...when, title: 'Other' }] : [])]
         return eventMail.eventsUnlistedMail({ orgName: NGO, events, dashboardUrl: LINK, isSuspended })
       }),
     ),
+  },
+  waitingMail: {
+    placeOfferedMail: [true, false].map((isSecond) =>
+      ofNothing(({ waitingMail }) =>
+        waitingMail.placeOfferedMail({ ...waited, title: EVENT, until: UNTIL, isSecond, pageUrl: LINK }),
+      ),
+    ),
+    placeFreeMail: [
+      ofEvent(({ waitingMail }, title) => waitingMail.placeFreeMail({ ...waited, title, pageUrl: LINK })),
+    ],
+    waitingEndedMail: [
+      ofEvent(({ waitingMail }, title) => waitingMail.waitingEndedMail({ ...waited, title, eventUrl: LINK })),
+    ],
+    waitingLetInMail: [
+      ofEvent(({ waitingMail }, title) =>
+        waitingMail.waitingLetInMail({ ...waited, ...going, title, eventUrl: LINK, passUrl: `${LINK}/pass` }),
+      ),
+    ],
   },
   applicationMail: {
     applicationLinkMail: [

@@ -1,3 +1,4 @@
+import type { OwnWaiting } from '#domain/event/place.ts'
 import { nextEvent } from '#domain/participation/next-event.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -6,9 +7,13 @@ import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
 import { useStoredCodes } from '#islands/check-in/useStoredCodes.ts'
 import { NextEvent } from '#islands/participation/record/NextEvent.tsx'
 import { loadRecord, RecordList } from '#islands/participation/record/RecordList.tsx'
+import { FreePlace } from '#islands/waiting/FreePlace.tsx'
+import { WaitingRows } from '#islands/waiting/WaitingRows.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account/account.ts'
+import { ownWaitingText } from '#text/event/own-waiting.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { ViewMemory } from '#ui/view-memory.ts'
 import { useJoinOutcome } from '../account/join-outcome.ts'
@@ -17,6 +22,7 @@ import { useOwn } from '../account/useOwn.ts'
 import { Settings } from './Settings.tsx'
 import './VolunteerDashboard.css'
 
+const loadWaiting = () => ask(api.me.waiting.$get())
 const loadService = () => ask(api.me.service.$get({ query: {} }))
 
 /** The volunteer's dashboard (SPEC §2), for the role `user` only. */
@@ -39,23 +45,37 @@ function Dashboard() {
   const profile = useOwn(loadProfile)
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
+  const waiting = useOwn(loadWaiting)
   useJoinOutcome()
   useStoredCodes(record.again)
   const events = record.value?.participations ?? []
   const next = nextEvent(events, eventDayOf(new Date()))
-  // Nothing is shown before the record has loaded, because its next event is at the top and would move the rest down.
-  const isKnown = profile.state !== 'loading' && record.state !== 'loading'
+  const { free, others } = waitingParts(waiting.value?.waiting ?? [])
+  const isOffered = free.length > 0
+  const onPlace = () => {
+    void waiting.again()
+    void record.again()
+  }
+  // Nothing is shown before the record has loaded, because its next event and free places are at the top and would move the rest down.
+  const isKnown = [profile, record, waiting].every(({ state }) => state !== 'loading')
   return (
     <div className="wrap dashboard" aria-busy={!isKnown || undefined}>
       <h1>{dashboardText.title}</h1>
       {isKnown ? (
         <>
-          {next && <NextEvent event={next} />}
+          {free.map((event, at) => (
+            <FreePlace event={event} isFirst={at === 0} onChanged={onPlace} key={event.id} />
+          ))}
+          {waiting.failure && (
+            <LoadError title={ownWaitingText.loadFailed} message={waiting.failure.message} onRetry={waiting.again} />
+          )}
+          {next && <NextEvent event={next} isSecond={isOffered} />}
           <div className="dashboard__columns">
-            <ProfileBlock profile={profile} onCorrected={record.again} pass={passOf(next, events)} />
+            <ProfileBlock profile={profile} onCorrected={record.again} pass={passOf(next, events, isOffered)} />
             <section className="dashboard__record">
+              {others.length > 0 && <WaitingRows events={others} onChanged={onPlace} />}
               <h2>{dashboardText.record}</h2>
-              <RecordList record={record} onChanged={record.again} />
+              <RecordList record={record} isSecond={isOffered} onChanged={record.again} />
             </section>
             <VerifiedHours service={service} />
           </div>
@@ -68,8 +88,18 @@ function Dashboard() {
   )
 }
 
-/** Returns how loud "My pass" is below the ID card. Null if the next event, at the top, already shows it. */
-function passOf(next: ParticipationRecord | null, events: readonly ParticipationRecord[]): 'main' | 'second' | null {
+/** Separates the places that the volunteer can take now. */
+function waitingParts(events: readonly OwnWaiting[]) {
+  const isFree = ({ place }: OwnWaiting) => place.offeredUntil !== null || (place.firstCome && place.left > 0)
+  return { free: events.filter(isFree), others: events.filter((event) => !isFree(event)) }
+}
+
+/** Returns how loud "My pass" is below the ID card: a free place is louder. Null if the next event, at the top, already shows it. */
+function passOf(
+  next: ParticipationRecord | null,
+  events: readonly ParticipationRecord[],
+  isOffered: boolean,
+): 'main' | 'second' | null {
   if (next) return next.mode === 'Offline' ? null : 'second'
-  return events.some(({ status }) => status === 'Upcoming') ? 'main' : 'second'
+  return !isOffered && events.some(({ status }) => status === 'Upcoming') ? 'main' : 'second'
 }

@@ -22,7 +22,7 @@ const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 const event = { title: 'Juhu Beach Cleanup', orgName: 'Samudra Foundation', date: '2025-12-09', endDate: null }
 const { emailText, eventMail } = textFor('en')
-const words = emailText.framed(eventMail.eventCancelledMail(event), 'Asha')
+const words = emailText.framed(eventMail.eventCancelledMail({ ...event, isWaiting: false }), 'Asha')
 
 async function queueOne(to = 'asha@student.example') {
   await town.db.deleteFrom('outgoing_mail').execute()

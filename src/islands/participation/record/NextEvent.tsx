@@ -10,8 +10,12 @@ import { RecordFacts } from './RecordFacts.tsx'
 import './NextEvent.css'
 import '#ui/form/question-box.css'
 
-/** Shows today's or tomorrow's event above everything else. The main button is the pass, or the event if it is online. */
-export function NextEvent({ event }: { event: ParticipationRecord }) {
+/**
+ * Shows today's or tomorrow's event. Its first button is the pass, or the event if it is online.
+ * @param isSecond whether the page has a louder button
+ */
+export function NextEvent({ event, isSecond }: { event: ParticipationRecord; isSecond: boolean }) {
+  const loud = isSecond ? 'button button--second' : 'button'
   const isTomorrow = event.date > eventDayOf(new Date())
   const isOffline = event.mode === 'Offline'
   return (
@@ -28,13 +32,13 @@ export function NextEvent({ event }: { event: ParticipationRecord }) {
       </div>
       <div className="row">
         {isOffline && (
-          <a className="button" href={localePath('/pass')}>
+          <a className={loud} href={localePath('/pass')}>
             <QrIcon />
             {checkInText.pass}
           </a>
         )}
         {event.eventId && (
-          <a className={isOffline ? 'button button--second' : 'button'} href={localePath(eventPath(event.eventId))}>
+          <a className={isOffline ? 'button button--second' : loud} href={localePath(eventPath(event.eventId))}>
             {dashboardText.view}
             <span className="visually-hidden">{`: ${event.title}`}</span>
           </a>

@@ -11,17 +11,22 @@ export const loadRecord = () => ask(api.me.participations.$get())
 
 const STATUSES: readonly ParticipationStatus[] = ['Upcoming', 'Past']
 
-type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; onChanged: () => void }
+type Props = {
+  record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>
+  /** Whether the page has a louder button than "Browse Opportunities". */
+  isSecond: boolean
+  onChanged: () => void
+}
 
 /** Lists "Your Participated Opportunities" (SPEC §2): upcoming events, nearest first, then past events, newest first. */
-export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
+export function RecordList({ record: { value, failure, again }, isSecond, onChanged }: Props) {
   if (failure) return <LoadError title={dashboardText.loadFailed} message={failure.message} onRetry={again} />
   const record = value?.participations ?? []
   if (record.length === 0) {
     return (
       <Empty title={dashboardText.none}>
         <p>{dashboardText.noneHint}</p>
-        <Browse isMain />
+        <Browse isMain={!isSecond} />
       </Empty>
     )
   }
@@ -32,7 +37,7 @@ export function RecordList({ record: { value, failure, again }, onChanged }: Pro
         <Part key={status} of={status} record={record} onChanged={onChanged} />
       ))}
       <p className="record__browse">
-        <Browse isMain={!isPlanned} />
+        <Browse isMain={!isPlanned && !isSecond} />
       </p>
     </>
   )

@@ -5,79 +5,55 @@ import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { placeText } from '../event/event-page.ts'
 import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
+import { type GoingMailEvent, goingDetails } from './going-details.ts'
 
 /* Emails to those going, about changes to an event. */
 
 const GOING = 'you said you were going'
+const WAITING = 'you joined the waiting list'
+
+/** Which of an event’s lists the reader is on. */
+type OnList = { isWaiting: boolean }
 
 /** To a volunteer after their first “I’m Going”, with a calendar file (D90). */
-export const goingConfirmedMail = (event: {
-  title: string
-  orgName: string
-  date: Day
-  endDate: Day | null
-  time: string
-  endTime: string | null
-  mode: Mode
-  city: string
-  meetingPoint: string | null
-  /** One item a line. */
-  bring: string | null
-  mapUrl: string | null
-  contact: string
-  eventUrl: string
-  passUrl: string
-}): EmailContent => ({
+export const goingConfirmedMail = (event: GoingMailEvent): EmailContent => ({
   subject: subjectOf(event.title, (title) => `You’re going: ${title}, ${dayText(event.date)}`),
-  paragraphs: [
-    `You are going to “${event.title}” by ${event.orgName}.`,
-    [
-      'When and where:',
-      `- Date: ${daysText(event)}`,
-      `- Time: ${timesText(event)}`,
-      `- Place: ${placeText(event)}`,
-      ...(event.meetingPoint ? [`- Meeting point: ${event.meetingPoint}`] : []),
-      `- Contact: ${event.contact}`,
-    ].join('\n'),
-    ...(event.mapUrl ? [`Map:\n${event.mapUrl}`] : []),
-    ...(event.bring ? [`What to bring:\n${event.bring.replace(/^/gm, '- ')}`] : []),
-    'The file with this email adds the event to your calendar.',
-    `If you are asked for your pass at the event, show this page:\n${event.passUrl}`,
-    `You can read more about the event on its page. If you can’t go, choose “Not Going” there:\n${event.eventUrl}`,
-  ],
+  paragraphs: [`You are going to “${event.title}” by ${event.orgName}.`, ...goingDetails(event)],
   why: GOING,
 })
 
-/** To those going: the date, time or place has changed (D6), or the title or hours (D60). */
-export const eventMovedMail = (event: {
-  title: string
-  orgName: string
-  date: Day
-  endDate: Day | null
-  time: string
-  endTime: string | null
-  mode: Mode
-  city: string
-  /** The current meeting point. Null if it was removed; undefined if the event has never had one. */
-  meetingPoint?: string | null
-  /** Whether the date, time or place has changed. */
-  isMoved: boolean
-  /** Whether the map link has changed or was removed. */
-  isLinkNew: boolean
-  /** The title that the reader knows, if it has changed. */
-  titleKnew: string | null
-  /** The new hours. Null if the event no longer has any; undefined if they have not changed. */
-  hours?: number | null
-  /** The URL of the event's page. */
-  address: string
-}): EmailContent => ({
+/** To those going or waiting: the date, time or place has changed (D6), or the title or hours (D60). */
+export const eventMovedMail = (
+  event: {
+    title: string
+    orgName: string
+    date: Day
+    endDate: Day | null
+    time: string
+    endTime: string | null
+    mode: Mode
+    city: string
+    /** The current meeting point. Null if it was removed; undefined if the event has never had one. */
+    meetingPoint?: string | null
+    /** Whether the date, time or place has changed. */
+    isMoved: boolean
+    /** Whether the map link has changed or was removed. */
+    isLinkNew: boolean
+    /** The title that the reader knows, if it has changed. */
+    titleKnew: string | null
+    /** The new hours. Null if the event no longer has any; undefined if they have not changed. */
+    hours?: number | null
+    /** The URL of the event's page. */
+    address: string
+  } & OnList,
+): EmailContent => ({
   subject: subjectOf(event.title, (title) =>
     event.isMoved ? `New date, time or place: ${title}` : `Event changed: ${title}`,
   ),
   paragraphs: [
     event.isMoved
-      ? `${event.orgName} has changed the date, time or place of “${event.title}”, which you are going to.`
-      : `${event.orgName} has changed “${event.title}”, which you are going to.`,
+      ? `${event.orgName} has changed the date, time or place of “${event.title}”, ${of(event)}.`
+      : `${event.orgName} has changed “${event.title}”, ${of(event)}.`,
     ...(event.titleKnew ? [`The event was previously called “${event.titleKnew}”.`] : []),
     [
       'Current details:',
@@ -88,24 +64,27 @@ export const eventMovedMail = (event: {
       ...(event.isLinkNew ? ['- The map link has changed.'] : []),
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),
-    `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
+    event.isWaiting
+      ? `If you no longer want a place, open the event and leave the waiting list:\n${event.address}`
+      : `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
   ],
-  why: GOING,
+  why: event.isWaiting ? WAITING : GOING,
 })
 
-/** To those going: the NGO deleted the event before it took place (D6). */
-export const eventCancelledMail = (event: {
-  title: string
-  orgName: string
-  date: Day
-  endDate: Day | null
-}): EmailContent => ({
+const of = ({ isWaiting }: OnList) => (isWaiting ? 'for which you are on the waiting list' : 'which you are going to')
+
+/** To those going or waiting: the NGO deleted the event before it took place (D6). */
+export const eventCancelledMail = (
+  event: { title: string; orgName: string; date: Day; endDate: Day | null } & OnList,
+): EmailContent => ({
   subject: subjectOf(event.title, (title) => `Cancelled: ${title}`),
   paragraphs: [
-    `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), which you were going to.`,
-    'You do not need to do anything. The event will stay on your dashboard, marked as cancelled.',
+    `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), ${event.isWaiting ? 'for which you were on the waiting list' : 'which you were going to'}.`,
+    event.isWaiting
+      ? 'You do not need to do anything. The waiting list is closed.'
+      : 'You do not need to do anything. The event will stay on your dashboard, marked as cancelled.',
   ],
-  why: GOING,
+  why: event.isWaiting ? WAITING : GOING,
 })
 
 /**

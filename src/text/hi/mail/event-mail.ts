@@ -3,26 +3,15 @@ import type * as English from '../../en/mail/event-mail.ts'
 import { placeText } from '../event/event-page.ts'
 import { siteName } from '../language/lang.ts'
 import { daysText, dayText, hoursText, timesText } from '../time/day.ts'
+import { goingDetails } from './going-details.ts'
+
+const GOING = 'इस कार्यक्रम की सूची में आपका नाम है'
+const WAITING = 'इसकी वेटिंग लिस्ट में आपका नाम है'
 
 export const goingConfirmedMail: typeof English.goingConfirmedMail = (event) => ({
   subject: subjectOf(event.title, (title) => `आपका आना तय है: ${title}, ${dayText(event.date)}`),
-  paragraphs: [
-    `${event.orgName} के कार्यक्रम “${event.title}” में आपका आना तय है।`,
-    [
-      'कब और कहाँ:',
-      `- तारीख़: ${daysText(event)}`,
-      `- समय: ${timesText(event)}`,
-      `- जगह: ${placeText(event)}`,
-      ...(event.meetingPoint ? [`- मिलने की जगह: ${event.meetingPoint}`] : []),
-      `- संपर्क: ${event.contact}`,
-    ].join('\n'),
-    ...(event.mapUrl ? [`नक्शा:\n${event.mapUrl}`] : []),
-    ...(event.bring ? [`साथ क्या लाएँ:\n${event.bring.replace(/^/gm, '- ')}`] : []),
-    'इस ईमेल के साथ एक फ़ाइल है। उसे खोलने पर कार्यक्रम आपके कैलेंडर में जुड़ जाएगा।',
-    `कार्यक्रम में ई-पास माँगा जाए, तो यह पेज दिखाइए:\n${event.passUrl}`,
-    `बाकी जानकारी कार्यक्रम के पेज पर है। आना न हो पाए, तो वहीं “नहीं आना” दबाइए:\n${event.eventUrl}`,
-  ],
-  why: 'इस कार्यक्रम की सूची में आपका नाम है',
+  paragraphs: [`${event.orgName} के कार्यक्रम “${event.title}” में आपका आना तय है।`, ...goingDetails(event)],
+  why: GOING,
 })
 
 export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
@@ -31,8 +20,8 @@ export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
   ),
   paragraphs: [
     event.isMoved
-      ? `${event.orgName} ने कार्यक्रम “${event.title}” की तारीख़, समय या जगह बदल दी है। आपने इसमें “आना है” दबाया था।`
-      : `${event.orgName} ने कार्यक्रम “${event.title}” में बदलाव किया है। आपने इसमें “आना है” दबाया था।`,
+      ? `${event.orgName} ने कार्यक्रम “${event.title}” की तारीख़, समय या जगह बदल दी है। ${of(event)}`
+      : `${event.orgName} ने कार्यक्रम “${event.title}” में बदलाव किया है। ${of(event)}`,
     ...(event.titleKnew ? [`पहले इस कार्यक्रम का नाम “${event.titleKnew}” था।`] : []),
     [
       'अब की जानकारी:',
@@ -43,18 +32,25 @@ export const eventMovedMail: typeof English.eventMovedMail = (event) => ({
       ...(event.isLinkNew ? ['- नक्शे का लिंक बदल गया है।'] : []),
       ...(event.hours === undefined ? [] : [`- घंटे: ${event.hours === null ? 'नहीं लिखे हैं' : hoursText(event.hours)}`]),
     ].join('\n'),
-    `अब आना न हो पाए, तो कार्यक्रम के पेज पर “नहीं आना” दबाइए:\n${event.address}`,
+    event.isWaiting
+      ? `अब सीट न चाहिए, तो कार्यक्रम के पेज पर वेटिंग लिस्ट से हट जाइए:\n${event.address}`
+      : `अब आना न हो पाए, तो कार्यक्रम के पेज पर “नहीं आना” दबाइए:\n${event.address}`,
   ],
-  why: 'इस कार्यक्रम की सूची में आपका नाम है',
+  why: event.isWaiting ? WAITING : GOING,
 })
+
+const of = ({ isWaiting }: { isWaiting: boolean }) =>
+  isWaiting ? 'इसकी वेटिंग लिस्ट में आपका नाम है।' : 'आपने इसमें “आना है” दबाया था।'
 
 export const eventCancelledMail: typeof English.eventCancelledMail = (event) => ({
   subject: subjectOf(event.title, (title) => `रद्द: ${title}`),
   paragraphs: [
-    `${event.orgName} ने कार्यक्रम “${event.title}” (${daysText(event)}) रद्द कर दिया है। आपने इसमें “आना है” दबाया था।`,
-    'आपको कुछ नहीं करना है। डैशबोर्ड पर यह कार्यक्रम “रद्द” लिखा हुआ दिखेगा।',
+    `${event.orgName} ने कार्यक्रम “${event.title}” (${daysText(event)}) रद्द कर दिया है। ${event.isWaiting ? 'इसकी वेटिंग लिस्ट में आपका नाम था।' : 'आपने इसमें “आना है” दबाया था।'}`,
+    event.isWaiting
+      ? 'आपको कुछ नहीं करना है। वेटिंग लिस्ट बंद हो गई है।'
+      : 'आपको कुछ नहीं करना है। डैशबोर्ड पर यह कार्यक्रम “रद्द” लिखा हुआ दिखेगा।',
   ],
-  why: 'इस कार्यक्रम की सूची में आपका नाम था',
+  why: event.isWaiting ? 'इसकी वेटिंग लिस्ट में आपका नाम था' : 'इस कार्यक्रम की सूची में आपका नाम था',
 })
 
 export const eventsUnlistedMail: typeof English.eventsUnlistedMail = ({

@@ -1,0 +1,102 @@
+import { localePath } from '#lib/locale-path.ts'
+import { eventPath } from '#lib/paths.ts'
+import { waitingListText } from '#text/event/waiting-list.ts'
+import { waitingPageText as text } from '#text/event/waiting-page.ts'
+import { GiveUp } from './GiveUp.tsx'
+import { EventBox, Heading, PlaceForm, Refusal } from './parts.tsx'
+import type { WaitingPageData } from './waiting-page.ts'
+import './WaitingPage.css'
+
+/** The page of a link in an email about a waiting list (D49). It is complete without a script. */
+export const WaitingPage = (page: WaitingPageData) => (
+  <div className="wrap land">{page.state === 'ended' ? <Ended /> : <Place {...page} />}</div>
+)
+
+type Page = Exclude<WaitingPageData, { state: 'ended' }>
+
+const Ended = () => (
+  <>
+    <Heading>{text.ended}</Heading>
+    <p className="lead">{text.endedHint}</p>
+    <Find />
+  </>
+)
+
+function Place(page: Page) {
+  switch (page.state) {
+    case 'offered':
+      return <Offered {...page} />
+    case 'overlap':
+      return <GiveUp {...page} />
+    case 'free':
+      return (
+        <Told title={waitingListText.free} page={page} lead={waitingListText.firstCome}>
+          <PlaceForm {...page} first={waitingListText.take} second={waitingListText.leave} />
+        </Told>
+      )
+    case 'waiting':
+      return (
+        <Told
+          title={waitingListText.onList(page.position)}
+          page={page}
+          lead={page.isLate ? `${text.late} ${text.waiting}` : text.waiting}
+        >
+          <PlaceForm {...page} second={waitingListText.leave} />
+        </Told>
+      )
+    case 'going':
+      return (
+        <Told title={text.going} page={page} lead={text.cannotGo}>
+          <OpenEvent {...page} />
+        </Told>
+      )
+    case 'off':
+      return (
+        <Told title={text.off} page={page} lead={text.offHint}>
+          <OpenEvent {...page} />
+        </Told>
+      )
+    default:
+      return (
+        <Told title={text[page.state]} page={page} lead={HINTS[page.state]}>
+          <Find />
+        </Told>
+      )
+  }
+}
+
+const HINTS = { cancelled: text.cancelledHint, unlisted: text.unlistedHint, over: undefined }
+
+function Offered(page: Extract<Page, { state: 'offered' }>) {
+  const [before, after] = text.heldUntil(page.name)
+  const lead = [before, <b key="until">{text.until(page.until)}</b>, after]
+  return (
+    <Told title={waitingListText.offered} page={page} lead={lead}>
+      <PlaceForm {...page} first={waitingListText.take} second={waitingListText.passOn} />
+    </Told>
+  )
+}
+
+type ToldProps = { title: string; page: Page; lead: React.ReactNode; children: React.ReactNode }
+
+const Told = ({ title, page, lead, children }: ToldProps) => (
+  <>
+    <Heading>{title}</Heading>
+    <Refusal sentence={page.refusal} />
+    <EventBox {...page.event} />
+    {lead && <p className="lead">{lead}</p>}
+    {children}
+  </>
+)
+
+const OpenEvent = ({ event }: Page) => (
+  <a className="button button--second button--wide" href={localePath(eventPath(event.id))}>
+    {text.openEvent}
+  </a>
+)
+
+const Find = () => (
+  <a className="button button--second button--wide" href={localePath('/events')}>
+    {text.find}
+  </a>
+)
