@@ -1,21 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import { isUpcoming } from '#domain/event/end.ts'
-import { longestList, MOST_WAITING, placesLeft } from '#domain/event/place.ts'
+import { type EventHours, isUpcoming } from '#domain/event/end.ts'
+import { longestList, MOST_WAITING } from '#domain/event/place.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
 import type { Moment } from '../env.ts'
-import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
-import { countsOf, isEventFirstCome, openWaiting } from '../event/place/counts.ts'
+import { upcomingClockOf } from '../event/columns.ts'
+import { isEventFirstCome, openWaiting } from '../event/place/counts.ts'
 import { offerFreePlaces } from '../event/place/offers.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { CHANGES } from './going.ts'
+import { joinStatement } from './join-statement.ts'
 
 /**
  * Puts a volunteer at the end of an event's waiting list (D49). Repeating it changes nothing, and neither does it for a person
  * who is going.
  * @throws Refusal 'too-many', 'name-first', 'not-found', 'event-past', 'place-free' if the person can take a place instead,
- * 'waiting-list-full', 'waiting-for-many', 'log-in-to-participate'
+ * 'waiting-list-full', 'waiting-for-many'
  */
 export async function joinWaiting(
   db: Kysely<Database>,
@@ -27,18 +29,45 @@ export async function joinWaiting(
   if (fault) throw new Refusal('name-first', { faults: { name: fault } })
   await consume(db, `going:${volunteer.id}`, CHANGES, moment.now)
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, volunteer.id)
-    const event = await lockEvent(trx, eventId, { listed: true })
+    const [event] = await lockStatement.run(trx, { accountId: volunteer.id, eventId })
+    if (!event) throw new Refusal('not-found')
     if (!isUpcoming(event, moment)) throw new Refusal('event-past')
-    if (await isOnList(trx, volunteer.id, eventId)) return
-    await offerFreePlaces(trx, eventId, moment)
-    const [counts] = await countsOf(trx, [eventId], moment.now)
-    if (!counts || placesLeft(counts, isEventFirstCome(event, moment.now)) > 0) throw new Refusal('place-free')
-    if (counts.waiting >= longestList(counts.most)) throw new Refusal('waiting-list-full')
-    await refuseMany(trx, volunteer.id, moment)
-    await addToLine(trx, volunteer.id, eventId, moment.now)
+    const firstCome = isEventFirstCome(event, moment.now)
+    const values = { accountId: volunteer.id, eventId, now: moment.now, ...upcomingClockOf(moment), firstCome }
+    const limits = { longest: longestList(event.most), mostLists: MOST_WAITING }
+    const join = async (settled: boolean) => (await joinStatement.run(trx, { ...values, ...limits, settled }))[0]
+    let outcome = await join(false)
+    if (outcome?.pending && !outcome.there) {
+      await offerFreePlaces(trx, eventId, moment)
+      outcome = await join(true)
+    }
+    if (!outcome || outcome.joined || outcome.there) return
+    if (outcome.isFree) throw new Refusal('place-free')
+    throw new Refusal(outcome.waiting >= limits.longest ? 'waiting-list-full' : 'waiting-for-many')
   })
 }
+
+type Joining = { accountId: string; eventId: string }
+
+/** Locks the account, so that a person's requests to join lists are counted one at a time, and then the event. */
+const lockStatement = prepared<Joining, EventHours & { most: number }>((db, p) =>
+  db
+    .with('person', (query) =>
+      query
+        .selectFrom('account')
+        .where('id', '=', p('accountId'))
+        .where('role', '=', 'user')
+        .select('id')
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('event')
+    .where(sql<boolean>`event.id = ${p('eventId')} and exists (select from person)`)
+    .where('event.listed', '=', true)
+    .select(['event.date', 'event.end_date as endDate', 'event.time', 'event.end_time as endTime'])
+    .select('event.max_people as most')
+    .forNoKeyUpdate('event')
+    .compile(),
+)
 
 /**
  * Takes a volunteer off a waiting list. If a place was offered to them, it is offered to the next person. Repeating it changes
@@ -52,7 +81,7 @@ export async function leaveWaiting(
   moment: Moment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockEvent(trx, eventId, {})
+    await lockPosted(trx, eventId)
     const offered = sql<boolean>`offer_until > ${moment.now}::timestamptz`
     await trx
       .updateTable('waiting')
@@ -65,19 +94,12 @@ export async function leaveWaiting(
   })
 }
 
-/** Locks the account, so that a person's requests to join lists are counted one at a time. */
-async function lockPerson(trx: Transaction<Database>, id: string): Promise<void> {
-  const own = trx.selectFrom('account').where('id', '=', id).where('role', '=', 'user').select('id')
-  await own.forNoKeyUpdate().executeTakeFirstOrThrow(() => new Refusal('log-in-to-participate'))
-}
-
-const lockEvent = (trx: Transaction<Database>, eventId: string, { listed }: { listed?: boolean }) =>
+const lockPosted = (trx: Transaction<Database>, eventId: string) =>
   trx
     .selectFrom('event')
     .where('id', '=', eventId)
     .where('deleted_at', 'is', null)
-    .$if(listed === true, (query) => query.where('listed', '=', true))
-    .select(['date', 'end_date as endDate', 'time', 'end_time as endTime'])
+    .select('id')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('not-found'))
 
@@ -92,31 +114,4 @@ export async function isOnList(trx: Transaction<Database>, accountId: string, ev
       openWaiting(trx).where('account_id', '=', accountId).where('event_id', '=', eventId).select('waiting.event_id'),
     )
   return (await own.executeTakeFirst()) !== undefined
-}
-
-async function refuseMany(trx: Transaction<Database>, accountId: string, moment: Moment): Promise<void> {
-  const { lists } = await openWaiting(trx)
-    .innerJoin('event', 'event.id', 'waiting.event_id')
-    .where('waiting.account_id', '=', accountId)
-    .where(isUpcomingAt(upcomingClockOf(moment)))
-    .select(({ fn }) => fn.countAll<number>().as('lists'))
-    .executeTakeFirstOrThrow()
-  if (lists >= MOST_WAITING) throw new Refusal('waiting-for-many')
-}
-
-/** The times in the line rise, even if the clock is set back or two people join in the same millisecond. */
-async function addToLine(trx: Transaction<Database>, accountId: string, eventId: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('waiting')
-    .columns(['account_id', 'event_id', 'joined_at', 'line_at'])
-    .expression(
-      openWaiting(trx)
-        .where('waiting.event_id', '=', eventId)
-        .select([sql<string>`${accountId}::uuid`.as('account'), sql<string>`${eventId}::uuid`.as('event')])
-        .select([
-          sql<Date>`${now}::timestamptz`.as('joined'),
-          sql<Date>`greatest(${now}::timestamptz, max(line_at) + interval '1 microsecond')`.as('line'),
-        ]),
-    )
-    .execute()
 }

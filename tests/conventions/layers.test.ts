@@ -32,6 +32,7 @@ const WITHIN: Record<string, Layers> = {
   participation: [['check-in', 'verification'], ['claim'], [''], ['desk']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
+  event: [[''], ['place']],
   organization: [['application'], ['evidence'], ['membership'], ['']],
 }
 
