@@ -93,6 +93,7 @@ const limitedPlacesOf = (trx: Transaction<Database>, accountId: string, moment: 
   goers(trx)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.account_id', '=', accountId)
+    .where('participation.took_place', '=', true)
     .where('event.places_limited', '=', true)
     .where('event.listed', '=', true)
     .where(isUpcomingAt(upcomingClockOf(moment)))

@@ -30,7 +30,7 @@ export async function keepBatch(
   const clock = clockOf(batch.sentAt, now)
   const codes = await codesOf(phone, batch)
   await db.transaction().execute(async (trx) => {
-    const admitted = await admitWaiting(trx, phone, batch, now)
+    const admitted = await admitWaiting(trx, { phone, batch, clock, now })
     const locked = await lockDesk(trx, phone)
     await addWalkIns(trx, { phone, batch, codes, clock })
     await keepEntries(trx, { phone: locked, batch, clock, now, admitted })

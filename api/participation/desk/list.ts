@@ -67,7 +67,7 @@ export async function deskStateOf(
         }),
       ),
     walkIns: walkIns.map(({ id, name }) => ({ id, name, ...seenOf(id) })),
-    ...waitingOf(line, { names, isPartial: changed !== null }),
+    ...(event.limited && { waiting: waitingOf(line, { names, isPartial: changed !== null }) }),
     headcount:
       desk.headcount === null || desk.headcount_at === null
         ? null
@@ -95,10 +95,9 @@ async function changedSince(db: Kysely<Database>, eventId: string, from: Date): 
 function waitingOf(
   { people, isChanged }: WaitingLine,
   { names, isPartial }: { names: Map<string, string>; isPartial: boolean },
-): Pick<DeskState, 'waiting'> {
-  if (people.length === 0) return {}
-  if (isPartial && !isChanged) return { waiting: null }
-  return { waiting: people.map(({ id }, at) => ({ id, name: names.get(id) ?? '', position: at + 1 })) }
+): DeskState['waiting'] {
+  if (isPartial && !isChanged) return null
+  return people.map(({ id }, at) => ({ id, name: names.get(id) ?? '', position: at + 1 }))
 }
 
 type Event = NonNullable<Awaited<ReturnType<typeof eventOf>>>

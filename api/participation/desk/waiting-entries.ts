@@ -1,28 +1,28 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { EntryBatch } from '#domain/check-in/desk-form.ts'
+import { instantOf } from '#domain/time/zone.ts'
 import { Refusal } from '../../http/errors.ts'
-import type { CheckInPhoneCaller } from './caller.ts'
+import type { PhoneBatch } from './clock.ts'
 import { joinAt } from './join.ts'
 
 /**
  * Adds the people on the waiting list whom a helper checked in to the event (D49). A person who has taken a place since is
  * found too. A person who left the list is not, so their entry is stored without them. An entry that the same batch undoes adds
- * no one, and a removed phone takes no one off a list that has not ended.
+ * no one. Neither does one from before the day of the event, when helpers try out their phones, or one of a removed phone while
+ * people still wait.
  * @returns their participations, keyed by the ids in the entries
  */
 export async function admitWaiting(
   trx: Transaction<Database>,
-  { eventId, isDistrusted }: CheckInPhoneCaller,
-  { entries }: EntryBatch,
-  now: Date,
+  { phone, batch, clock, now }: PhoneBatch & { now: Date },
 ): Promise<Map<string, string>> {
+  const { eventId, isDistrusted } = phone
+  const { entries } = batch
   const ids = new Set(entries.flatMap(({ waiting }) => waiting ?? []))
   const admitted = new Map<string, string>()
   if (ids.size === 0) return admitted
   await lockList(trx, eventId, [...ids])
-  const undone = new Set(entries.map(({ voids }) => voids))
-  const seen = new Set(entries.flatMap(({ id, kind, waiting }) => (kind === 'void' || undone.has(id) ? [] : waiting)))
+  const seen = seenIn({ phone, batch, clock })
   for (const { id, fullName, accountId, isGoing, isOver, isWaiting } of await peopleOf(trx, eventId, [...ids])) {
     const mayJoin = seen.has(id) && (isOver || (isWaiting && !isDistrusted))
     if (!isGoing && !mayJoin) continue
@@ -30,6 +30,19 @@ export async function admitWaiting(
     if (joined) admitted.set(id, joined)
   }
   return admitted
+}
+
+/** An hour before the day: check-in at an event shortly after midnight starts then. */
+const EARLY_MS = 3_600_000
+
+/** Returns the people with an entry that counts. */
+function seenIn({ phone, batch: { entries }, clock }: PhoneBatch): Set<string | undefined> {
+  const from = instantOf(phone.day, '00:00').getTime() - EARLY_MS
+  const undone = new Set(entries.map(({ voids }) => voids))
+  const counted = entries.filter(
+    ({ id, kind, at }) => kind !== 'void' && !undone.has(id) && clock.at(at).getTime() >= from,
+  )
+  return new Set(counted.map(({ waiting }) => waiting))
 }
 
 /**

@@ -151,8 +151,8 @@ export type DeskState = {
   partial: boolean
   walkIns: DeskWalkIn[]
   /**
-   * The waiting list in its order, as soon as there are names (D49). Missing if no one waits. Null in a partial list if it is
-   * as before.
+   * The waiting list in its order (D49), empty until there are names. Missing if the places are not limited. Null in a partial
+   * list if it is as before.
    */
   waiting?: PersonInLine[] | null
   headcount: { people: number; at: number } | null

@@ -23,7 +23,7 @@ export function AskFirst({ desk, onOpen }: Props) {
           <li>
             <ListIcon />
             <span>
-              {`${desk.namesFrom === null ? words.saves(desk.people.length + (desk.waiting?.length ?? 0)) : words.savesLater(desk.namesFrom)} ${words.others}`}
+              {`${desk.namesFrom === null ? words.saves(desk.people.length) : words.savesLater(desk.namesFrom)} ${words.others(desk.waiting !== undefined)}`}
             </span>
           </li>
           <li>

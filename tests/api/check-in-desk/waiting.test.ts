@@ -98,20 +98,20 @@ test('the phone gets names and positions of the waiting list, told apart from th
 test('names of the waiting list come with the other names, on the day before the event', async () => {
   const { phone } = await aDesk({ date: '2025-12-03' })
   const early = await read(phone)
-  expect([early.namesFrom, early.people, early.waiting]).toEqual(['2025-12-02', [], undefined])
+  expect([early.namesFrom, early.people, early.waiting]).toEqual(['2025-12-02', [], []])
   town.setNow(new Date(AT + DAY))
   const later = await read(phone)
   expect([later.namesFrom, later.people.length, later.waiting?.length]).toEqual([null, 1, 2])
 })
 
-test('without a limit, or with nobody waiting, the answer says nothing about a waiting list', async () => {
+test('without a limit, the answer does not mention a waiting list; if no one waits, the list is empty', async () => {
   const eventId = await plantEvent(town)
   await plantGoers(town, eventId, ['Asha Menon'])
   const phone = await openPhone(town, (await openDesk(town, eventId)).token)
   expect(await read(phone)).not.toHaveProperty('waiting')
   const limited = await aDesk()
   await town.db.deleteFrom('waiting').where('event_id', '=', limited.eventId).execute()
-  expect(await read(limited.phone)).not.toHaveProperty('waiting')
+  expect(await read(limited.phone)).toMatchObject({ waiting: [] })
 })
 
 test('a person who waits and is checked in goes to the event, takes no place, and leaves the list as it was', async () => {
@@ -226,6 +226,18 @@ test('an entry that is undone before it is sent takes nobody off the list, and n
   expect(await rowOf(town, late.id)).toMatchObject({ participation_id: null, distrusted: true })
 })
 
+test('a tap on the day before, when helpers try out their phones, takes no one off the list', async () => {
+  const desk = await aDesk({ date: '2025-12-02' })
+  const early = await stateAfter(desk.phone, [anEntry({ waiting: desk.first.id, at: AT })])
+  expect([early.people.length, early.waiting?.length]).toEqual([1, 2])
+  expect(await lineOf(desk)).toEqual([desk.first.id, desk.second.id])
+  town.setNow(new Date('2025-12-01T17:30:00Z')) // 23:00 in the events' zone
+  await stateAfter(desk.phone, [anEntry({ waiting: desk.first.id, at: Date.parse('2025-12-01T17:29:59Z') })])
+  expect(await lineOf(desk)).toEqual([desk.first.id, desk.second.id])
+  await stateAfter(desk.phone, [anEntry({ waiting: desk.first.id, at: Date.parse('2025-12-01T17:30:00Z') })])
+  expect(await lineOf(desk)).toEqual([desk.second.id])
+})
+
 test('an entry that is sent after the event, when the list has ended, still counts', async () => {
   const desk = await aDesk()
   town.setNow(new Date(AT + DAY))
@@ -266,7 +278,7 @@ test('an update has the whole list if it changed, null if it did not, and everyo
     desk.phone,
     (back.waiting ?? []).map(({ id }) => anEntry({ waiting: id, at: AT + 19 * MINUTE })),
   )
-  expect(await read(desk.phone, AT + 19 * MINUTE)).not.toHaveProperty('waiting')
+  expect(await read(desk.phone, AT + 19 * MINUTE)).toMatchObject({ partial: true, waiting: [] })
 })
 
 test('a waiting person who scans the event’s code goes, takes no place, and has a pass', async () => {
@@ -317,4 +329,13 @@ test('a waiting person who was checked in offline is verified like someone who w
   expect(name).toBe('Asha Mehra')
   expect(stated).toEqual({ ...(await certificateOf(goer)), name: undefined })
   expect(await countOf(desk)).toMatchObject({ taken: 1 })
+})
+
+test('a person who was only checked in holds no place there, and can take one at the same time elsewhere', async () => {
+  const [desk, other] = [await aDesk(), await aDesk({ most: 9, waiting: ['Zoya Khan', 'Kabir Nair'] })]
+  await stateAfter(desk.phone, [anEntry({ waiting: desk.first.id, at: AT })])
+  expect((await send('PUT', `/api/events/${other.eventId}/going`, desk.first.subject)).status).toBe(204)
+  expect(await participationOf(other, desk.first.accountId)).toMatchObject({ took_place: true })
+  expect(await participationOf(desk, desk.first.accountId)).toMatchObject({ took_place: false })
+  expect(await countOf(other)).toMatchObject({ taken: 2 })
 })

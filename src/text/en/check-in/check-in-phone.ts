@@ -67,8 +67,8 @@ export const checkInPhoneText = {
     /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
       `From ${shortDay(day)}, this phone will save first names, surname initials, passes and check-ins.`,
-    others:
-      'It also saves event details, the check-in key, walk-ins and headcount. It saves no phone numbers or email addresses.',
+    others: (hasWaitingList: boolean): string =>
+      `It also saves event details, the check-in key, ${hasWaitingList ? 'the waiting list, ' : ''}walk-ins and headcount. It saves no phone numbers or email addresses.`,
     erased: (until: number): string =>
       `Closing check-in deletes the list. It’s also deleted if this page is open after ${shortDay(dayAt(until))}, ${clockText(until)}.`,
     plain: 'The list is not encrypted. Use a phone with a screen lock.',

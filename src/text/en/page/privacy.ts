@@ -93,7 +93,7 @@ export const privacyText = {
         until: `Until the NGO verifies you or you delete your account, but ${days(rows['walk-in'].mostDays)} at most. If no one uses the visit code, ${days(rows['walk-in'].days)}.`,
       },
       'on-check-in-phone': {
-        what: 'On check-in phones: your first name, some letters of your surname, your pass and check-ins',
+        what: 'On check-in phones: your first name, some surname letters, pass, check-ins and waiting list position',
         why: 'So that check-in works offline.',
         from: 'Us, from the day before the event.',
         until: `Until check-in is closed on the phone, or ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when it is next opened.`,
@@ -260,7 +260,7 @@ export const privacyText = {
     title: 'Who has access to your data',
     who: [
       '**The NGO of an event you join.** It sees how many people are going. From the day before, it sees their names. If the event was moved, it sees the names only after we have emailed you. After the event, it sees names and email addresses so that it can verify attendance. It also sees your claims and correction requests.',
-      `**Helpers at check-in.** Their phones store first names, initials, passes and check-ins. Up to five phones get this list, from the day before the event. It does not contain email addresses or phone numbers. Closing check-in on a phone deletes its list. The list is also deleted when the NGO removes the phone. Otherwise, the phone deletes it ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when it is next opened.`,
+      `**Helpers at check-in.** Their phones store first names, initials, passes, waiting list positions and check-ins. Up to five phones get this list, from the day before the event. It does not contain email addresses or phone numbers. Closing check-in on a phone deletes its list. The list is also deleted when the NGO removes the phone. Otherwise, the phone deletes it ${rows['on-check-in-phone'].hours} hours after check-in ends. If the page is closed then, the list is deleted when it is next opened.`,
       '**Our admins.** They see NGO applications, contact messages and reports. They also see the claims they decide, undelivered emails, and certificates with signs of cheating.',
       '**Other people in your NGO.** They see your name, email and role. They also see who posted or edited an event.',
       '**Anyone with the code of your certificate or service record.** They see what it says. The check page does not show your email or account. The codes are random, and we do not publish a list of them. We ask search engines not to list these pages.',

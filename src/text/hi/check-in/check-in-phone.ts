@@ -61,7 +61,8 @@ export const checkInPhoneText = {
     /** Shown before the day on which the phone gets names. */
     savesLater: (day: string): string =>
       `${shortDay(day)} से इस फ़ोन में पहले नाम, सरनेम के पहले अक्षर, ई-पास और हाज़िरी सहेजी जाएगी।`,
-    others: 'कार्यक्रम की जानकारी, हाज़िरी की कुंजी, सूची से बाहर के नाम और आपकी गिनती भी सहेजी जाती है। न फ़ोन नंबर, न ईमेल।',
+    others: (hasWaitingList: boolean): string =>
+      `कार्यक्रम की जानकारी, हाज़िरी की कुंजी, ${hasWaitingList ? 'वेटिंग लिस्ट, ' : ''}सूची से बाहर के नाम और आपकी गिनती भी सहेजी जाती है। न फ़ोन नंबर, न ईमेल।`,
     erased: (until: number): string =>
       `हाज़िरी बंद करने पर सूची मिटती है, या ${shortDay(dayAt(until))}, ${clockText(until)} बजे के बाद पेज खुलने पर।`,
     plain: 'सूची पर अलग से कोई ताला नहीं होता। ऐसा फ़ोन लीजिए जिसमें स्क्रीन लॉक हो।',
