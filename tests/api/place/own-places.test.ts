@@ -40,7 +40,7 @@ test.each([
     await edit(event, changes),
   ]) {
     expect(status).toBe(422)
-    expect(Object.keys(body.fields)).toEqual([field])
+    expect(Object.keys(body.faults)).toEqual([field])
   }
   const own = await send('GET', '/api/ngo/events?when=upcoming', 'samudra')
   const same = own.body.events.find(({ id }: { id: string }) => id === event.id)
