@@ -32,7 +32,7 @@ export const limitedEvents: readonly LimitedEvent[] = [
   },
 ]
 
-/** Volunteers who only fill limited events. Nobody can log in as one of them. */
+/** Volunteers who only fill limited events. They have no login. */
 export const neighbours: readonly string[] = [
   ...['Ishaan Kamble', 'Ruth Fernandes', 'Zoya Khan', 'Tenzin Dolma', 'Prakash Naik', 'Sneha Pillai'],
   ...['Harpreet Gill', 'Nikhil Jadhav', 'Ayesha Siddiqui', 'Rohit Yadav', 'Lakshmi Reddy'],

@@ -160,3 +160,19 @@ test('people who withdraw late are counted without names', async () => {
   await page.reload()
   await seen((await myEvent(page)).getByText(text.late(2)))
 })
+
+test('an editor of an older version sees that someone has limited the places', async () => {
+  const { eventFormText, eventLabels, placesLimitedText } = words.ownEvent
+  const [older, newer] = [await site.newPage({ as: 'Nisha Koli' }), await site.newPage({ as: 'Nisha Koli' })]
+  await edit(older)
+  await edit(newer)
+  await tick(newer).check()
+  await seen(newer.getByRole('status').getByText(form.lowered(4)))
+  await says(await save(newer), { most: 1, taken: 4, offered: 0, waiting: 0 })
+  await older.getByRole('button', { name: 'Update Event' }).click()
+  const notice = older.getByRole('alert').filter({ hasText: eventFormText.stale.title })
+  await seen(notice.getByText(eventFormText.stale.now(eventLabels.placesLimited, placesLimitedText.true)))
+  expect(await notice.locator('li').count()).toBe(1)
+  await notice.getByRole('button', { name: eventFormText.stale.theirs }).click()
+  await expect.poll(() => tick(older).isChecked()).toBe(true)
+})

@@ -37,14 +37,12 @@ const MOST_ARCHES = 30
 function PlacesBar({ counts }: { counts: PlaceCounts }) {
   const { most, taken, offered } = counts
   const all = Math.max(most, taken + offered)
-  const isArches = all <= MOST_ARCHES
-  const kindOf = (at: number) => (at < taken ? 'taken' : at < taken + offered ? 'offered' : 'free')
-  if (isArches)
+  if (all <= MOST_ARCHES)
     return (
       <svg className="arches" width={all * 14} viewBox={`0 0 ${all * 14} 18`} role="img" aria-label={text.bar(counts)}>
         {Array.from({ length: all }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places have no other key
-          <path className={`arches__${kindOf(at)}`} d={`M${at * 14 + 1.5} 16.5v-9a5.5 5.5 0 0 1 11 0v9z`} key={at} />
+          <Place key={at} kind={at < taken ? 'taken' : at < taken + offered ? 'offered' : 'free'} d={archAt(at)} />
         ))}
       </svg>
     )
@@ -56,8 +54,14 @@ function PlacesBar({ counts }: { counts: PlaceCounts }) {
       role="img"
       aria-label={text.bar(counts)}
     >
-      <path className="arches__taken" d={`M0 0h${taken}v1H0z`} />
-      <path className="arches__offered" d={`M${taken} 0h${offered}v1h-${offered}z`} />
+      <Place kind="taken" d={`M0 0h${taken}v1H0z`} />
+      <Place kind="offered" d={`M${taken} 0h${offered}v1h-${offered}z`} />
     </svg>
   )
 }
+
+const archAt = (at: number): string => `M${at * 14 + 1.5} 16.5v-9a5.5 5.5 0 0 1 11 0v9z`
+
+const Place = ({ kind, d }: { kind: 'taken' | 'offered' | 'free'; d: string }) => (
+  <path className={`place--${kind}`} d={d} />
+)

@@ -38,8 +38,8 @@ export const ownPlacesText = {
   late: (people: number) => `${people} ${people === 1 ? 'person' : 'people'} withdrew late`,
   waiting: {
     open: (people: number) => `Waiting list (${people})`,
-    offered: (until: string) => `A place is offered until ${momentText(until)}`,
-    joined: (at: string) => `Joined ${momentText(at)}`,
+    offered: (until: string) => `A place is offered until ${listTimeText(until)}`,
+    joined: (at: string) => `Joined ${listTimeText(at)}`,
     hidden: 'Names stay hidden until the day before the event.',
     none: 'The waiting list is empty now.',
     loadFailed: (message: string) => `The waiting list could not be loaded: ${message}`,
@@ -47,4 +47,5 @@ export const ownPlacesText = {
 }
 
 /** A time of the ISO string in the zone of events, without the year: 'Sat 28 Nov, 10:00 am'. */
-const momentText = (iso: string): string => `${dayText(iso.slice(0, 10)).slice(0, -5)}, ${timeOfDayText(iso.slice(11))}`
+const listTimeText = (iso: string): string =>
+  `${dayText(iso.slice(0, 10)).slice(0, -5)}, ${timeOfDayText(iso.slice(11))}`
