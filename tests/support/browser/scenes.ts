@@ -14,6 +14,7 @@ import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
+import { waitingScenes } from './waiting-scenes.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -598,4 +599,5 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...waitingScenes,
 ]
