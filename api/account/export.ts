@@ -14,6 +14,7 @@ import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
 import { claimsOf, exportedEntries, walkInsOf } from './export-attendance.ts'
+import { waitingListsOf, withdrawalsOf } from './export-places.ts'
 import { addressesOf } from './google/google-accounts.ts'
 import { profileOf } from './profile.ts'
 
@@ -39,6 +40,8 @@ export async function exportOf(
     profile: await profileOf(db, account),
     account: await accountFacts(db, account.id),
     participations: await participationsOf(db, account.id),
+    waitingLists: await waitingListsOf(db, account.id),
+    withdrawals: await withdrawalsOf(db, account.id),
     entries: await exportedEntries(db, account.id),
     walkIns: await walkInsOf(db, account.id),
     claims: await claimsOf(db, account.id),
@@ -102,7 +105,12 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
     .select(['participation.name', 'participation.institution', 'participation.roll_number as rollNumber'])
-    .select(['participation.role', 'participation.outcome', 'version.evidence'])
+    .select([
+      'participation.role',
+      'participation.outcome',
+      'participation.took_place as tookPlace',
+      'version.evidence',
+    ])
     .select(['version.came_at as cameAt', 'version.left_at as leftAt', 'version.measured_minutes as measuredMinutes'])
     .select((one) => one.fn.coalesce('version.by_phone_clock', sql<boolean>`false`).as('byPhoneClock'))
     .select([
@@ -124,6 +132,7 @@ function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
     .select(['category', 'sector', 'lang', 'min_people as minPeople'])
     .select([
       'max_people as maxPeople',
+      'places_limited as placesLimited',
       'contact',
       'reg_link as regLink',
       'service_minutes as minutes',

@@ -175,6 +175,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     lang: 'events.0.lang',
     min_people: 'events.0.minPeople',
     max_people: 'events.0.maxPeople',
+    places_limited: 'events.0.placesLimited',
     contact: 'events.0.contact',
     reg_link: 'events.0.regLink',
     service_minutes: 'events.0.minutes',
@@ -205,6 +206,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     role: 'participations.0.role',
     outcome: 'participations.0.outcome',
     pass: DESK,
+    took_place: 'participations.0.tookPlace',
   },
   planned_verification: {
     event_id: 'plannedVerifications.0.event',
@@ -269,6 +271,28 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     at: 'claims.0.steps.0.at',
     by_name: ELSE,
     words: 'claims.0.steps.0.words',
+  },
+  waiting: {
+    id: OURS,
+    event_id: DERIVED,
+    account_id: OURS,
+    joined_at: 'waitingLists.0.joinedAt',
+    line_at: 'waitingLists.0.inLineSince',
+    offered_at: 'waitingLists.0.offeredAt',
+    offer_until: 'waitingLists.0.offeredUntil',
+    told_at: 'waitingLists.0.toldAt',
+    expired: 'waitingLists.0.expiredOffers',
+    ended_at: 'waitingLists.0.endedAt',
+    ended_as: 'waitingLists.0.endedAs',
+  },
+  waiting_link: { because: 'it would take a place, and the email that has it is the person’s own' },
+  withdrawal: {
+    id: OURS,
+    account_id: OURS,
+    event_id: DERIVED,
+    went_at: 'withdrawals.0.wentAt',
+    withdrew_at: 'withdrawals.0.withdrewAt',
+    late: 'withdrawals.0.late',
   },
   going_email: { account_id: OURS, event_id: OURS, mail_id: OURS },
   session: {
@@ -542,6 +566,14 @@ test('every column that should be in the file is there', async () => {
   await town.db
     .insertInto('attendance_claim_step')
     .values({ claim_id: claim.id, act: 'asked', at: NOW, by_name: null, words: 'I sorted nets.' })
+    .execute()
+  await town.db
+    .insertInto('waiting')
+    .values({ event_id, account_id: account_id ?? '', joined_at: NOW, line_at: NOW })
+    .execute()
+  await town.db
+    .insertInto('withdrawal')
+    .values({ event_id, account_id, went_at: NOW, withdrew_at: NOW, late: false })
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object

@@ -16,6 +16,7 @@ import { phoneLists } from './phone-list-scenes.ts'
 import { ngoPlaceScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
+import { waitingScenes } from './waiting-scenes.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -602,4 +603,5 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...waitingScenes,
 ]
