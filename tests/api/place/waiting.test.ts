@@ -40,15 +40,29 @@ test('full, waiting, offered, taken', async () => {
   expect(await go(id, 'joseph')).toMatchObject({ status: 409, code: 'full', current: { left: 0, position: null } })
   expect(await join(id, 'joseph')).toEqual({ status: 204 })
   expect(await join(id, 'aarav')).toEqual({ status: 204 })
-  expect(await placeOf(id, 'aarav')).toEqual({ eventId: id, most: 1, left: 0, waiting: 2, firstCome: false, position: 2, offeredUntil: null })
+  expect(await placeOf(id, 'aarav')).toEqual({
+    eventId: id,
+    most: 1,
+    left: 0,
+    waiting: 2,
+    firstCome: false,
+    position: 2,
+    offeredUntil: null,
+  })
   expect(await leave(id, 'asha')).toEqual({ status: 204 })
   expect(await placeOf(id, 'joseph')).toMatchObject({ position: 1, offeredUntil: expect.stringContaining('2025-12-') })
   expect(await go(id, 'aarav')).toMatchObject({ status: 409, code: 'full' })
   expect(await send('DELETE', `/api/events/${id}/waiting`, 'joseph')).toEqual({ status: 204 })
   expect(await placeOf(id, 'aarav')).toMatchObject({ position: 1, offeredUntil: expect.any(String) })
   town.setNow(new Date(NOW.getTime() + 86_400_000 * 1.2))
-  await passOnOffers(town.db, { ...town.runtime, now: new Date(NOW.getTime() + 86_400_000 * 1.2), today: '2025-12-03' } as never)
-  expect(await town.db.selectFrom('outgoing_mail').select(['kind', 'about']).where('about', 'like', 'waiting:%').execute()).toHaveLength(2)
+  await passOnOffers(town.db, {
+    ...town.runtime,
+    now: new Date(NOW.getTime() + 86_400_000 * 1.2),
+    today: '2025-12-03',
+  } as never)
+  expect(
+    await town.db.selectFrom('outgoing_mail').select(['kind', 'about']).where('about', 'like', 'waiting:%').execute(),
+  ).toHaveLength(2)
   expect(await go(id, 'aarav')).toEqual({ status: 204 })
   expect(await town.db.selectFrom('withdrawal').selectAll().execute()).toMatchObject([{ late: false }])
 })

@@ -12,6 +12,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 
@@ -598,4 +599,5 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...placeScenes,
 ]
