@@ -18,7 +18,7 @@ async function limitedEvent(page: Page, changes: object = {}): Promise<string> {
   const known = posted.get(`${origin} ${JSON.stringify(changes)}`)
   if (known) return known
   const date = addDays(dayOf(new Date(), 'UTC'), 2)
-  const form = { ...anEvent({ title: TITLE, date, endTime: '09:30', maxPeople: 24 } as never), placesLimited: true }
+  const form = { ...anEvent({ title: TITLE, date, endTime: '09:30', maxPeople: 24 }), placesLimited: true }
   const cookie = (await cookiesOf(origin, SAMUDRA)).map(({ name, value }) => `${name}=${value}`).join('; ')
   const response = await fetch(`${origin}/api/ngo/events`, {
     method: 'POST',

@@ -12,7 +12,7 @@ export function ExactPlaces({ event, word }: { event: PostedEvent; word: string 
 }
 
 function exact(state: PlaceState): string {
-  if (state.offeredUntil) return leftText.held
+  if (state.offeredUntil) return leftText.offered
   if (state.firstCome && state.waiting > 0 && state.left > 0) return leftText.firstCome(state.left)
   return leftText[placesLeftOf(state)](state)
 }

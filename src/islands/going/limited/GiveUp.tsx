@@ -18,7 +18,7 @@ export function GiveUp({ event, others }: { event: PostedEvent; others: EventInD
     <Modal
       role="alertdialog"
       title={text.question(title, count)}
-      detail={text.detail(others.map(text.held).join('; '), event.title, count)}
+      detail={text.detail(others.map(text.event).join('; '), event.title, count)}
       onCancel={close}
     >
       <div className="give-up">

@@ -14,7 +14,7 @@ export const leftText = {
   left: ({ left, most }: PlaceState) => `${left} of ${most} places left`,
   'nearly-full': ({ left }: PlaceState) => `Nearly full: ${left} left`,
   full: ({ waiting }: PlaceState) => (waiting > 0 ? `Full, ${waiting} waiting` : 'Full'),
-  held: '1 held for you',
+  offered: '1 reserved for you',
   firstCome: (left: number) => `${left} free, first come`,
 }
 
@@ -51,10 +51,10 @@ const momentText = (iso: string): string => {
 /** Asks before a place is given up for another event at the same time. */
 export const giveUpText = {
   question: (title: string, count: number) => (count > 1 ? `Give up ${count} places?` : `Give up ${title}?`),
-  /** The event whose place would be given up: 'Mangrove Count, Sat 28 Nov 2026, 7:15 to 10:00 am IST' */
-  held: (event: EventInDiary) => `${event.title}, ${daysText(event)}, ${timesText(event)}`,
-  detail: (held: string, title: string, count: number) =>
-    `You hold ${count > 1 ? 'places' : 'a place'} at the same time: ${held}. Give ${count > 1 ? 'them' : 'it'} up, and take a place in ${title}?`,
+  /** An event whose place would be given up: 'Mangrove Count, Sat 28 Nov 2026, 7:15 to 10:00 am IST' */
+  event: (event: EventInDiary) => `${event.title}, ${daysText(event)}, ${timesText(event)}`,
+  detail: (events: string, title: string, count: number) =>
+    `You have ${count > 1 ? 'places' : 'a place'} at the same time: ${events}. Give ${count > 1 ? 'them' : 'it'} up, and take a place in ${title}?`,
   act: (count: number) => `Give ${count > 1 ? 'them' : 'it'} up and go here`,
   keep: (title: string, count: number) => (count > 1 ? 'Keep my places' : `Keep ${title}`),
 }

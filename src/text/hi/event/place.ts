@@ -6,8 +6,8 @@ export const ordinalText: typeof English.ordinalText = (position) => `नंब�
 export const leftText: typeof English.leftText = {
   left: ({ left, most }) => `${most} में से ${left} सीटें ख़ाली`,
   'nearly-full': ({ left }) => `लगभग भर गईं: ${left} ख़ाली`,
-  full: ({ waiting }) => (waiting > 0 ? `सीटें भर गईं, वेटिंग लिस्ट: ${waiting}` : 'सीटें भर गईं'),
-  held: '1 सीट आपके लिए',
+  full: ({ waiting }) => (waiting > 0 ? `भर गईं, ${waiting} वेटिंग में` : 'सीटें भर गईं'),
+  offered: '1 सीट आपके लिए',
   firstCome: (left) => `${left} ख़ाली, जो पहले ले`,
 }
 
@@ -37,9 +37,9 @@ const momentText = (iso: string): string =>
 
 export const giveUpText: typeof English.giveUpText = {
   question: (title, count) => (count > 1 ? `${count} सीटें छोड़ दें?` : `“${title}” की सीट छोड़ दें?`),
-  held: (event) => `“${event.title}”, ${daysText(event)}, ${timesText(event)}`,
-  detail: (held, title, count) =>
-    `उसी समय आपकी ${count > 1 ? 'ये सीटें हैं' : 'एक सीट है'}: ${held}। ${count > 1 ? 'उन्हें' : 'उसे'} छोड़कर “${title}” में सीट लें?`,
+  event: (event) => `“${event.title}”, ${daysText(event)}, ${timesText(event)}`,
+  detail: (events, title, count) =>
+    `उसी समय आपकी ${count > 1 ? 'ये सीटें हैं' : 'एक सीट है'}: ${events}। ${count > 1 ? 'उन्हें' : 'उसे'} छोड़कर “${title}” में सीट लें?`,
   act: (count) => (count > 1 ? 'उन्हें छोड़ें, यहाँ आना है' : 'उसे छोड़ें, यहाँ आना है'),
   keep: (title, count) => (count > 1 ? 'मेरी सीटें रखें' : `“${title}” की सीट रखें`),
 }
