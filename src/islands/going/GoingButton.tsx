@@ -1,44 +1,29 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { participationText as text } from '#text/participation/participation.ts'
 import type { Elements } from '#ui/elements.ts'
-import { CheckIcon } from '#ui/icon/first-icons.tsx'
+import { GoingLine, GoingState } from './GoingLine.tsx'
 import { press, useGoing } from './going.ts'
 import './GoingButton.css'
+import './going-places.css'
 import '#ui/BusyButton.css'
+import '#ui/dialog/Modal.css'
 
-type Props = { event: { id: string; title: string }; children?: Elements }
+type Props = { event: PostedEvent; children?: Elements }
 
 /**
- * Renders "I'm Going", or "You're going" with "Not Going" (D11). It is the same button, so that the focus stays on it. It appears
- * in reserved space when the visitor's role is known. Without a script, and for NGOs and admins, only the children are shown.
+ * Renders "I'm Going", or "You're going" with "Not Going" (D11). It appears in reserved space when the visitor's role is known.
+ * Without a script, and for NGOs and admins, only the children are shown.
  */
 export function GoingButton({ event, children }: Props) {
-  const { who, shown, slow } = useGoing()
-  const going = shown.has(event.id)
-  const busy = slow.has(event.id)
-  const word = busy ? text.saving : going ? text.notGoing : text.going
+  const { who, shown, limited } = useGoing()
+  const hasLimit = event.places && who === 'volunteer'
   return (
-    <div className={going ? 'going going--chosen' : 'going'}>
-      {going && (
-        <p className="going__state">
-          <span className="going__arch">
-            <CheckIcon />
-          </span>
-          <span>{text.youAreGoing}</span>
-        </p>
-      )}
-      {who === 'volunteer' || who === 'nobody' ? (
-        <button
-          className={going ? 'button button--quiet' : 'button'}
-          type="button"
-          aria-busy={busy || undefined}
-          aria-label={`${word}: ${event.title}`}
-          onKeyDown={pressOnce}
-          onClick={(click) => isFirst(click) && press(event, !going)}
-        >
-          {busy && <span className="spin" />}
-          <span>{word}</span>
-        </button>
+    <div className={shown.has(event.id) ? 'going going--chosen' : 'going'}>
+      {hasLimit && limited && limited !== 'failed' ? (
+        <limited.PlaceControl event={event} />
+      ) : !hasLimit && (who === 'volunteer' || who === 'nobody') ? (
+        <Toggle event={event} />
       ) : (
         who !== 'other' && <span className="going__room" />
       )}
@@ -47,8 +32,34 @@ export function GoingButton({ event, children }: Props) {
   )
 }
 
+/** It is the same button before and after the press, so that the focus stays on it. */
+function Toggle({ event }: { event: PostedEvent }) {
+  const { who, shown, slow } = useGoing()
+  const going = shown.has(event.id)
+  const busy = slow.has(event.id)
+  const before = who === 'nobody' && event.places === 'full' ? text.joinList : text.going
+  const word = busy ? text.saving : going ? text.notGoing : before
+  return (
+    <>
+      {going && <GoingState />}
+      <GoingLine event={event} />
+      <button
+        className={going ? 'button button--quiet' : 'button'}
+        type="button"
+        aria-busy={busy || undefined}
+        aria-label={`${word}: ${event.title}`}
+        onKeyDown={pressOnce}
+        onClick={(click) => isFirst(click) && press(event, !going)}
+      >
+        {busy && <span className="spin" />}
+        <span>{word}</span>
+      </button>
+    </>
+  )
+}
+
 /** Ignores the second press of a double click, which would undo the first one. */
-const isFirst = ({ detail }: MouseEvent) => detail < 2
+export const isFirst = ({ detail }: MouseEvent) => detail < 2
 
 /** Ignores the repeats of a key that stays down, which would press the button many times. */
-const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()
+export const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()

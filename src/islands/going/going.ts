@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { EventInDiary } from '#domain/event/place.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
@@ -16,17 +17,21 @@ import { toast } from '#ui/Toasts.tsx'
  */
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
+type Going = ReadonlyMap<string, EventInDiary>
+
 type GoingState = {
   who: Who
   /** The events that the page shows as going. */
-  shown: ReadonlySet<string>
+  shown: Going
   /** The events whose press the server has not confirmed for a while. */
   slow: ReadonlySet<string>
-  /** The last press, which is announced. */
-  pressed: { title: string; going: boolean } | null
+  /** What is announced after the last press. */
+  said: string | null
+  /** The code for limited places. It is loaded only for a volunteer who sees an event with limited places (D48). */
+  limited: typeof import('./limited/limited.ts') | 'failed' | null
 }
 
-const START: GoingState = { who: 'asking', shown: new Set(), slow: new Set(), pressed: null }
+const START: GoingState = { who: 'asking', shown: new Map(), slow: new Set(), said: null, limited: null }
 
 /** The time after which a button shows that it is still saving. */
 const SLOW_MS = 300
@@ -59,41 +64,66 @@ export async function loadGoing(): Promise<void> {
   if (account.value?.role !== 'user') return change({ who: account.value ? 'other' : 'nobody' })
   const answer = await ask(api.me.going.$get())
   if (!answer.ok) return change({ who: answer.status === 401 ? 'nobody' : 'failed' })
+  const { events } = answer.value
   known.clear()
-  for (const id of answer.value.eventIds) known.add(id)
-  change({ who: 'volunteer', shown: new Set(known) })
+  for (const { id } of events) known.add(id)
+  change({ who: 'volunteer', shown: new Map(events.map((event) => [event.id, event])) })
+}
+
+/** Loads the code for limited places, and tries again after a failure. */
+export async function loadLimited(): Promise<void> {
+  change({ limited: await import('./limited/limited.ts').catch(() => 'failed' as const) })
 }
 
 /** Handles a press on "I'm Going" or "Not Going". */
-export function press({ id, title }: { id: string; title: string }, wanted: boolean): void {
+export function press(event: EventInDiary, wanted: boolean): void {
+  const { id, title } = event
   if (going.who === 'nobody') {
     void tell(id, wanted) // The server keeps the choice in a cookie until the volunteer has logged in.
     askToLogIn(id)
   } else {
-    change({ shown: changed(going.shown, id, wanted), pressed: { title, going: wanted } })
-    if (!saving.has(id)) void save(id)
+    change({ shown: changed(event, wanted), said: participationText.said(title, wanted) })
+    void saveOnce(id, () => save(event))
   }
 }
 
-/** Sends requests until the server has the state that the button shows. Sends one request at a time for each event. */
-async function save(id: string): Promise<void> {
+/** Does nothing while an earlier press on the same event is still being saved. */
+export async function saveOnce(id: string, save: () => Promise<void>): Promise<void> {
+  if (saving.has(id)) return
   saving.add(id)
-  const timer = setTimeout(() => change({ slow: changed(going.slow, id, true) }), SLOW_MS)
+  const showSlow = (isSlow: boolean) =>
+    change({ slow: new Set([...going.slow].filter((one) => one !== id).concat(isSlow ? id : [])) })
+  const timer = setTimeout(showSlow, SLOW_MS, true)
+  await save()
+  clearTimeout(timer)
+  saving.delete(id)
+  showSlow(false)
+}
+
+/** Sends requests until the server has the state that the button shows. Sends one request at a time for each event. */
+async function save(event: EventInDiary): Promise<void> {
+  const { id } = event
   while (going.shown.has(id) !== known.has(id)) {
     const wanted = going.shown.has(id)
     const answer = await tell(id, wanted)
     if (!answer.ok) {
-      change({ shown: changed(going.shown, id, known.has(id)), pressed: null })
-      refuse(answer, id)
-      break
+      change({ shown: changed(event, known.has(id)), said: null })
+      return refuse(answer, id)
     }
-    if (wanted) known.add(id)
-    else known.delete(id)
+    know(id, wanted)
   }
-  clearTimeout(timer)
-  saving.delete(id)
-  change({ slow: changed(going.slow, id, false) })
 }
+
+/** Shows a choice that the server has confirmed. @param said what is announced */
+export function settle(event: EventInDiary, wanted: boolean, said = going.said): void {
+  know(event.id, wanted)
+  change({ shown: changed(event, wanted), said })
+}
+
+/** Announces the result of a press. */
+export const announce = (said: string): void => change({ said })
+
+const know = (id: string, wanted: boolean) => (wanted ? known.add(id) : known.delete(id))
 
 function tell(id: string, wanted: boolean) {
   const { going: resource } = api.events[':id']
@@ -101,11 +131,12 @@ function tell(id: string, wanted: boolean) {
   return ask(wanted ? resource.$put(call) : resource.$delete(call))
 }
 
-function refuse(answer: FailedAnswer, eventId: string): void {
+/** Shows why the server refused a press. */
+export function refuse(answer: FailedAnswer, eventId: string): void {
   if (answer.status === 401) {
     forgetSession()
     known.clear()
-    change({ who: 'nobody', shown: new Set() })
+    change({ who: 'nobody', shown: new Map() })
     askToLogIn(eventId)
   } else toast.alarm(participationText.failed(answer.message))
 }
@@ -116,10 +147,10 @@ function askToLogIn(eventId: string): void {
   toast.alarm(participationText.logIn, { href, word: participationText.login })
 }
 
-function changed(set: ReadonlySet<string>, id: string, present: boolean): ReadonlySet<string> {
-  const next = new Set(set)
-  if (present) next.add(id)
-  else next.delete(id)
+function changed(event: EventInDiary, present: boolean): Going {
+  const next = new Map(going.shown)
+  if (present) next.set(event.id, event)
+  else next.delete(event.id)
   return next
 }
 

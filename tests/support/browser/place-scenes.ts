@@ -1,114 +1,139 @@
 import type { Page } from 'playwright-core'
-import type { OwnEvent } from '#domain/event/event.ts'
-import type { WaitingPerson } from '#domain/event/place.ts'
-import { answer, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
-import { answerTo, rowOf, seen } from './visit.ts'
+import type { PlaceState } from '#domain/event/place.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
+import { ASHA, answer, SAMUDRA, type Scene } from './scene.ts'
+import { cookiesOf } from './sign-in.ts'
+import { articleOf, seen } from './visit.ts'
 
-/* Scenes of limited places for NGOs: the event form and My Events. */
+/* Scenes of an event with limited places. The NGO posts it for the scenes; the numbers are answered. */
 
-const LISTS: Partial<OwnEvent>[] = [
-  { title: 'Two late', going: 20, placeCounts: { most: 24, taken: 20, offered: 0, waiting: 0 }, withdrewLate: 2 },
-  { title: 'Nearly full', going: 10, placeCounts: { most: 12, taken: 10, offered: 0, waiting: 0 } },
-  { title: 'Full', going: 11, placeCounts: { most: 12, taken: 11, offered: 1, waiting: 3 } },
-  { title: 'Lowered', going: 26, placeCounts: { most: 24, taken: 26, offered: 0, waiting: 0 } },
-  { title: 'Many', going: 41, placeCounts: { most: 60, taken: 41, offered: 3, waiting: 3 } },
-  { title: 'Thirty', going: 9, placeCounts: { most: 30, taken: 9, offered: 1, waiting: 1 } },
-  { title: 'Not limited', going: 6, withdrewLate: 1 },
-]
+const TITLE = 'Juhu Dune Planting Before the Monsoon'
+const posted = new Map<string, string>()
 
-const waiting = (name: (at: number) => string | null): WaitingPerson[] => [
-  { position: 1, joinedAt: '2026-11-20T18:12:00+05:30', offeredUntil: '2026-11-28T10:00:00+05:30', name: name(0) },
-  { position: 2, joinedAt: '2026-11-21T18:12:00+05:30', offeredUntil: null, name: name(1) },
-  { position: 3, joinedAt: '2026-11-22T09:40:00+05:30', offeredUntil: null, name: name(2) },
-]
-
-/** Replaces the NGO's upcoming events by copies of the first one with these changes. */
-const withEvents = (page: Page, changes: Partial<OwnEvent>[]) =>
-  page.route(/events\?when=upcoming/, async (route) => {
-    const response = await answerTo(route)
-    const body = await response.json()
-    const events = changes.map((change, at) => ({ ...body.events[0], id: `${at}`, ...change }))
-    await route.fulfill({ response, json: { ...body, events, openable: [] } })
+/** Posts an event as an NGO, once for each origin, and returns its id. */
+async function limitedEvent(page: Page, changes: object = {}): Promise<string> {
+  const origin = new URL((await baseOf(page)) ?? '').origin
+  const known = posted.get(`${origin} ${JSON.stringify(changes)}`)
+  if (known) return known
+  const date = addDays(dayOf(new Date(), 'UTC'), 2)
+  const form = { ...anEvent({ title: TITLE, date, endTime: '09:30', maxPeople: 24 }), placesLimited: true }
+  const cookie = (await cookiesOf(origin, SAMUDRA)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${origin}/api/ngo/events`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...form, ...changes }),
   })
-
-const openList = (page: Page, title: string) => rowOf(page, title).locator('.waiting-list summary').click()
-
-async function limited(page: Page, people: WaitingPerson[]): Promise<void> {
-  await withEvents(page, LISTS)
-  await answer(page, '**/waiting', 200, { people })
-  await panel(page, 'events')
-  await openList(page, 'Full')
-  await seen(rowOf(page, 'Full').locator('li').nth(2))
+  const { id } = (await response.json()) as { id: string }
+  posted.set(`${origin} ${JSON.stringify(changes)}`, id)
+  return id
 }
 
-async function edited(page: Page, change: Partial<OwnEvent>): Promise<void> {
-  await withEvents(page, [{ ...change, title: JUHU, maxPeople: 24 }])
-  await panel(page, 'events')
-  await rowOf(page, JUHU).getByRole('button', { name: 'Edit' }).click()
+const baseOf = async (page: Page): Promise<string> => {
+  await page.goto('/about')
+  return page.url()
 }
 
-const COUNTS = { most: 24, taken: 26, offered: 1, waiting: 3 }
-const NAMES = ['Devika Rao', 'मीनाक्षी अय्यर', null]
+const answerPlaces = (page: Page, id: string, state: Partial<PlaceState>) =>
+  answer(page, '**/api/me/places*', 200, { places: [{ ...STATE, eventId: id, ...state }] })
 
-export const ngoPlaceScenes: Scene[] = [
+const STATE = { most: 24, left: 0, waiting: 3, firstCome: false, position: null, offeredUntil: null }
+const TOMORROW = inZone(new Date(Date.now() + 86_400_000)).replace(/T.*\+/, 'T08:00:00+')
+
+const STATES: Record<string, Partial<PlaceState>> = {
+  left: { left: 9, waiting: 0 },
+  'nearly-full': { left: 2, waiting: 0 },
+  full: {},
+  waiting: { position: 2 },
+  offered: { position: 1, offeredUntil: TOMORROW },
+  'first-come': { left: 1, position: 1, firstCome: true },
+}
+
+const showCard = async (page: Page) => {
+  await page.goto('/events?city=Mumbai', { waitUntil: 'networkidle' })
+  await articleOf(page, TITLE).first().scrollIntoViewIfNeeded()
+}
+
+const withState = (name: string, state: Partial<PlaceState>): Scene[] => [
   {
-    name: 'panel-post-limited',
-    as: SAMUDRA,
+    ...{ name: `places-card-${name}`, as: ASHA, window: true },
     show: async (page) => {
-      await panel(page, 'post')
-      await page.getByLabel('Maximum people').fill('24')
-      await page.getByRole('checkbox').check()
+      await answerPlaces(page, await limitedEvent(page), state)
+      await showCard(page)
     },
   },
   {
-    name: 'panel-edit-lowered',
-    as: SAMUDRA,
-    show: (page) => edited(page, { placeCounts: COUNTS }),
-  },
-  {
-    name: 'panel-edit-unlimited',
-    as: SAMUDRA,
+    ...{ name: `places-event-${name}`, as: ASHA, window: true },
     show: async (page) => {
-      await edited(page, { placeCounts: COUNTS })
-      await page.getByRole('checkbox').uncheck()
+      const id = await limitedEvent(page)
+      await answerPlaces(page, id, state)
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
     },
   },
-  {
-    name: 'panel-places',
-    as: SAMUDRA,
-    show: (page) =>
-      limited(
-        page,
-        waiting(() => null),
-      ),
-  },
-  {
-    name: 'panel-places-named',
-    as: SAMUDRA,
-    show: (page) =>
-      limited(
-        page,
-        waiting((at) => NAMES[at] ?? null),
-      ),
-  },
-  {
-    name: 'panel-places-empty',
-    as: SAMUDRA,
-    show: (page) => opened(page, () => answer(page, '**/waiting', 200, { people: [] })),
-  },
-  {
-    name: 'panel-places-failed',
-    as: SAMUDRA,
-    show: (page) => opened(page, () => page.route('**/waiting', (route) => route.abort())),
-  },
-  { name: 'panel-places-loading', as: SAMUDRA, show: (page) => opened(page, () => slow(page)) },
 ]
 
-/** Opens a list whose request is answered in a certain way. */
-async function opened(page: Page, prepare: () => Promise<unknown>): Promise<void> {
-  await withEvents(page, LISTS.slice(2, 3))
-  await panel(page, 'events')
-  await prepare()
-  await openList(page, 'Full')
-  await seen(rowOf(page, 'Full').locator('.waiting-list > :nth-child(2)'))
-}
+const answerGoing = (page: Page, events: object[]) =>
+  answer(page, '**/api/me/going', 200, { eventIds: [], events: events })
+const other = (id: string) => ({
+  ...{ id, title: 'Mangrove Count', lang: 'en', date: addDays(dayOf(new Date(), 'UTC'), 2), endDate: null },
+  ...{ time: '07:15', endTime: '10:00' },
+})
+
+export const placeScenes: Scene[] = [
+  ...Object.entries(STATES).flatMap(([name, state]) => withState(name, state)),
+  {
+    ...{ name: 'places-logged-out', window: true },
+    show: async (page) => {
+      await limitedEvent(page)
+      await showCard(page)
+    },
+  },
+  {
+    ...{ name: 'places-overlap', as: ASHA, window: true },
+    show: async (page) => {
+      const id = await limitedEvent(page)
+      await answerPlaces(page, id, STATES.left ?? {})
+      await answerGoing(page, [other('11111111-1111-4111-8111-111111111111')])
+      await showCard(page)
+    },
+  },
+  {
+    ...{ name: 'places-late', as: ASHA, window: true },
+    show: async (page) => {
+      const soon = inZone(new Date(Date.now() + 9 * 3_600_000))
+      const when = { date: soon.slice(0, 10), time: soon.slice(11, 16), endTime: null, title: 'Versova Night Patrol' }
+      const id = await limitedEvent(page, when)
+      await answerPlaces(page, id, STATES.left ?? {})
+      await answerGoing(page, [{ ...other(id), ...when }])
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
+    },
+  },
+  {
+    ...{ name: 'places-give-up', as: ASHA, window: true },
+    show: async (page) => {
+      const id = await limitedEvent(page)
+      await answerPlaces(page, id, STATES.left ?? {})
+      const events = [other('11111111-1111-4111-8111-111111111111')]
+      await answer(page, '**/api/events/*/going', 409, {
+        ...{ code: 'places-overlap', message: 'You have a place.', current: { events } },
+      })
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: "I'm Going" }).click()
+      await seen(page.getByRole('alertdialog'))
+    },
+  },
+  {
+    ...{ name: 'places-too-late', as: ASHA, window: true },
+    show: async (page) => {
+      const id = await limitedEvent(page)
+      await answerPlaces(page, id, { left: 1, position: 1, firstCome: true })
+      await answer(page, '**/api/events/*/going', 409, {
+        ...{ code: 'full', message: 'All places are taken.', current: { ...STATE, eventId: id, position: 1 } },
+      })
+      await showCard(page)
+      await articleOf(page, TITLE).getByRole('button', { name: 'Take the place' }).click()
+      await seen(page.getByText('Someone was faster'))
+    },
+  },
+]

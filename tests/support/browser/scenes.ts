@@ -12,8 +12,9 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
-import { ngoPlaceScenes } from './place-scenes.ts'
+import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 import { waitingScenes } from './waiting-scenes.ts'
@@ -604,4 +605,5 @@ export const scenes: readonly Scene[] = [
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
   ...waitingScenes,
+  ...placeScenes,
 ]

@@ -3,13 +3,14 @@ import { zonedTimeOf } from '#domain/event/end.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { modeText, slotsText } from '#text/event/event.ts'
 import { daysText, timesText } from '#text/time/day.ts'
+import { PlacesFact } from './PlacesFact.tsx'
 
 /** The details of an event, as the card and the page show them. */
 export const shownFacts = {
   date: (event: PostedEvent) => <time dateTime={event.date}>{daysText(event)}</time>,
   time: (event: PostedEvent) => <time dateTime={zonedTimeOf(event.date, event.time)}>{timesText(event)}</time>,
   place: ({ city, mode }: PostedEvent) => `${city}, ${modeText[mode]}`,
-  slots: slotsText,
+  slots: (event: PostedEvent) => (event.places ? <PlacesFact event={event} left={event.places} /> : slotsText(event)),
   contact: ({ contact }: PostedEvent) =>
     contact.split('@').map((part, at) => (
       <Fragment key={part}>

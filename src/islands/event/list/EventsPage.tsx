@@ -44,7 +44,7 @@ function EventList({ start }: { start: EventsPageData }) {
       </div>
       <div className="wrap" aria-busy={list.busy === 'list' || undefined}>
         <Filters state={filters} shown={events.length} more={more} />
-        <GoingStatus />
+        <GoingStatus events={events} />
         {!list.fromStart && (
           <p className="more">
             <a href={localePath('/events')}>{eventText.soonest}</a>

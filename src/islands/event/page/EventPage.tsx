@@ -38,17 +38,18 @@ export function EventPage({ page }: { page?: EventPageData }) {
     )
   }
   const { event, today, upcoming, address } = data
+  const { places: _, ...withSlots } = event
   return (
     <>
       <EventHead event={event} today={today} upcoming={upcoming} />
       <div className="wrap detail">
         {!upcoming && <Over event={event} today={today} />}
         <div className="detail__text">
-          {upcoming && <GoingStatus />}
+          {upcoming && <GoingStatus events={[event]} />}
           <Task event={event} upcoming={upcoming} />
           {upcoming && <NextSteps event={event} />}
         </div>
-        <EventBoard event={event}>
+        <EventBoard event={upcoming ? event : withSlots}>
           {upcoming && <EventActions event={event} today={today} />}
           <EventLinks event={event} upcoming={upcoming} address={address} />
         </EventBoard>

@@ -1,4 +1,5 @@
 import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
+import type { PlacesLeft } from '#domain/event/place.ts'
 
 export const categoryText: Record<Category, string> = {
   Internship: 'Internship',
@@ -12,6 +13,13 @@ export const sectorText: Record<Sector, string> = {
   'Financial Literacy': 'Financial Literacy',
   'Disability Support': 'Disability Support',
   'Gender Equality': 'Gender Equality',
+}
+
+/** How many places an event has left, for people who are not logged in (D48). */
+export const placesLeftText: Record<PlacesLeft, string> = {
+  left: 'Places left',
+  'nearly-full': 'Nearly full',
+  full: 'Full',
 }
 
 /** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
@@ -44,6 +52,8 @@ export const eventText = {
     time: 'Time',
     place: 'Location and via',
     slots: 'Slots',
+    /** In place of the slots, if the NGO limits the places (D48). */
+    places: 'Places',
     contact: 'Contact',
   },
   register: 'Register',

@@ -1,4 +1,5 @@
 import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
+import type { PlacesLeft } from '#domain/event/place.ts'
 
 export const categoryText: Record<Category, string> = {
   Internship: 'इंटर्नशिप',
@@ -12,6 +13,13 @@ export const sectorText: Record<Sector, string> = {
   'Financial Literacy': 'पैसों की समझ',
   'Disability Support': 'विकलांगजन सहयोग',
   'Gender Equality': 'लैंगिक बराबरी',
+}
+
+/** How many places an event has left, for people who are not logged in (D48). */
+export const placesLeftText: Record<PlacesLeft, string> = {
+  left: 'सीटें ख़ाली हैं',
+  'nearly-full': 'सीटें लगभग भर गईं',
+  full: 'सीटें भर गईं',
 }
 
 /** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
@@ -44,6 +52,8 @@ export const eventText = {
     time: 'समय',
     place: 'कहाँ और कैसे',
     slots: 'सीटें',
+    /** In place of the slots, if the NGO limits the places (D48). */
+    places: 'सीटें',
     contact: 'संपर्क',
   },
   register: 'रजिस्टर करें',

@@ -1,0 +1,40 @@
+import type { PostedEvent } from '#domain/event/event.ts'
+import { overlap } from '#domain/event/overlap.ts'
+import { instantOf } from '#domain/time/zone.ts'
+import { participationText as text } from '#text/participation/participation.ts'
+import { timesText } from '#text/time/day.ts'
+import { CheckIcon, WarnIcon } from '#ui/icon/first-icons.tsx'
+import { useGoing } from './going.ts'
+
+/** Shows that the visitor is going. */
+export const GoingState = () => (
+  <p className="going__state">
+    <span className="going__arch">
+      <CheckIcon />
+    </span>
+    <span>{text.youAreGoing}</span>
+  </p>
+)
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Says what a person should know before they press: the events at the same time that they are going to (D51b), or, if they are
+ * going, that the event starts within 24 hours (D50).
+ */
+export function GoingLine({ event }: { event: PostedEvent }) {
+  const { shown } = useGoing()
+  if (!shown.has(event.id))
+    return [...shown.values()]
+      .filter((other) => overlap(event, other))
+      .map((other) => (
+        <p className="going__line" key={other.id}>
+          <WarnIcon />
+          <span>{text.overlaps(other.title, timesText(other).replace('\u00a0IST', ''))}</span>
+        </p>
+      ))
+  const hours = (instantOf(event.date, event.time).getTime() - Date.now()) / HOUR_MS
+  if (hours <= 0 || hours >= 24) return null
+  const shownHours = hours < 1 ? 0 : Math.round(hours)
+  return <p className="going__line going__line--late">{text.late(shownHours, event.orgName)}</p>
+}

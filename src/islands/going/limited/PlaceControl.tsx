@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import type { PostedEvent } from '#domain/event/event.ts'
+import { waitingText as text } from '#text/event/place.ts'
+import { participationText } from '#text/participation/participation.ts'
+import { isFirst, pressOnce } from '../GoingButton.tsx'
+import { GoingLine, GoingState } from '../GoingLine.tsx'
+import { useGoing } from '../going.ts'
+import { PlaceLine } from './PlaceLine.tsx'
+import { type PlacePress, pressPlace } from './place-press.ts'
+import { standingOf } from './place-standing.ts'
+import { usePlaces } from './places.ts'
+
+/** What the buttons do, by how the person stands: the main one, which may be quiet, and another one. */
+const BUTTONS: Record<ReturnType<typeof standingOf>, readonly [PlacePress, PlacePress?]> = {
+  going: ['leave'],
+  offered: ['take', 'pass'],
+  'first-come': ['take', 'quit'],
+  waiting: ['quit'],
+  free: ['take'],
+  full: ['join'],
+}
+
+/**
+ * Renders the button of an event with limited places, and what it means (D48, D49). The main button is one element in all
+ * states, so that the focus stays on it.
+ */
+export function PlaceControl({ event }: { event: PostedEvent }) {
+  const { shown, slow } = useGoing()
+  const state = usePlaces().states.get(event.id)
+  const main = useRef<HTMLButtonElement>(null)
+  if (state === undefined) return <span className="going__room" />
+  const standing = standingOf(state, shown.has(event.id))
+  const [act, other] = BUTTONS[standing]
+  const busy = slow.has(event.id)
+  const word = busy ? participationText.saving : wordOf(act, standing === 'free')
+  const pressOther = async () => {
+    if (other) await pressPlace(event, other)
+    if (document.activeElement === document.body) main.current?.focus()
+  }
+  return (
+    <div className={`going__place going__place--${standing}`}>
+      {standing === 'going' && <GoingState />}
+      {standing !== 'waiting' && <GoingLine event={event} />}
+      {state && <PlaceLine standing={standing} state={state} />}
+      <button
+        className={act === 'leave' || act === 'quit' ? 'button button--quiet' : 'button'}
+        type="button"
+        ref={main}
+        aria-busy={busy || undefined}
+        aria-label={`${word}: ${event.title}`}
+        onKeyDown={pressOnce}
+        onClick={(click) => isFirst(click) && pressPlace(event, act)}
+      >
+        {busy && <span className="spin" />}
+        <span>{word}</span>
+      </button>
+      {other && (
+        <button
+          className={other === 'pass' ? 'button button--second' : 'button button--quiet'}
+          type="button"
+          aria-label={`${wordOf(other)}: ${event.title}`}
+          onKeyDown={pressOnce}
+          onClick={(click) => isFirst(click) && pressOther()}
+        >
+          <span>{wordOf(other)}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function wordOf(act: PlacePress, isFree = false): string {
+  if (act === 'take') return isFree ? participationText.going : text.take
+  if (act === 'leave') return participationText.notGoing
+  if (act === 'join') return participationText.joinList
+  return act === 'pass' ? text.pass : text.leave
+}

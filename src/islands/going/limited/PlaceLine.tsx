@@ -1,0 +1,30 @@
+import type { PlaceState } from '#domain/event/place.ts'
+import { waitingText as text } from '#text/event/place.ts'
+import { ClockIcon } from '#ui/icon/icons.tsx'
+import type { PlaceStanding } from './place-standing.ts'
+
+/** Says what the button means: whether a place is free, or the person's position on the waiting list. */
+export function PlaceLine({ standing, state }: { standing: PlaceStanding; state: PlaceState }) {
+  if (standing === 'full') return <Line loud={text.taken(state.most)} rest={text.youWouldBe(state.waiting + 1)} />
+  if (standing === 'offered') return <Line loud={text.offered(state.offeredUntil ?? '')} rest={text.after} />
+  if (standing === 'first-come') return <Line loud={text.free} rest={text.firstCome} />
+  if (standing !== 'waiting') return null
+  return (
+    <>
+      <p className="going__state going__state--waiting">
+        <span className="going__arch">
+          <ClockIcon />
+        </span>
+        <span>{text.youAre(state.position ?? 1)}</span>
+      </p>
+      <Line rest={text.weEmail} />
+    </>
+  )
+}
+
+const Line = ({ loud, rest }: { loud?: string; rest: string }) => (
+  <p className="going__line">
+    {loud && <b>{loud}</b>}
+    <span>{` ${rest}`}</span>
+  </p>
+)

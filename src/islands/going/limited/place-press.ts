@@ -1,0 +1,67 @@
+import type { PostedEvent } from '#domain/event/event.ts'
+import type { EventInDiary, PlaceState } from '#domain/event/place.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
+import { waitingText } from '#text/event/place.ts'
+import { participationText } from '#text/participation/participation.ts'
+import { toast } from '#ui/Toasts.tsx'
+import { announce, refuse, saveOnce, settle } from '../going.ts'
+import { changePlaces, loadPlaces, patchPlace, placesNow } from './places.ts'
+
+/** `pass` leaves the list like `quit`, and gives the offered place to the next person. */
+export type PlacePress = 'take' | 'leave' | 'join' | 'quit' | 'pass'
+
+/**
+ * Handles a press at an event with limited places. Unlike "I'm Going", it is shown when the server has confirmed it, because
+ * another person may take the last place first.
+ * @param others the events whose places are given up for this one (D51b)
+ */
+export const pressPlace = (event: PostedEvent, what: PlacePress, others: readonly EventInDiary[] = []): Promise<void> =>
+  saveOnce(event.id, async () => {
+    const giveUp = others.map(({ id }) => id)
+    const answer = await send(event.id, what, giveUp)
+    if (!answer.ok) return refused(answer, event)
+    for (const other of others) settle(other, false)
+    if (what === 'take' || what === 'leave') settle(event, what === 'take')
+    expectState(event.id, what)
+    await loadPlaces([event.id, ...giveUp.filter((id) => placesNow().states.has(id))])
+    announce(sentence(event, what))
+  })
+
+function send(id: string, what: PlacePress, giveUp: readonly string[]) {
+  const { going, waiting } = api.events[':id']
+  const call = { param: { id } }
+  if (what === 'take') return ask(going.$put({ ...call, ...(giveUp.length > 0 && { json: { giveUp } }) } as never))
+  if (what === 'leave') return ask(going.$delete(call))
+  return ask(what === 'join' ? waiting.$put(call) : waiting.$delete(call))
+}
+
+/** Shows what the press must have changed, in case the new state does not load. */
+function expectState(id: string, what: PlacePress): void {
+  const waiting = placesNow().states.get(id)?.waiting ?? 0
+  patchPlace(id, {
+    offeredUntil: null,
+    position: what === 'join' ? waiting + 1 : null,
+    ...(what === 'join' && { waiting: waiting + 1 }),
+  })
+}
+
+function sentence({ id, title }: PostedEvent, what: PlacePress): string {
+  if (what === 'join') return waitingText.saidJoined(title, placesNow().states.get(id)?.position ?? 1)
+  if (what === 'quit') return waitingText.saidLeft(title)
+  return what === 'pass' ? waitingText.saidPassed(title) : participationText.said(title, what === 'take')
+}
+
+/** Says in one sentence why the page was not up to date, and brings it up to date. */
+async function refused(answer: FailedAnswer, event: PostedEvent): Promise<void> {
+  const { code, current } = answer
+  if (code === 'places-overlap')
+    return changePlaces({ asked: { event, others: (current as { events: EventInDiary[] }).events } })
+  if (code === 'full') {
+    const state = current as PlaceState
+    patchPlace(event.id, state)
+    return toast.alarm(waitingText.tooLate(state.position))
+  }
+  if (code === 'place-free') toast.alarm(answer.message)
+  else refuse(answer, event.id)
+  if (answer.status === 409) await loadPlaces([event.id])
+}

@@ -1,0 +1,12 @@
+import type { PlaceState } from '#domain/event/place.ts'
+
+export type PlaceStanding = 'going' | 'offered' | 'first-come' | 'waiting' | 'free' | 'full'
+
+/** Returns how a person stands at an event with limited places. @param state null if the places are not limited any more */
+export function standingOf(state: PlaceState | null, isGoing: boolean): PlaceStanding {
+  if (isGoing) return 'going'
+  if (state === null) return 'free'
+  if (state.offeredUntil !== null) return 'offered'
+  if (state.position === null) return state.left > 0 ? 'free' : 'full'
+  return state.firstCome && state.left > 0 ? 'first-come' : 'waiting'
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { PostedEvent } from '#domain/event/event.ts'
+import type { EventInDiary, PlaceState } from '#domain/event/place.ts'
+import { api, ask } from '#lib/api.ts'
+
+/* The places of the page's events with limited places, as the server last said. */
+
+/** `asked` is a place that needs another one to be given up. An event without a state is not limited any more. */
+type Places = {
+  states: ReadonlyMap<string, PlaceState | null>
+  failed: boolean
+  asked: { event: PostedEvent; others: EventInDiary[] } | null
+}
+
+/** The most events of one request. */
+const MOST = 96
+
+let places: Places = { states: new Map(), failed: false, asked: null }
+const listeners = new Set<() => void>()
+
+export const usePlaces = (): Places => useSyncExternalStore(subscribe, placesNow, placesNow)
+export const placesNow = (): Places => places
+
+export function changePlaces(part: Partial<Places>): void {
+  places = { ...places, ...part }
+  for (const hear of listeners) hear()
+}
+
+/** Changes what is known of an event, if its places are known. */
+export function patchPlace(id: string, part: Partial<PlaceState>): void {
+  const before = places.states.get(id)
+  if (before) changePlaces({ states: new Map(places.states).set(id, { ...before, ...part }) })
+}
+
+/** Loads the places of events. After a failure, what was known stays. */
+export async function loadPlaces(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += MOST) {
+    const some = ids.slice(at, at + MOST)
+    const answer = await ask(api.me.places.$get({ query: { events: some.join() } }))
+    if (!answer.ok) return changePlaces({ failed: true })
+    const found = new Map(answer.value.places.map((state) => [state.eventId, state]))
+    changePlaces({
+      states: new Map([...places.states, ...some.map((id) => [id, found.get(id) ?? null] as const)]),
+      failed: false,
+    })
+  }
+}
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}

@@ -1,0 +1,260 @@
+import { type Kysely, sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { people } from '#db/seeds/people.ts'
+import type { PlaceState } from '#domain/event/place.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
+import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
+import { cookiesOf } from '#tests/support/browser/sign-in.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import {
+  alive,
+  articleOf,
+  chooseAccount,
+  goingButton,
+  gone,
+  isGoing,
+  notGoingButton,
+  seen,
+  warned,
+} from '#tests/support/browser/visit.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
+
+/* Limited places on the event page and in the list. Offers are made in the database, because none are made at night. */
+
+let site: Site
+let db: Kysely<Database>
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+const ASHA = 'Asha Menon'
+const JOSEPH = 'Joseph Lalrinawma'
+const FATIMA = 'Fatima Sheikh'
+
+const cookies = new Map<string, string>()
+
+/** Sends a request as a demo person. */
+async function send(who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response> {
+  const own = await cookiesOf(site.address, who)
+  const cookie = cookies.get(who) ?? own.map(({ name, value }) => `${name}=${value}`).join('; ')
+  cookies.set(who, cookie)
+  return fetch(new URL(path, site.address), {
+    method,
+    headers: { Cookie: cookie, Origin: site.address, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+type Wanted = Partial<Omit<Parameters<typeof anEvent>[0], 'title'>>
+
+let days = 4
+
+/** Posts an event with one place, on a day of its own, and returns its id. */
+async function post(title: string, wanted: Wanted = {}): Promise<string> {
+  days += 1
+  const date = addDays(dayOf(new Date(), 'UTC'), days)
+  const form = { ...anEvent({ date, minPeople: 1, maxPeople: 1, ...wanted }), title, placesLimited: true }
+  const response = await send('Nisha Koli', 'POST', '/api/ngo/events', form)
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()).id
+}
+
+const go = (who: string, id: string) => send(who, 'PUT', `/api/events/${id}/going`)
+const leave = (who: string, id: string) => send(who, 'DELETE', `/api/events/${id}/going`)
+const wait = (who: string, id: string) => send(who, 'PUT', `/api/events/${id}/waiting`)
+
+const idOf = (who: string): string => {
+  const person = people.find(({ name }) => name === who)
+  return person?.email ?? expect.fail()
+}
+
+/** Offers the place to a person on the list. */
+async function offer(who: string, id: string, seconds = 7_200): Promise<void> {
+  const until = sql<Date>`now() + ${`${seconds} seconds`}::interval`
+  await db
+    .updateTable('waiting')
+    .set({ offered_at: sql<Date>`now()`, offer_until: until, told_at: null })
+    .where('event_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', (query) => query.selectFrom('account').where('email', '=', idOf(who)).select('id'))
+    .executeTakeFirstOrThrow()
+}
+
+const openEvent = async (page: Page, id: string) => {
+  await page.goto(`/events/${id}`)
+  await alive(page)
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const announced = (page: Page, text: string) => seen(page.getByRole('status').getByText(text))
+
+/** The page was in the background, and the person comes back. */
+const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('full, waiting, offered, taken: by keyboard', async () => {
+  const title = 'Lake Walk at Dawn with the Children of Ward 12'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  const page = await site.newPage({ as: ASHA, width: 390 })
+  await openEvent(page, id)
+  await seen(page.getByText('The only place is taken.'))
+  await seen(page.getByText('You would be 1st on the waiting list.'))
+  await seen(page.getByText('Full', { exact: true }))
+  await expectAccessible(page, 'a full event')
+  await tabTo(page, button(page, `Join the waiting list: ${title}`))
+  await page.keyboard.press('Enter')
+  await announced(page, `You are 1st on the waiting list of ${title}.`)
+  await seen(page.getByText('We email you when a place is free for you.'))
+  await seen(page.getByText(words.place.leftText.full({ waiting: 1 } as PlaceState)))
+  expect(await hasFocus(button(page, `Leave the list: ${title}`))).toBe(true)
+  await expectAccessible(page, 'the waiting list')
+
+  await leave(JOSEPH, id)
+  await offer(ASHA, id)
+  await lookAgain(page)
+  await seen(page.getByText('A place is free for you until'))
+  await seen(page.getByText('1 reserved for you'))
+  await expectAccessible(page, 'an offered place')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tabTo(page, button(page, `Take the place: ${title}`))
+  await page.keyboard.press('Enter')
+  await isGoing(page)
+  await announced(page, `You’re going to ${title}.`)
+  expect(await hasFocus(notGoingButton(page))).toBe(true)
+  await page.reload()
+  await isGoing(page)
+})
+
+test('an offered place is passed on, and an offer that ends is not shown any more', async () => {
+  const title = 'Lake Walk at Noon with the Children of Ward 12'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  for (const who of [ASHA, FATIMA]) await wait(who, id)
+  await leave(JOSEPH, id)
+  await offer(ASHA, id)
+  const page = await site.newPage({ as: ASHA })
+  await openEvent(page, id)
+  await button(page, `Pass it on: ${title}`).click()
+  await announced(page, `You passed on the place at ${title}.`)
+  expect(await hasFocus(button(page, `Join the waiting list: ${title}`))).toBe(true)
+
+  await wait(JOSEPH, id)
+  await offer(FATIMA, id, 12)
+  const other = await site.newPage({ as: FATIMA })
+  await openEvent(other, id)
+  await seen(button(other, `Take the place: ${title}`))
+  await gone(button(other, `Take the place: ${title}`))
+  const [first, second] = [1, 2].map((position) => other.getByText(words.place.waitingText.youAre(position)))
+  await seen(first && second ? first.or(second) : expect.fail())
+})
+
+test('first come, and someone was faster; leaving late is one press', async () => {
+  const title = 'Lake Walk Today with the Children of Ward 12'
+  const soon = inZone(new Date(Date.now() + 3 * 3_600_000))
+  const id = await post(title, { date: soon.slice(0, 10), time: soon.slice(11, 16) })
+  await go(JOSEPH, id)
+  await wait(ASHA, id)
+  await leave(JOSEPH, id)
+  const page = await site.newPage({ as: ASHA, width: 390 })
+  await page.goto('/events')
+  const card = articleOf(page, title)
+  await seen(card.getByText('A place is free.'))
+  await seen(card.getByText('1 free, first come'))
+  await seen(card.getByRole('button', { name: `Leave the list: ${title}` }))
+  await expectAccessible(page, 'a place for the first who takes it')
+  await go(FATIMA, id)
+  await card.getByRole('button', { name: `Take the place: ${title}` }).click()
+  await warned(page, 'Someone was faster: the place is taken. You are still 1st on the waiting list.')
+  await seen(card.getByText('You are 1st on the waiting list'))
+  await leave(FATIMA, id)
+  await lookAgain(page)
+  await card.getByRole('button', { name: `Take the place: ${title}` }).click()
+  await isGoing(card)
+  await seen(card.getByText(/^(It starts in (3|2)\shours. Samudra Foundation has planned with you.|[32]\sघंटे में शुरू है।)/))
+  await notGoingButton(card).click()
+  await announced(page, `You’re no longer going to ${title}.`)
+  await seen(goingButton(card))
+})
+
+test('an overlap is said before the press, and a second place at the same time asks for the first', async () => {
+  const [one, two] = ['Dune Count North of the Old Fishing Jetty', 'Dune Count South of the Old Fishing Jetty']
+  const date = addDays(dayOf(new Date(), 'UTC'), 20)
+  await post(one, { date, time: '07:15', endTime: '10:00' } as Wanted)
+  await post(two, { date, time: '09:30', endTime: '11:00' } as Wanted)
+  const times = words.day.timesText({ time: '07:15', endTime: '10:00' }).replace('\u00a0IST', '')
+  const page = await site.newPage({ as: ASHA })
+  await page.goto('/events')
+  const [first, second] = [articleOf(page, one), articleOf(page, two)]
+  await goingButton(first).click()
+  await isGoing(first)
+  await seen(second.getByText(words.participation.participationText.overlaps(one, times)))
+  await goingButton(second).click()
+  const dialog = page.getByRole('alertdialog', { name: `Give up ${one}?` })
+  await seen(dialog)
+  const keep = dialog.getByRole('button', { name: `Keep ${one}` })
+  expect(await hasFocus(keep)).toBe(true)
+  await expectAccessible(page, 'the question to give up a place')
+  await keep.click()
+  await gone(dialog)
+  expect(await hasFocus(goingButton(second))).toBe(true)
+  await isGoing(first)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Give it up and go here' }).click()
+  await isGoing(second)
+  await seen(goingButton(first))
+  expect(await hasFocus(notGoingButton(second))).toBe(true)
+})
+
+test('a page that is out of date gets the truth in one sentence', async () => {
+  const title = 'Lake Walk Out of Date'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  const page = await site.newPage({ as: ASHA })
+  await openEvent(page, id)
+  await seen(button(page, `Join the waiting list: ${title}`))
+  await leave(JOSEPH, id)
+  await button(page, `Join the waiting list: ${title}`).click()
+  await warned(page, 'A place is free now.')
+  await goingButton(page).click()
+  await isGoing(page)
+})
+
+test('a visitor who logs in at a full event is told, and can join the list', async () => {
+  const title = 'Lake Walk for Friends'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  const page = await site.newPage()
+  await openEvent(page, id)
+  await button(page, `Join the waiting list: ${title}`).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await chooseAccount(page, ASHA)
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  await warned(page, 'You are logged in. All places of this event are taken.')
+  await button(page, `Join the waiting list: ${title}`).click()
+  await announced(page, `You are 1st on the waiting list of ${title}.`)
+})
+
+test('places are asked for once, and only where they are limited', async () => {
+  const page = await site.newPage({ as: FATIMA })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/places|limited/.test(pathname)) asked.push(`${pathname}${search}`)
+  })
+  await page.goto('/events?city=Lucknow', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  const id = await post('Lake Walk in Nagpur', { city: 'Nagpur' })
+  await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([expect.stringMatching(/limited/), `/api/me/places?events=${id}`])
+})
