@@ -41,7 +41,7 @@ import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { ownCheckInRoutes, planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
-import { ownWaitingRoutes, waitingRoutes } from './participation/waiting-routes.ts'
+import { ownWaitingRoutes, waitingPeopleRoutes, waitingRoutes } from './participation/waiting-list/routes.ts'
 
 /**
  * Serves everything under /api. The browser's API client imports only the type of these routes from the server
@@ -76,6 +76,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
+  .route('/ngo/events', waitingPeopleRoutes)
   .route('/ngo/events', verificationRoutes)
   .route('/ngo/events', planRoutes)
   .route('/ngo/events', ownDeskRoutes)

@@ -9,7 +9,7 @@ import { forgetCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { endMemberships, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
 import { forgetClaims } from '../participation/claim/claim.ts'
-import { leaveUpcoming } from '../participation/leave.ts'
+import { leaveUpcoming } from '../participation/place/leave.ts'
 import { closeNgo } from './close-ngo.ts'
 import { addressesOf } from './google/google-accounts.ts'
 

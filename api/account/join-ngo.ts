@@ -6,7 +6,7 @@ import type { Identity } from '../auth/google.ts'
 import { isOpenedBy } from '../auth/secret-link.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { type Moment, momentOf } from '../env.ts'
-import { leaveUpcoming } from '../participation/leave.ts'
+import { leaveUpcoming } from '../participation/place/leave.ts'
 import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
 
 /**

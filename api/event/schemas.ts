@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, type OwnEvent, type PostedEvent, SECTORS } from '#domain/event/event.ts'
-import { PLACES_LEFT } from '#domain/event/place.ts'
+import { PLACE_WORDS } from '#domain/event/place.ts'
 import type { Day } from '#domain/time/day.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UpcomingPage } from './event.ts'
@@ -34,7 +34,7 @@ const event = {
   ngoSlug: z.nullable(z.string()),
   checkedFacts: z.number(),
   checkedOn: z.nullable(z.string()),
-  places: z.optional(z.enum(PLACES_LEFT)),
+  places: z.optional(z.enum(PLACE_WORDS)),
 }
 
 export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))

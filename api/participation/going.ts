@@ -8,9 +8,9 @@ import { isUpcomingAt, type UpcomingClock, upcomingClockOf } from '../event/colu
 import { offerFreePlaces } from '../event/place/offers.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
-import { type EmailValues, emailValues, firstEmail, queueEmail } from './going-email-queue.ts'
-import { isLateAt } from './leave.ts'
-import { takePlace } from './place.ts'
+import { type EmailValues, emailValues, firstEmail, queueEmail } from './place/going-email-queue.ts'
+import { isLateAt } from './place/leave.ts'
+import { takePlace } from './place/place.ts'
 
 /** The limit of "I'm Going" and of joining waiting lists, per volunteer. */
 export const CHANGES: RateLimit = { most: 60, seconds: 60 }

@@ -10,11 +10,10 @@ import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { noInput, query, uuidParam } from '../http/validate.ts'
+import { query, uuidParam } from '../http/validate.ts'
 import { namesOf, participantsOf } from './participants.ts'
 import { participantsCsv } from './participants-csv.ts'
-import { namePage, participantPage, waitingPeople } from './schemas.ts'
-import { waitingPeopleOf } from './waiting-people.ts'
+import { namePage, participantPage } from './schemas.ts'
 
 /** The limit of exports and printed lists of people per NGO. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
@@ -69,19 +68,6 @@ export const participantRoutes = new Hono<AppEnv>()
       return c.json(await namesOf(c.env.db, asked, placeOf(c.req.valid('query').cursor)), 200)
     },
   )
-  .get(
-    '/:id/waiting',
-    describe(
-      'participation',
-      'List the people on the waiting list of an event; their names are included from the day before the event',
-      { 200: gives('In the order of the list', waitingPeople) },
-      ['signed-out', 'forbidden', 'invalid', 'not-found'],
-    ),
-    requireNgo,
-    noInput,
-    async (c) => c.json({ people: await waitingPeopleOf(c.env.db, eventIn(c)) }, 200),
-  )
-
 /**
  * Counts an exported or printed list.
  * @throws Refusal 'too-many'

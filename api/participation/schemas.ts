@@ -3,7 +3,8 @@ import { DOUBTS, ENTRY_WAYS } from '#domain/attendance/attendance.ts'
 import { EVIDENCE } from '#domain/attendance/presence.ts'
 import { CLAIM_STATES } from '#domain/claim/claim.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
-import type { EventInDiary, OwnWaiting, PlaceState, WaitingPerson } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
+import type { EventInDiary, PlaceState, WaitingPerson } from '#domain/event/place.ts'
 import type {
   DeskAttendance,
   ListedParticipant,
@@ -93,7 +94,7 @@ export const placeList = z.strictObject({ places: z.array(placeState) })
 
 export const waitingList = z.strictObject({
   waiting: z.array(
-    schemaOf<OwnWaiting>()(
+    schemaOf<OwnWaitingEntry>()(
       z.strictObject({
         ...inDiary,
         city: z.string(),

@@ -24,12 +24,12 @@ const ROOMS: Layers = [
 
 /** The order of the subfolders. */
 const WITHIN: Record<string, Layers> = {
-  account: [[''], ['google']],
+  account: [[''], ['google', 'export']],
   http: [['app'], ['']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
   page: [[''], ['shell']],
-  participation: [['check-in', 'verification'], ['claim'], [''], ['desk']],
+  participation: [['check-in', 'verification', 'waiting-list'], ['claim'], [''], ['place'], ['desk']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
   event: [[''], ['place']],

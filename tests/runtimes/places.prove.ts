@@ -18,8 +18,8 @@ const town = await openLiveTown()
 const { db } = town
 afterAll(town.close)
 
-type Started = { request: Send; close: () => Promise<unknown> }
-const RUNTIMES: [string, { seconds: number; start: () => Promise<Started> }][] = [
+type Server = { request: Send; close: () => Promise<unknown> }
+const RUNTIMES: [string, { seconds: number; start: () => Promise<Server> }][] = [
   [
     'Node',
     {
@@ -51,7 +51,7 @@ const RUNTIMES: [string, { seconds: number; start: () => Promise<Started> }][] =
 ]
 
 describe.each(RUNTIMES)('on %s', (_, { seconds, start }) => {
-  let running: Started
+  let running: Server
   beforeAll(async () => {
     running = await start()
   }, 60_000)

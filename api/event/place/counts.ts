@@ -1,7 +1,7 @@
 import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isFirstCome } from '#domain/event/offer-end.ts'
-import { type PlaceCounts, type PlacesLeft, placesLeft, placesLeftOf } from '#domain/event/place.ts'
+import { type PlaceCounts, type PlaceWord, placesLeft, placesLeftOf } from '#domain/event/place.ts'
 import type { Day } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 
@@ -52,7 +52,7 @@ export async function placesLeftIn(
   db: Kysely<Database>,
   eventIds: readonly string[],
   now: Date,
-): Promise<Map<string, PlacesLeft>> {
+): Promise<Map<string, PlaceWord>> {
   if (eventIds.length === 0) return new Map()
   const events = await countsOf(db, eventIds, now)
   return new Map(events.map((event) => [event.id, placesLeftOf({ left: leftFor(event, now), most: event.most })]))

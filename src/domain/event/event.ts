@@ -1,6 +1,6 @@
 import type { CheckedDetails } from '../evidence/evidence.ts'
 import type { Day } from '../time/day.ts'
-import type { PlaceCounts, PlacesLeft } from './place.ts'
+import type { PlaceCounts, PlaceWord } from './place.ts'
 
 /** The vocabularies of SPEC §2 and §3, in display order. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
@@ -56,7 +56,7 @@ export type PostedEvent = {
   /** The slug of the NGO's public page, which exists from its first approval on. */
   ngoSlug: string | null
   /** How many places are left. Missing if the NGO does not limit them (D48). */
-  places?: PlacesLeft
+  places?: PlaceWord
 } & CheckedDetails
 
 /** An NGO's own event. It includes the number of people going, but no names (D18). */

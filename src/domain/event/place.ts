@@ -1,5 +1,4 @@
 import type { EventHours } from './end.ts'
-import type { Category, Mode } from './event.ts'
 
 /** How a row of a waiting list can end (D49). `passed` means that the person did not want an offered place. */
 export const WAITING_ENDS = ['taken', 'passed', 'left', 'expired', 'let-in', 'checked-in', 'cancelled', 'over'] as const
@@ -11,11 +10,11 @@ export const longestList = (most: number): number => Math.max(200, 2 * most)
 export const MOST_WAITING = 20
 
 /** The words of public pages for limited places (D48). The exact number is shown to volunteers who are logged in. */
-export const PLACES_LEFT = ['left', 'nearly-full', 'full'] as const
-export type PlacesLeft = (typeof PLACES_LEFT)[number]
+export const PLACE_WORDS = ['left', 'nearly-full', 'full'] as const
+export type PlaceWord = (typeof PLACE_WORDS)[number]
 
 /** Returns the public word: nearly full means three or fewer places, or a fifth or fewer. */
-export function placesLeftOf({ left, most }: { left: number; most: number }): PlacesLeft {
+export function placesLeftOf({ left, most }: { left: number; most: number }): PlaceWord {
   if (left <= 0) return 'full'
   return left <= 3 || left * 5 <= most ? 'nearly-full' : 'left'
 }
@@ -55,15 +54,6 @@ export type PlaceState = {
 
 /** An event that a volunteer is going to or waits for, with its times (`GET /api/me/going`, `GET /api/me/waiting`). */
 export type EventInDiary = EventHours & { id: string; title: string; lang: string }
-
-/** One line of `GET /api/me/waiting`: an event for whose place a volunteer waits. */
-export type OwnWaiting = EventInDiary & {
-  city: string
-  mode: Mode
-  category: Category
-  orgName: string
-  place: PlaceState
-}
 
 /** One line of `GET /api/ngo/events/:id/waiting`. The name is null until the day before the event (D18). */
 export type WaitingPerson = { position: number; joinedAt: string; offeredUntil: string | null; name: string | null }

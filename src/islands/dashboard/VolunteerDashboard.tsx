@@ -1,4 +1,4 @@
-import type { OwnWaiting } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { nextEvent } from '#domain/participation/next-event.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -89,8 +89,8 @@ function Dashboard() {
 }
 
 /** Separates the places that the volunteer can take now. */
-function waitingParts(events: readonly OwnWaiting[]) {
-  const isFree = ({ place }: OwnWaiting) => place.offeredUntil !== null || (place.firstCome && place.left > 0)
+function waitingParts(events: readonly OwnWaitingEntry[]) {
+  const isFree = ({ place }: OwnWaitingEntry) => place.offeredUntil !== null || (place.firstCome && place.left > 0)
   return { free: events.filter(isFree), others: events.filter((event) => !isFree(event)) }
 }
 

@@ -1,4 +1,4 @@
-import type { OwnWaiting } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { ownWaitingText as text } from '#text/event/own-waiting.ts'
@@ -10,7 +10,7 @@ import { useOwnPlace } from './useOwnPlace.ts'
 import './FreePlace.css'
 import '#ui/form/question-box.css'
 
-type Props = { event: OwnWaiting; isFirst: boolean; onChanged: () => void }
+type Props = { event: OwnWaitingEntry; isFirst: boolean; onChanged: () => void }
 
 /** Shows a place that the volunteer can take: one that is offered to them, or one for the first who takes it. */
 export function FreePlace({ event, isFirst, onChanged }: Props) {

@@ -1,4 +1,4 @@
-import type { OwnWaiting } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
@@ -10,7 +10,7 @@ import { focusOnRemoval } from '#ui/focus.ts'
 import { useOwnPlace } from './useOwnPlace.ts'
 import './WaitingRows.css'
 
-type Props = { events: readonly OwnWaiting[]; onChanged: () => void }
+type Props = { events: readonly OwnWaitingEntry[]; onChanged: () => void }
 
 /** Lists the waiting lists that the volunteer is on without an offer. */
 export const WaitingRows = ({ events, onChanged }: Props) => (
@@ -24,7 +24,7 @@ export const WaitingRows = ({ events, onChanged }: Props) => (
   </section>
 )
 
-function WaitingRow({ event, onChanged }: { event: OwnWaiting; onChanged: () => void }) {
+function WaitingRow({ event, onChanged }: { event: OwnWaitingEntry; onChanged: () => void }) {
   const { busy, leave } = useOwnPlace(event, onChanged)
   return (
     <li ref={focusOnRemoval}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnWaiting } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
@@ -11,7 +11,7 @@ import { toast } from '#ui/Toasts.tsx'
  * Takes the place of a row, or leaves the list, which passes an offered place on. A person with a place at the same time decides
  * on the event's page, which asks what to give up.
  */
-export function useOwnPlace({ id, title }: OwnWaiting, onChanged: () => void) {
+export function useOwnPlace({ id, title }: OwnWaitingEntry, onChanged: () => void) {
   const [busy, setBusy] = useState<'take' | 'leave' | null>(null)
   const act = async (what: 'take' | 'leave') => {
     setBusy(what)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
-import { makeWaitingLink } from '#api/participation/waiting-link.ts'
+import { makeWaitingLink } from '#api/participation/waiting-list/waiting-link.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'

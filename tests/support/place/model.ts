@@ -5,7 +5,7 @@ import { isFirstCome, offerEnd } from '#domain/event/offer-end.ts'
  * of people who wait. The model test compares it with the database after every act.
  */
 
-export type Waiting = { person: string; until: number | null; expired: number; told: boolean }
+export type LineEntry = { person: string; until: number | null; expired: number; told: boolean }
 export type ModelEvent = {
   start: number
   end: number
@@ -14,7 +14,7 @@ export type ModelEvent = {
   listed: boolean
   deleted: boolean
   going: string[]
-  line: Waiting[]
+  line: LineEntry[]
 }
 export type ModelMail = `${'place-offered' | 'place-free' | 'waiting-ended' | 'waiting-let-in'} ${string}`
 export type Answer = 'done' | 'full' | 'place-free' | 'not-found' | 'event-past'
@@ -31,7 +31,7 @@ export class Model {
   }
 
   isOver = ({ end }: ModelEvent) => end <= this.now
-  isOffered = ({ until }: Waiting) => until !== null && until > this.now
+  isOffered = ({ until }: LineEntry) => until !== null && until > this.now
   isFirstCome = ({ start }: ModelEvent) => isFirstCome(new Date(this.now), new Date(start))
   free = ({ most, going, line }: ModelEvent) => most - going.length - line.filter(this.isOffered).length
 
@@ -63,14 +63,14 @@ export class Model {
     }
   }
 
-  #tell(waiting: Waiting[]): void {
+  #tell(waiting: LineEntry[]): void {
     for (const one of waiting.filter(({ told }) => !told)) {
       one.told = true
       this.#mail('place-free', one.person)
     }
   }
 
-  #offer(first: Waiting[], until: Date | null): void {
+  #offer(first: LineEntry[], until: Date | null): void {
     if (!until) return
     for (const one of first) {
       Object.assign(one, { until: until.getTime(), told: false })

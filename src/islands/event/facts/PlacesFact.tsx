@@ -1,10 +1,10 @@
 import type { PostedEvent } from '#domain/event/event.ts'
-import type { PlacesLeft } from '#domain/event/place.ts'
+import type { PlaceWord } from '#domain/event/place.ts'
 import { useGoing } from '#islands/going/going.ts'
 import { placesLeftText } from '#text/event/event.ts'
 
 /** Shows in a word how many places are left, or to a volunteer exactly (D48). */
-export function PlacesFact({ event, left }: { event: PostedEvent; left: PlacesLeft }) {
+export function PlacesFact({ event, left }: { event: PostedEvent; left: PlaceWord }) {
   const { limited } = useGoing()
   const word = placesLeftText[left]
   if (limited && limited !== 'failed') return <limited.ExactPlaces event={event} word={word} />

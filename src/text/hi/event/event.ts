@@ -1,5 +1,5 @@
 import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
-import type { PlacesLeft } from '#domain/event/place.ts'
+import type { PlaceWord } from '#domain/event/place.ts'
 
 export const categoryText: Record<Category, string> = {
   Internship: 'इंटर्नशिप',
@@ -16,7 +16,7 @@ export const sectorText: Record<Sector, string> = {
 }
 
 /** How many places an event has left, for people who are not logged in (D48). */
-export const placesLeftText: Record<PlacesLeft, string> = {
+export const placesLeftText: Record<PlaceWord, string> = {
   left: 'सीटें ख़ाली हैं',
   'nearly-full': 'सीटें लगभग भर गईं',
   full: 'सीटें भर गईं',

@@ -2,8 +2,8 @@ import { type QueryCreator, sql } from 'kysely'
 import type { Parameter } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
-import type { Config } from '../config.ts'
-import { newMessageId } from '../mail/outbox.ts'
+import type { Config } from '../../config.ts'
+import { newMessageId } from '../../mail/outbox.ts'
 
 /*
  * The parts of the statement of "I'm Going" that queue its email (D90). One statement stores both, so that a process that ends

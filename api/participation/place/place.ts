@@ -4,12 +4,12 @@ import type { Database } from '#db/schema.ts'
 import { type EventHours, isUpcoming } from '#domain/event/end.ts'
 import { overlap } from '#domain/event/overlap.ts'
 import type { EventInDiary } from '#domain/event/place.ts'
-import { goers } from '../attendance/goers.ts'
-import type { Moment } from '../env.ts'
-import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
-import { isEventFirstCome } from '../event/place/counts.ts'
-import { offerFreePlaces } from '../event/place/offers.ts'
-import { Refusal } from '../http/errors.ts'
+import { goers } from '../../attendance/goers.ts'
+import type { Moment } from '../../env.ts'
+import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
+import { isEventFirstCome } from '../../event/place/counts.ts'
+import { offerFreePlaces } from '../../event/place/offers.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emailValues } from './going-email-queue.ts'
 import { leaveEvents } from './leave.ts'
 import { placeStatesOf } from './place-state.ts'
@@ -115,20 +115,23 @@ async function full(db: Kysely<Database>, accountId: string, eventId: string, no
   return current ? new Refusal('full', { current }) : new Refusal('not-found')
 }
 
-type Asked = { accountId: string; eventId: string; giveUp: readonly string[]; now: Date }
+type PlaceRequest = { accountId: string; eventId: string; giveUp: readonly string[]; now: Date }
 
 /**
  * Locks the account, so that one person takes one place at a time, and then the events, in the order of their ids, like every
  * transaction that locks several. An event that is certainly full is only read and not locked, so that people who are too late
  * do not wait for a lock.
  */
-async function lockIfFree(trx: Transaction<Database>, { giveUp, ...asked }: Asked): Promise<LockedEvent | undefined> {
+async function lockIfFree(
+  trx: Transaction<Database>,
+  { giveUp, ...asked }: PlaceRequest,
+): Promise<LockedEvent | undefined> {
   const rows = await lockStatement.run(trx, { ...asked, ids: [...new Set([asked.eventId, ...giveUp])] })
   return rows.find(({ id }) => id === asked.eventId)
 }
 
 type LockedEvent = EventHours & { id: string; listed: boolean; limited: boolean }
-type LockValues = Omit<Asked, 'giveUp'> & { ids: string[] }
+type LockValues = Omit<PlaceRequest, 'giveUp'> & { ids: string[] }
 
 const lockStatement = prepared<LockValues, LockedEvent>((db, p) =>
   db

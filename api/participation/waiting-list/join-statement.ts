@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
-import { isUpcomingAt, type UpcomingClock } from '../event/columns.ts'
-import { countColumns } from '../event/place/counts.ts'
+import { isUpcomingAt, type UpcomingClock } from '../../event/columns.ts'
+import { countColumns } from '../../event/place/counts.ts'
 
 export type JoinValues = UpcomingClock & {
   accountId: string
@@ -20,7 +20,7 @@ export type JoinValues = UpcomingClock & {
  * `there`: the person is going or on the list already. `pending`: the list must be brought up to date first. `isFree`: the person
  * can take a place instead. `lists`: on how many lists of upcoming events the person is.
  */
-export type JoinOutcome = {
+export type ListOutcome = {
   joined: boolean
   there: boolean
   pending: boolean
@@ -33,7 +33,7 @@ export type JoinOutcome = {
  * Puts a person at the end of the line, unless there is a reason not to. The event must be locked by an earlier statement of the
  * transaction. The times in the line rise, even if the clock is set back or two people join in the same millisecond.
  */
-export const joinStatement = prepared<JoinValues, JoinOutcome>((db, p) =>
+export const joinStatement = prepared<JoinValues, ListOutcome>((db, p) =>
   db
     .with('counted', (query) =>
       query

@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import { isUpcoming } from '#domain/event/end.ts'
 import { inZone } from '#domain/time/zone.ts'
 import type { OwnPlace } from '#islands/waiting/waiting-page.ts'
-import type { Moment } from '../env.ts'
-import { openWaiting } from '../event/place/counts.ts'
-import { placeStatesOf } from './place-state.ts'
+import type { Moment } from '../../env.ts'
+import { openWaiting } from '../../event/place/counts.ts'
+import { placeStatesOf } from '../place/place-state.ts'
 import type { LinkedWaiting } from './waiting-link.ts'
 
 /** Returns a person's state at the event of their link. Changes nothing, although an offer may have expired by now. */

@@ -3,10 +3,10 @@ import type { Database } from '#db/schema.ts'
 import { namesFrom } from '#domain/check-in/desk.ts'
 import type { WaitingPerson } from '#domain/event/place.ts'
 import { inZone } from '#domain/time/zone.ts'
-import { isMoveWaiting } from '../event/notices.ts'
-import { openWaiting } from '../event/place/counts.ts'
-import { Refusal } from '../http/errors.ts'
-import { type OfEvent, ownDays } from './participants.ts'
+import { isMoveWaiting } from '../../event/notices.ts'
+import { openWaiting } from '../../event/place/counts.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type OfEvent, ownDays } from '../participants.ts'
 
 /**
  * Returns the people on the waiting list of an NGO's event. Their names are null until the day before the event, like those of the

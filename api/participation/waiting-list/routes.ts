@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { requireVolunteer, requireVolunteerToParticipate } from '../auth/guards.ts'
-import { type AppEnv, momentOf } from '../env.ts'
-import { describe, gives } from '../http/describe.ts'
-import type { RefusalCode } from '../http/errors.ts'
-import { noInput, query, uuidParam } from '../http/validate.ts'
+import { requireNgo, requireVolunteer, requireVolunteerToParticipate } from '../../auth/guards.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
+import { noInput, query, uuidParam } from '../../http/validate.ts'
+import { placeStatesOf, waitingOf } from '../place/place-state.ts'
+import { placeList, waitingList, waitingPeople } from '../schemas.ts'
 import { eventIds } from './event-ids.ts'
-import { placeStatesOf, waitingOf } from './place-state.ts'
-import { placeList, waitingList } from './schemas.ts'
-import { joinWaiting, leaveWaiting } from './waiting.ts'
+import { joinWaiting, leaveWaiting } from './waiting-list.ts'
+import { waitingPeopleOf } from './waiting-people.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'log-in-to-participate', 'forbidden', 'invalid', 'not-found']
 
@@ -84,3 +85,27 @@ export const ownWaitingRoutes = new Hono<AppEnv>()
       return c.json({ waiting: await waitingOf(c.env.db, reader) }, 200)
     },
   )
+
+/** Serves the waiting lists of an NGO's own events. */
+export const waitingPeopleRoutes = new Hono<AppEnv>().get(
+  '/:id/waiting',
+  describe(
+    'participation',
+    'List the people on the waiting list of an event; their names are included from the day before the event',
+    { 200: gives('In the order of the list', waitingPeople) },
+    ['signed-out', 'forbidden', 'invalid', 'not-found'],
+  ),
+  requireNgo,
+  noInput,
+  async (c) =>
+    c.json(
+      {
+        people: await waitingPeopleOf(c.env.db, {
+          ngoId: c.var.ngo.ngoId,
+          eventId: uuidParam(c.req.param('id')),
+          ...momentOf(c.env),
+        }),
+      },
+      200,
+    ),
+)

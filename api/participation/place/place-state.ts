@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import { type OwnWaiting, type PlaceState, placesLeft } from '#domain/event/place.ts'
+import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
+import { type PlaceState, placesLeft } from '#domain/event/place.ts'
 import { inZone } from '#domain/time/zone.ts'
-import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
-import { countColumns, isEventFirstCome, openWaiting } from '../event/place/counts.ts'
+import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
+import { countColumns, isEventFirstCome, openWaiting } from '../../event/place/counts.ts'
 
 /** Returns the places of listed events as a volunteer sees them. Unlimited events are left out. */
 export async function placeStatesOf(
@@ -54,7 +55,7 @@ export const positionOf = sql<number>`(select count(*) from waiting as before wh
 export async function waitingOf(
   db: Kysely<Database>,
   { accountId, ...moment }: UpcomingMoment & { accountId: string },
-): Promise<OwnWaiting[]> {
+): Promise<OwnWaitingEntry[]> {
   const events = await openWaiting(db)
     .innerJoin('event', 'event.id', 'waiting.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')

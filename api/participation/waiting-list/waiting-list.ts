@@ -4,13 +4,13 @@ import type { Database } from '#db/schema.ts'
 import { type EventHours, isUpcoming } from '#domain/event/end.ts'
 import { longestList, MOST_WAITING } from '#domain/event/place.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
-import type { Moment } from '../env.ts'
-import { upcomingClockOf } from '../event/columns.ts'
-import { isEventFirstCome, openWaiting } from '../event/place/counts.ts'
-import { offerFreePlaces } from '../event/place/offers.ts'
-import { Refusal } from '../http/errors.ts'
-import { consume } from '../http/rate-limit.ts'
-import { CHANGES } from './going.ts'
+import type { Moment } from '../../env.ts'
+import { upcomingClockOf } from '../../event/columns.ts'
+import { isEventFirstCome, openWaiting } from '../../event/place/counts.ts'
+import { offerFreePlaces } from '../../event/place/offers.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume } from '../../http/rate-limit.ts'
+import { CHANGES } from '../going.ts'
 import { joinStatement } from './join-statement.ts'
 
 /**
@@ -47,10 +47,10 @@ export async function joinWaiting(
   })
 }
 
-type Joining = { accountId: string; eventId: string }
+type JoinRequest = { accountId: string; eventId: string }
 
 /** Locks the account, so that a person's requests to join lists are counted one at a time, and then the event. */
-const lockStatement = prepared<Joining, EventHours & { most: number }>((db, p) =>
+const lockStatement = prepared<JoinRequest, EventHours & { most: number }>((db, p) =>
   db
     .with('person', (query) =>
       query

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import { site } from '../../src/site.ts'
-import type { Moment } from '../env.ts'
-import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
-import { openWaiting } from '../event/place/counts.ts'
-import { offerFreePlaces } from '../event/place/offers.ts'
+import { site } from '../../../src/site.ts'
+import type { Moment } from '../../env.ts'
+import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
+import { openWaiting } from '../../event/place/counts.ts'
+import { offerFreePlaces } from '../../event/place/offers.ts'
 
 /** Returns whether an event starts in less than 24 hours, or has started: leaving is then late (D50). */
 export const isLateAt = (now: Date | RawBuilder<Date>) =>

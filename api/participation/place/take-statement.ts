@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
-import { countColumns } from '../event/place/counts.ts'
+import { countColumns } from '../../event/place/counts.ts'
 import { type EmailValues, firstEmail, queueEmail } from './going-email-queue.ts'
 
 export type TakeValues = EmailValues & {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EventHours, zonedEndOf, zonedTimeOf } from '#domain/event/end.ts'
-import { isOpenedBy, newSecret, secretColumns } from '../auth/secret-link.ts'
+import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 
 /*
  * The links in emails about a waiting list. A link opens one page, about one person at one event (api/page/waiting-routes.ts). It
