@@ -36,7 +36,7 @@ const leave = (eventId: string, person: Volunteer) => send('DELETE', `/api/event
 const join = (eventId: string, person: Volunteer) => send('PUT', `/api/events/${eventId}/waiting`, person)
 const freeLimits = () => db.deleteFrom('rate_bucket').execute()
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this number of connections wait for a lock. */
 async function untilWaiting(connections: number): Promise<void> {
   while ((await waitingIn(db)) < connections) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -64,7 +64,7 @@ test(`${PEOPLE} people press at once for ${PLACES} places: exactly ${PLACES} are
     expect(refused).toHaveLength(PEOPLE - PLACES - waiting)
     for (const { status, body } of refused)
       expect([status, body]).toEqual([409, expect.stringContaining('waiting-list-full')])
-    // A person who got the answer before another one asked stands before that one.
+    // If a person got the answer before someone else asked, they are before them.
     for (const one of joined)
       for (const other of joined) if (one.ended < other.begun) expect(one.at).toBeLessThan(other.at)
   }
@@ -77,7 +77,7 @@ const naive = (trx: Kysely<Database>, eventId: string, accountId: string) =>
     select ${accountId}, locked.id, ${NOW}, 'Meera' from locked
     where (select count(*) from participation where event_id = locked.id) < locked.max_people`.execute(trx)
 
-/** Starts all `takes` while another transaction has locked the event, and then lets them go on. */
+/** Starts all `takes` while another transaction has locked the event, and then ends that transaction. */
 async function together(eventId: string, takes: (() => Promise<unknown>)[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { openLiveTown, type Send, senderTo } from '#tests/support/town/live-town
 
 /*
  * Limited places on both runtimes as they are deployed, with the role and the timeouts of the running app: a rush for few places,
- * and an expired offer that the job passes on although nobody sends a request.
+ * and an expired offer that the job passes on without any request.
  */
 
 const PEOPLE = 120
@@ -95,7 +95,7 @@ describe.each(RUNTIMES)('on %s', (_, { seconds, start }) => {
     const begun = Date.now()
     const offer = { offered_at: joined(5), offer_until: new Date(begun) }
     await db.updateTable('waiting').set(offer).where('account_id', '=', first.id).execute()
-    // At night no new offer is made, but the expired one has ended all the same.
+    // At night no new offer is made, but the expired one has still ended.
     await expect.poll(() => lineOf(db, eventId), { timeout: 200_000, interval: 100 }).toEqual([second.id, first.id])
     const took = (Date.now() - begun) / 1000
     console.info(`passed on after ${took.toFixed(1)} s (decided: within ${seconds} s)`)

@@ -39,7 +39,7 @@ export function offerEnd(now: Date, start: Date, zone: string = eventZone): Date
 export const isFirstCome = (now: Date, start: Date, zone: string = eventZone): boolean =>
   offerEnd(now, start, zone) === null && offerEnd(nextMorning(now, zone), start, zone) === null
 
-/** At exactly 22:00, an offer can still end, but none can be made: it would end at night. */
+/** Exactly 22:00 is not night yet: an offer can end then. */
 function isNight(at: Date, zone: string): boolean {
   const time = inZone(at, zone).slice(11, 19)
   return time < MORNING || time > `${NIGHT}:00`

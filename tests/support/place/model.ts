@@ -35,7 +35,7 @@ export class Model {
   isFirstCome = ({ start }: ModelEvent) => isFirstCome(new Date(this.now), new Date(start))
   free = ({ most, going, line }: ModelEvent) => most - going.length - line.filter(this.isOffered).length
 
-  /** What `offerFreePlaces` must do. */
+  /** Does the same as `offerFreePlaces`. */
   settle(event: ModelEvent): void {
     if (!event.deleted && this.isOver(event)) event.line = []
     if (!event.listed || event.line.length === 0) return
