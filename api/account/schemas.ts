@@ -97,6 +97,8 @@ export const exported = z.strictObject({
   }),
   participations: rows,
   entries: rows,
+  waitingLists: rows,
+  withdrawals: rows,
   walkIns: rows,
   claims: rows,
   certificates: rows,

@@ -60,10 +60,10 @@ test.each(routes)('%s refuses every request that a foreign page can send, and ch
         body,
       })
       const response = await app.request(request, undefined, cast.town.runtime)
-      // These two routes also accept HTML forms. The code list changes nothing, and this browser has not scanned a
-      // check-in code.
+      // These routes also accept HTML forms. The code list changes nothing, this browser has not scanned a check-in code, and
+      // there is no such link.
       const isForm = /^POST (\/\w+)?\/verify\/list$/.test(route) && status === 415
-      const isScanned = /^POST (\/\w+)?\/i$/.test(route) && status === 415
+      const isScanned = /^POST (\/\w+)?\/(i|waiting\/:secret)$/.test(route) && status === 415
       // A college's program may check certificates without a session.
       const isProgram = route === 'POST /api/certificates/check' && shape === 'JSON without an origin' && !cookie
       if (isProgram) {

@@ -43,7 +43,7 @@ const OTHERS = new Set([
   ...['cursor', 'question', 'answer', 'legalName', 'legalForm', 'registrar', 'address', 'signatory', 'designation'],
   ...['email', 'role', 'outcome', 'note', 'passes[]', 'desk', 'id', 'participation', 'pass', 'voids', 'token', 'since'],
   ...['eventId', 'statement', 'city', 'limit', 'title', 'desc', 'locationLink', 'regLink', 'factId', 'seen', 'orgName'],
-  ...['website', 'ngo', 'event', 'text', 'asked', 'meetingPoint', 'bring', 'giveUp[]'],
+  ...['website', 'ngo', 'event', 'text', 'asked', 'meetingPoint', 'bring', 'giveUp[]', 'waiting'],
 ])
 
 type Definition = {

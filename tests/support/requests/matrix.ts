@@ -12,6 +12,7 @@ import { volunteers } from '#db/seeds/people.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
+import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
@@ -200,6 +201,7 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
   return {
     upcoming,
     past,
+    full: await fullEvent(town),
     hidden: await event('Map Step-Free Routes Around Majestic'),
     unknown: NOBODY,
     participant: await participation('asha', past),
@@ -219,6 +221,15 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     certificate: await certificateOf(town, await participation('fatima', past)),
     stranger: await certificateOf(town, await participation('aarav', past)),
   }
+}
+
+/** Adds an event whose only place is taken. */
+async function fullEvent({ db }: Town): Promise<string> {
+  const id = await addLimitedEvent(db, 1)
+  const [person] = await addVolunteers(db, 1)
+  const going = { event_id: id, account_id: person?.id ?? null, going_at: NOW, name: 'Meera Kulkarni' }
+  await db.insertInto('participation').values(going).execute()
+  return id
 }
 
 async function accountId(town: Town, subject: string): Promise<string> {
