@@ -36,8 +36,9 @@ export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
   (async (c: Context<AppEnv>, next: Next) => {
     const faults = unknownKeys(c)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-    const text = await readText(c.req.raw) // Over HTTP, an empty PUT still has a stream.
-    const value = text !== '' || c.req.header('content-type') ? parsed(text) : {}
+    const type = c.req.header('content-type')
+    const text = type === undefined && !hasBody(c.req.raw) ? '' : await readText(c.req.raw)
+    const value = text !== '' || type ? parsed(text) : {}
     c.req.addValidatedData('json', judged(schema, value))
     return next()
   }) as never
