@@ -6,7 +6,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { logIn, seen } from '#tests/support/browser/visit.ts'
 
 /*
- * A volunteer takes a free place from an email, on a device where nobody has logged in and JavaScript is off, or from the
+ * A volunteer takes a free place from an email, on a device where no one has logged in and JavaScript is off, or from the
  * dashboard (D49).
  */
 

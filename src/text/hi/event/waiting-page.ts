@@ -4,7 +4,7 @@ import { deadlineText } from '../time/deadline.ts'
 export const waitingPageText: typeof English.waitingPageText = {
   title: 'कार्यक्रम में आपकी सीट',
   description: 'ख़ाली हुई सीट लें, या वेटिंग लिस्ट से हटें।',
-  heldUntil: (name) => [name ? `${name} जी, यह सीट ` : 'यह सीट ', ' तक आपके लिए है। उसके बाद अगले को मिलेगी।'],
+  reservedUntil: (name) => [name ? `${name} जी, यह सीट ` : 'यह सीट ', ' तक आपके लिए है। उसके बाद अगले को मिलेगी।'],
   until: deadlineText,
   waiting: 'आपके लिए सीट ख़ाली होगी, तो हम ईमेल भेजेंगे।',
   late: 'सीट लेने का समय निकल चुका है।',

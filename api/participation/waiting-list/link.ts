@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EventHours, zonedEndOf, zonedTimeOf } from '#domain/event/end.ts'
-import { isOpenedBy, newSecret, secretColumns } from '../auth/secret-link.ts'
+import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 
 /*
  * The links in emails about a waiting list. A link opens one page, about one person at one event (api/page/waiting-routes.ts). It
@@ -43,4 +43,4 @@ export const linkedWaiting = (db: Kysely<Database>, secret: string, now: Date) =
     .select(['event.listed', 'event.deleted_at as deletedAt'])
     .executeTakeFirst()
 
-export type LinkedWaiting = NonNullable<Awaited<ReturnType<typeof linkedWaiting>>>
+export type LinkOwner = NonNullable<Awaited<ReturnType<typeof linkedWaiting>>>
