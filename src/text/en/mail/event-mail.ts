@@ -65,7 +65,7 @@ export const eventMovedMail = (
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),
     event.isWaiting
-      ? `If you no longer want a place, open the event and leave the waiting list:\n${event.address}`
+      ? `If you no longer want a place, leave the waiting list on its page:\n${event.address}`
       : `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
   ],
   why: event.isWaiting ? WAITING : GOING,
