@@ -132,7 +132,7 @@ const movedMail =
     })
   }
 
-/** Returns the people who are going to the events, and then those on their waiting lists. Nobody is both. */
+/** Returns the people who are going to the events, and then those on their waiting lists. No one is both. */
 async function peopleOf(trx: Transaction<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return []
   const going = await goers(trx)

@@ -4,8 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import { firstNameOf } from '#domain/check-in/short-name.ts'
 import { cityIn } from '#domain/city/city-names.ts'
+import type { OwnPlace } from '#domain/event/own-place.ts'
 import type { EventInDiary } from '#domain/event/place.ts'
-import type { OwnPlace, WaitingPageData } from '#islands/waiting/waiting-page.ts'
+import type { WaitingPageData } from '#islands/waiting/waiting-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
@@ -13,8 +14,8 @@ import { Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
 import { CHANGES, markGoing } from '../participation/going.ts'
+import { type LinkOwner, linkedWaiting } from '../participation/waiting-list/link.ts'
 import { ownPlaceOf } from '../participation/waiting-list/own-place.ts'
-import { type LinkedWaiting, linkedWaiting } from '../participation/waiting-list/waiting-link.ts'
 import { leaveWaiting } from '../participation/waiting-list/waiting-list.ts'
 import { siteOf } from './shell/shell.ts'
 import { waitingPage } from './waiting-page.ts'
@@ -61,7 +62,7 @@ export const waitingPageRoutes = new Hono<AppEnv>()
 /** After a second press, or in another state, there is nothing to do, and the page shows what is true. */
 const isOpen = ({ state }: OwnPlace): boolean => state === 'offered' || state === 'free' || state === 'waiting'
 
-async function act(c: Context<AppEnv>, { accountId, fullName, eventId }: LinkedWaiting): Promise<void> {
+async function act(c: Context<AppEnv>, { accountId, fullName, eventId }: LinkOwner): Promise<void> {
   const { action, giveUp } = await readForm(c)
   const { db } = c.env
   const moment = momentOf(c.env)
@@ -79,7 +80,7 @@ async function readForm(c: Context<AppEnv>): Promise<z.infer<typeof waitingForm>
 }
 
 /** Shows what is true after a refusal, with one sentence about it. */
-async function sendRefusal(c: Context<AppEnv>, link: LinkedWaiting, was: OwnPlace, { code, details }: Refusal) {
+async function sendRefusal(c: Context<AppEnv>, link: LinkOwner, was: OwnPlace, { code, details }: Refusal) {
   const { refusal, waitingPage: page } = textFor(localeOf(c.req.path).lang)
   if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
   if (code === 'places-overlap') {
@@ -96,7 +97,7 @@ const linkOf = (c: Context<AppEnv>) => linkedWaiting(c.env.db, (c.req.param('sec
 
 function send(
   c: Context<AppEnv>,
-  link: LinkedWaiting,
+  link: LinkOwner,
   place: OwnPlace,
   refusal: string | null = null,
   status: ContentfulStatusCode = 200,

@@ -10,11 +10,11 @@ import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import type { MailContent } from '../mail/delivery.ts'
 import { type EmailWords, emailFor } from '../mail/emails.ts'
 
-type Going = { accountId: string; eventId: string }
+type GoerKey = { accountId: string; eventId: string }
 type Goer = NonNullable<Awaited<ReturnType<typeof goerOf>>>
 
 /** Returns a person who is going, for an email about it. Returns nothing if they have checked in, or if the event is over or not listed. */
-export const goerOf = (trx: Transaction<Database>, { accountId, eventId }: Going, moment: Moment) =>
+export const goerOf = (trx: Transaction<Database>, { accountId, eventId }: GoerKey, moment: Moment) =>
   goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .innerJoin('event', 'event.id', 'participation.event_id')

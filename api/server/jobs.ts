@@ -5,7 +5,7 @@ import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { writeGoingEmail } from '../participation/going-email.ts'
 import { carryOutPlans } from '../participation/verification/carry-out.ts'
-import { waitingWriters } from '../participation/waiting-list/waiting-email.ts'
+import { waitingWriters } from '../participation/waiting-list/email.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000

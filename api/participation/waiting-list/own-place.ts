@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isUpcoming } from '#domain/event/end.ts'
+import type { OwnPlace } from '#domain/event/own-place.ts'
 import { inZone } from '#domain/time/zone.ts'
-import type { OwnPlace } from '#islands/waiting/waiting-page.ts'
 import type { Moment } from '../../env.ts'
 import { openWaiting } from '../../event/place/counts.ts'
 import { placeStatesOf } from '../place/place-state.ts'
-import type { LinkedWaiting } from './waiting-link.ts'
+import type { LinkOwner } from './link.ts'
 
 /** Returns a person's state at the event of their link. Changes nothing, although an offer may have expired by now. */
-export async function ownPlaceOf(db: Kysely<Database>, link: LinkedWaiting, moment: Moment): Promise<OwnPlace> {
+export async function ownPlaceOf(db: Kysely<Database>, link: LinkOwner, moment: Moment): Promise<OwnPlace> {
   if (link.deletedAt !== null) return { state: 'cancelled' }
   if (!isUpcoming(link, moment)) return { state: 'over' }
   if (!link.listed) return { state: 'unlisted' }
@@ -24,7 +24,7 @@ export async function ownPlaceOf(db: Kysely<Database>, link: LinkedWaiting, mome
   return { state: 'waiting', position, isLate: row.offer_until !== null || row.expired > 0 }
 }
 
-type Own = Pick<LinkedWaiting, 'accountId' | 'eventId'>
+type Own = Pick<LinkOwner, 'accountId' | 'eventId'>
 
 const isGoing = async (db: Kysely<Database>, { accountId, eventId }: Own): Promise<boolean> => {
   const going = db.selectFrom('participation').where('account_id', '=', accountId).where('event_id', '=', eventId)

@@ -1,7 +1,7 @@
 import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
-import { ownWaitingText as text } from '#text/event/own-waiting.ts'
+import { ownWaitingText as text } from '#text/event/own-lists.ts'
 import { waitingListText as words } from '#text/event/waiting-list.ts'
 import { daysText, timeText } from '#text/time/day.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -16,7 +16,7 @@ type Props = { event: OwnWaitingEntry; isFirst: boolean; onChanged: () => void }
 export function FreePlace({ event, isFirst, onChanged }: Props) {
   const { busy, take, leave } = useOwnPlace(event, onChanged)
   const { offeredUntil } = event.place
-  const [before, after] = text.held
+  const [before, after] = text.reserved
   return (
     <section className="asked free-place" aria-labelledby={`free-${event.id}`} ref={focusOnRemoval}>
       <h2 id={`free-${event.id}`}>{offeredUntil ? words.offered : words.free}</h2>

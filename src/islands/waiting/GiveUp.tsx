@@ -1,6 +1,7 @@
 import { waitingPageText as text } from '#text/event/waiting-page.ts'
 import { EventBox, GiveUpForm, Heading, Refusal } from './parts.tsx'
 import type { WaitingPageData } from './waiting-page.ts'
+import './WaitingPage.css'
 
 type Props = Extract<WaitingPageData, { state: 'overlap' }>
 

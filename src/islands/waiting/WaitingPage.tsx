@@ -2,6 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { waitingListText } from '#text/event/waiting-list.ts'
 import { waitingPageText as text } from '#text/event/waiting-page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { GiveUp } from './GiveUp.tsx'
 import { EventBox, Heading, PlaceForm, Refusal } from './parts.tsx'
 import type { WaitingPageData } from './waiting-page.ts'
@@ -30,37 +31,37 @@ function Place(page: Page) {
       return <GiveUp {...page} />
     case 'free':
       return (
-        <Told title={waitingListText.free} page={page} lead={waitingListText.firstCome}>
+        <Shown title={waitingListText.free} page={page} lead={waitingListText.firstCome}>
           <PlaceForm {...page} first={waitingListText.take} second={waitingListText.leave} />
-        </Told>
+        </Shown>
       )
     case 'waiting':
       return (
-        <Told
+        <Shown
           title={waitingListText.onList(page.position)}
           page={page}
           lead={page.isLate ? `${text.late} ${text.waiting}` : text.waiting}
         >
           <PlaceForm {...page} second={waitingListText.leave} />
-        </Told>
+        </Shown>
       )
     case 'going':
       return (
-        <Told title={text.going} page={page} lead={text.cannotGo}>
+        <Shown title={text.going} page={page} lead={text.cannotGo}>
           <OpenEvent {...page} />
-        </Told>
+        </Shown>
       )
     case 'off':
       return (
-        <Told title={text.off} page={page} lead={text.offHint}>
+        <Shown title={text.off} page={page} lead={text.offHint}>
           <OpenEvent {...page} />
-        </Told>
+        </Shown>
       )
     default:
       return (
-        <Told title={text[page.state]} page={page} lead={HINTS[page.state]}>
+        <Shown title={text[page.state]} page={page} lead={HINTS[page.state]}>
           <Find />
-        </Told>
+        </Shown>
       )
   }
 }
@@ -68,23 +69,29 @@ function Place(page: Page) {
 const HINTS = { cancelled: text.cancelledHint, unlisted: text.unlistedHint, over: undefined }
 
 function Offered(page: Extract<Page, { state: 'offered' }>) {
-  const [before, after] = text.heldUntil(page.name)
-  const lead = [before, <b key="until">{text.until(page.until)}</b>, after]
+  const [before, after] = text.reservedUntil(page.name)
+  const lead = (
+    <>
+      <span>{before}</span>
+      <b>{text.until(page.until)}</b>
+      <span>{after}</span>
+    </>
+  )
   return (
-    <Told title={waitingListText.offered} page={page} lead={lead}>
+    <Shown title={waitingListText.offered} page={page} lead={lead}>
       <PlaceForm {...page} first={waitingListText.take} second={waitingListText.passOn} />
-    </Told>
+    </Shown>
   )
 }
 
-type ToldProps = { title: string; page: Page; lead: React.ReactNode; children: React.ReactNode }
+type StateProps = { title: string; page: Page; lead: string | Elements | undefined; children: Elements }
 
-const Told = ({ title, page, lead, children }: ToldProps) => (
+const Shown = ({ title, page, lead, children }: StateProps) => (
   <>
     <Heading>{title}</Heading>
     <Refusal sentence={page.refusal} />
     <EventBox {...page.event} />
-    {lead && <p className="lead">{lead}</p>}
+    {lead && <p className="lead">{typeof lead === 'string' ? <span>{lead}</span> : lead}</p>}
     {children}
   </>
 )

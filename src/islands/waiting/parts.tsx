@@ -5,8 +5,10 @@ import { waitingPageText as text } from '#text/event/waiting-page.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { WarnIcon } from '#ui/icon/icons.tsx'
-import type { WaitedEvent } from './waiting-page.ts'
+import type { EventOfLink } from './waiting-page.ts'
+import './WaitingPage.css'
 import '#ui/BusyButton.css'
+import '#ui/form/Field.css'
 import '#ui/page/lead.css'
 
 /** The forms are sent to this part of the page, so that the browser focuses the heading of the answer. */
@@ -27,7 +29,7 @@ export const Refusal = ({ sentence }: { sentence: string | null }) =>
     </p>
   )
 
-export const EventBox = (event: WaitedEvent) => (
+export const EventBox = (event: EventOfLink) => (
   <div className="land__event">
     <Stone day={event.date} kind="soon" size="small" />
     <p>
@@ -36,7 +38,7 @@ export const EventBox = (event: WaitedEvent) => (
       </b>
       <span className="small muted">
         <time dateTime={event.date}>{daysText(event)}</time>
-        {`, ${timesText(event)}, ${placeText(event)}. ${event.orgName}`}
+        <span>{`, ${timesText(event)}, ${placeText(event)}. ${event.orgName}`}</span>
       </span>
     </p>
   </div>

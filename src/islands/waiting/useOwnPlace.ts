@@ -3,7 +3,7 @@ import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
-import { ownWaitingText as text } from '#text/event/own-waiting.ts'
+import { ownWaitingText as text } from '#text/event/own-lists.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 

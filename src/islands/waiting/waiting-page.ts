@@ -1,7 +1,8 @@
 import type { EventHours } from '#domain/event/end.ts'
 import type { Mode } from '#domain/event/event.ts'
+import type { OwnPlace } from '#domain/event/own-place.ts'
 
-export type WaitedEvent = EventHours & {
+export type EventOfLink = EventHours & {
   id: string
   title: string
   lang: string
@@ -10,20 +11,11 @@ export type WaitedEvent = EventHours & {
   orgName: string
 }
 
-/** The person's own state at the event. Times are ISO strings with the zone's offset. */
-export type OwnPlace =
-  | { state: 'offered'; until: string }
-  | { state: 'free' | 'going' | 'off' | 'cancelled' | 'unlisted' | 'over' }
-  /** `isLate`: an offer of the person has expired. */
-  | { state: 'waiting'; position: number | null; isLate: boolean }
-  /** The person has limited places at the same time, and must say whether they give them up. */
-  | { state: 'overlap'; others: readonly { id: string; title: string; lang: string }[] }
-
 /** The page of a link in an email about a waiting list. The server renders the complete page. */
 export type WaitingPageData =
   | { state: 'ended' }
   | (OwnPlace & {
-      event: WaitedEvent
+      event: EventOfLink
       /** The person's first name, or ''. */
       name: string
       /** The path of this page, to which its forms are sent. */

@@ -5,7 +5,7 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What remains of places and waiting lists when an account is deleted (D26, D50), and that freed places are offered. */
+/* Tests what remains of places and waiting lists when an account is deleted (D26, D50), and that freed places are offered. */
 
 const town = await openTown()
 afterAll(town.close)

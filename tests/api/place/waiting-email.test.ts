@@ -80,7 +80,7 @@ test('an offer is emailed with the event, its end, the link, the consequence and
   for (const said of [
     'Hello Joseph,',
     'Lake Walk\nSat 20 Dec 2025, 6:30 to 9:30 am IST\nGate 2, Mumbai\nSamudra Foundation',
-    'move to the end of the waiting list',
+    'You then move to the end of the waiting list',
     'because you joined the waiting list on',
   ])
     expect(mail.text).toContain(said)
@@ -115,7 +115,7 @@ test('the second offer says that the person is off the list afterwards, and then
   await passOn()
   const offers = await about('A place is free for you')
   expect(offers).toHaveLength(1)
-  expect(offers[0]?.text).toContain('you are off the waiting list')
+  expect(offers[0]?.text).toContain('You are then off the waiting list')
   town.setNow(new Date(NOW.getTime() + 2.6 * 86_400_000))
   await passOn()
   const [ended = expect.fail()] = await about('You are off the waiting list')
@@ -205,7 +205,7 @@ test('people on the list are told that the event is cancelled, with the true rea
   const mails = await about('Cancelled: Lake Walk')
   expect(mails.map(({ to }) => to)).toEqual(['asha@student.example', 'joseph@student.example', 'aarav@student.example'])
   expect(mails[0]?.text).toContain('because you said you were going')
-  expect(mails[1]?.text).toContain('for which you were on the waiting list')
+  expect(mails[1]?.text).toContain('You were on its waiting list')
   expect(mails[1]?.text).toContain('because you joined the waiting list')
 })
 

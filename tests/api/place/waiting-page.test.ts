@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
-import { makeWaitingLink } from '#api/participation/waiting-list/waiting-link.ts'
+import { makeWaitingLink } from '#api/participation/waiting-list/link.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -106,7 +106,11 @@ test('an offer can be taken without a session, and then the page says so', async
     'A place is free for you',
     ['Take the place', 'Pass it on'],
   ])
-  for (const said of ['Joseph, it is held for you until', 'Lake Walk', 'Sat 20 Dec 2025, 6:30 to 9:30 am IST, Mumbai'])
+  for (const said of [
+    'Joseph, the place is reserved for you until',
+    'Lake Walk',
+    'Sat 20 Dec 2025, 6:30 to 9:30 am IST, Mumbai',
+  ])
     expect(page.text).toContain(said)
   const answer = await press(link, { action: 'take' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, link])

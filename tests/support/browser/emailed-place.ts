@@ -8,6 +8,9 @@ import { signIn } from './sign-in.ts'
 const network = fetch
 const DELIVERY_MS = 60_000
 
+/** How many days ahead the last event is. A person has only one limited place at a time. */
+let days = 8
+
 /** Returns the steps at the app with this address. People are demo people, by subject. */
 export function placesAt(address: string) {
   const cookies = new Map<string, Promise<string>>()
@@ -22,9 +25,10 @@ export function placesAt(address: string) {
   const go = (id: string, who: string) => send(who, 'PUT', `/api/events/${id}/going`)
   const leave = (id: string, who: string) => send(who, 'DELETE', `/api/events/${id}/going`)
   const join = (id: string, who: string) => send(who, 'PUT', `/api/events/${id}/waiting`)
-  /** Posts an event with few places, in nine days. */
-  const post = async (title: string, places = 1): Promise<string> => {
-    const event = anEvent({ title, date: addDays(eventDayOf(new Date()), 9), endTime: '09:30' })
+  /** Posts an event with few places, on the day after the one posted before, or on the same day. */
+  const post = async (title: string, { places = 1, sameDay = false } = {}): Promise<string> => {
+    days += sameDay ? 0 : 1
+    const event = anEvent({ title, date: addDays(eventDayOf(new Date()), days), endTime: '09:30' })
     const limit = { minPeople: 1, maxPeople: places, placesLimited: true }
     return ((await (await send('samudra', 'POST', '/api/ngo/events', { ...event, ...limit })).json()) as { id: string })
       .id

@@ -35,7 +35,7 @@ const second: Make = async ({ full, send, join, linkOf }) => {
 }
 const overlapping: Make = async ({ offered: offer, post, go }) => {
   const { path } = await offer('Sewri Jetty Flamingo Walk', 'gurleen')
-  await go(await post('Mangrove Count at Sewri Jetty', 5), 'gurleen')
+  await go(await post('Mangrove Count at Sewri Jetty', { places: 5, sameDay: true }), 'gurleen')
   return path
 }
 

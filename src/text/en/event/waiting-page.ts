@@ -5,8 +5,8 @@ export const waitingPageText = {
   title: 'Your place at an event',
   description: 'Take a place that became free, or leave the waiting list.',
   /** [before the time, after it] */
-  heldUntil: (name: string): readonly [string, string] => [
-    name ? `${name}, it is held for you until ` : 'It is held for you until ',
+  reservedUntil: (name: string): readonly [string, string] => [
+    name ? `${name}, the place is reserved for you until ` : 'The place is reserved for you until ',
     '. After that it goes to the next person.',
   ],
   until: deadlineText,
@@ -22,11 +22,11 @@ export const waitingPageText = {
   cancelled: 'This event is cancelled',
   cancelledHint: 'The NGO has cancelled it.',
   unlisted: 'This event is not listed now',
-  unlistedHint: 'Nobody can take a place at the moment.',
+  unlistedHint: 'No one can take a place at the moment.',
   over: 'This event is over',
   find: 'Find another event',
   ended: 'This link has ended',
-  endedHint: 'It is too old, or it was not copied in full. Nothing was changed.',
+  endedHint: 'The link is too old, or it was not copied in full. Nothing was changed.',
   giveUp: (title: string) => `Give up ${title}?`,
   sameTime: 'You have a place there at the same time. Someone on its waiting list may get it.',
   giveUpAndTake: (title: string) => `Give it up and take ${title}`,

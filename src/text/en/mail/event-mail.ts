@@ -52,8 +52,8 @@ export const eventMovedMail = (
   ),
   paragraphs: [
     event.isMoved
-      ? `${event.orgName} has changed the date, time or place of “${event.title}”, ${of(event)}.`
-      : `${event.orgName} has changed “${event.title}”, ${of(event)}.`,
+      ? `${event.orgName} has changed the date, time or place of “${event.title}”${of(event)}.`
+      : `${event.orgName} has changed “${event.title}”${of(event)}.`,
     ...(event.titleKnew ? [`The event was previously called “${event.titleKnew}”.`] : []),
     [
       'Current details:',
@@ -65,13 +65,13 @@ export const eventMovedMail = (
       ...(event.hours === undefined ? [] : [`- Hours: ${event.hours === null ? 'not given' : hoursText(event.hours)}`]),
     ].join('\n'),
     event.isWaiting
-      ? `If you no longer want a place, open the event and leave the waiting list:\n${event.address}`
+      ? `If you no longer want a place, leave the waiting list on its page:\n${event.address}`
       : `If you can no longer go, open the event and choose “Not Going”:\n${event.address}`,
   ],
   why: event.isWaiting ? WAITING : GOING,
 })
 
-const of = ({ isWaiting }: OnList) => (isWaiting ? 'for which you are on the waiting list' : 'which you are going to')
+const of = ({ isWaiting }: OnList) => (isWaiting ? '. You are on its waiting list' : ', which you are going to')
 
 /** To those going or waiting: the NGO deleted the event before it took place (D6). */
 export const eventCancelledMail = (
@@ -79,7 +79,7 @@ export const eventCancelledMail = (
 ): EmailContent => ({
   subject: subjectOf(event.title, (title) => `Cancelled: ${title}`),
   paragraphs: [
-    `${event.orgName} has cancelled “${event.title}” (${daysText(event)}), ${event.isWaiting ? 'for which you were on the waiting list' : 'which you were going to'}.`,
+    `${event.orgName} has cancelled “${event.title}” (${daysText(event)})${event.isWaiting ? '. You were on its waiting list' : ', which you were going to'}.`,
     event.isWaiting
       ? 'You do not need to do anything. The waiting list is closed.'
       : 'You do not need to do anything. The event will stay on your dashboard, marked as cancelled.',

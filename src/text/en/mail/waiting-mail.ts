@@ -41,11 +41,11 @@ export const placeOfferedMail = (
   paragraphs: [
     'A place is free for you:',
     facts(event),
-    `It is held for you until ${deadlineText(event.until)}.`,
+    `The place is reserved for you until ${deadlineText(event.until)}.`,
     `Take the place, or pass it on:\n${event.pageUrl}`,
     event.isSecond
-      ? 'If you do nothing, it goes to the next person and you are off the waiting list.'
-      : 'If you do nothing, it goes to the next person and you move to the end of the waiting list.',
+      ? 'If you do nothing, it goes to the next person. You are then off the waiting list.'
+      : 'If you do nothing, it goes to the next person. You then move to the end of the waiting list.',
   ],
   why: joined(event.joinedOn),
 })
@@ -66,7 +66,7 @@ export const placeFreeMail = (event: WaitedEvent & { pageUrl: string }): EmailCo
 export const waitingEndedMail = (event: WaitedEvent & { eventUrl: string }): EmailContent => ({
   subject: subjectOf(event.title, (title) => `You are off the waiting list: ${title}`),
   paragraphs: [
-    'We held a place for you twice, and you did not take it. You are off the waiting list of:',
+    'We reserved a place for you twice, and you did not take it. You are off the waiting list of:',
     facts(event),
     `You can join the waiting list again on the event’s page:\n${event.eventUrl}`,
   ],

@@ -8,7 +8,7 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 /** 'Thu 26 Nov, 11:40 am' */
 export const deadlineText = (iso: string): string => `${nearDayText(iso.slice(0, 10))}, ${timeOfDayText(iso.slice(11))}`
 
-/** For a time within the next six days: 'Thursday, 11:40 am'. */
+/** A time within the next six days: 'Thursday, 11:40 am'. */
 export const weekdayDeadlineText = (iso: string): string =>
   `${WEEKDAYS[new Date(iso.slice(0, 10)).getUTCDay()]}, ${timeOfDayText(iso.slice(11))}`
 

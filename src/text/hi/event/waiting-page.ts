@@ -4,7 +4,7 @@ import { deadlineText } from '../time/deadline.ts'
 export const waitingPageText: typeof English.waitingPageText = {
   title: 'कार्यक्रम में आपकी सीट',
   description: 'ख़ाली हुई सीट लें, या वेटिंग लिस्ट से हटें।',
-  heldUntil: (name) => [name ? `${name} जी, यह सीट ` : 'यह सीट ', ' तक आपके लिए है। उसके बाद अगले को मिलेगी।'],
+  reservedUntil: (name) => [name ? `${name} जी, यह सीट ` : 'यह सीट ', ' तक आपके लिए है। उसके बाद अगले को मिलेगी।'],
   until: deadlineText,
   waiting: 'आपके लिए सीट ख़ाली होगी, तो हम ईमेल भेजेंगे।',
   late: 'सीट लेने का समय निकल चुका है।',
@@ -13,7 +13,7 @@ export const waitingPageText: typeof English.waitingPageText = {
   going: 'आपका आना तय है',
   cannotGo: 'आना न हो पाए, तो कार्यक्रम के पेज पर “नहीं आना” दबाइए।',
   off: 'वेटिंग लिस्ट में आपका नाम नहीं है',
-  offHint: 'कार्यक्रम के पेज पर लिस्ट में जुड़ सकते हैं।',
+  offHint: 'कार्यक्रम के पेज पर लिस्ट में जुड़ा जा सकता है।',
   openEvent: 'कार्यक्रम खोलें',
   cancelled: 'यह कार्यक्रम रद्द है',
   cancelledHint: 'संस्था ने इसे रद्द किया है।',

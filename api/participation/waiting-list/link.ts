@@ -43,4 +43,4 @@ export const linkedWaiting = (db: Kysely<Database>, secret: string, now: Date) =
     .select(['event.listed', 'event.deleted_at as deletedAt'])
     .executeTakeFirst()
 
-export type LinkedWaiting = NonNullable<Awaited<ReturnType<typeof linkedWaiting>>>
+export type LinkOwner = NonNullable<Awaited<ReturnType<typeof linkedWaiting>>>

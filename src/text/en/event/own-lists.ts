@@ -5,7 +5,7 @@ export const ownWaitingText = {
   title: 'Waiting lists',
   loadFailed: 'We could not load your waiting lists.',
   /** Shown before the end of an offer, and after it. */
-  held: ['Held for you until ', '. After that it goes to the next person.'],
+  reserved: ['Reserved for you until ', '. After that it goes to the next person.'],
   until: deadlineText,
   working: 'Saving…',
   left: (title: string) => `You are off the waiting list of ${title}.`,

@@ -13,7 +13,7 @@ import { type RateLimit, tryConsume } from '../../http/rate-limit.ts'
 import type { MailContent, MailWriters } from '../../mail/delivery.ts'
 import { type EmailWords, emailFor } from '../../mail/emails.ts'
 import { goerOf, goingContent } from '../going-content.ts'
-import { makeWaitingLink } from './waiting-link.ts'
+import { makeWaitingLink } from './link.ts'
 import { isOnList } from './waiting-list.ts'
 
 /*
