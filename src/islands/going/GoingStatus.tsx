@@ -16,8 +16,8 @@ export function GoingStatus({ events }: { events: readonly PostedEvent[] }) {
   const needsParts = ids.length > 0 && !parts && !failed
   useEffect(() => {
     // The role cookie is known before the session, so the code loads together with it.
-    if (needsParts && document.documentElement.dataset.role === 'user') void loadPlaceParts()
-  }, [needsParts])
+    if (needsParts && (who === 'volunteer' || document.documentElement.dataset.role === 'user')) void loadPlaceParts()
+  }, [needsParts, who])
   const retry = () => Promise.all([failed && loadPlaceParts(), who === 'failed' && loadGoing()])
   return (
     <>
