@@ -79,7 +79,7 @@ const event = {
       '/src/ui/(art/Stone|stamp/(Seal|SheetStamp|sector-class))[.]tsx?$',
       '/src/islands/event/facts/[A-Za-z-]+[.]tsx',
       '/src/domain/event/overlap[.]',
-      '/src/islands/going/(going[.]ts|Going[A-Za-z]+[.]tsx)',
+      '/src/islands/going/(choice/)?[A-Za-z-]+[.]tsx?$',
       '/src/text/[a-z]+/(event/event|organization/verified-ngo|participation/participation)[.]',
     ].join('|'),
   ),

@@ -1,11 +1,13 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { participationText as text } from '#text/participation/participation.ts'
 import type { Elements } from '#ui/elements.ts'
-import { GoingLine, GoingState } from './GoingLine.tsx'
-import { press, useGoing } from './going.ts'
+import { isFirst, pressOnce } from './choice/first-press.ts'
+import { GoingLine } from './choice/GoingLine.tsx'
+import { GoingState } from './choice/GoingState.tsx'
+import { press, useGoing } from './choice/going.ts'
+import { usePlaceParts } from './place-loader.ts'
 import './GoingButton.css'
-import './going-places.css'
+import './place/place-control.css'
 import '#ui/BusyButton.css'
 import '#ui/dialog/Modal.css'
 
@@ -16,12 +18,13 @@ type Props = { event: PostedEvent; children?: Elements }
  * Without a script, and for NGOs and admins, only the children are shown.
  */
 export function GoingButton({ event, children }: Props) {
-  const { who, shown, limited } = useGoing()
+  const { who, shown } = useGoing()
+  const { parts } = usePlaceParts()
   const hasLimit = event.places && who === 'volunteer'
   return (
     <div className={shown.has(event.id) ? 'going going--chosen' : 'going'}>
-      {hasLimit && limited && limited !== 'failed' ? (
-        <limited.PlaceControl event={event} />
+      {hasLimit && parts ? (
+        <parts.PlaceControl event={event} />
       ) : !hasLimit && (who === 'volunteer' || who === 'nobody') ? (
         <Toggle event={event} />
       ) : (
@@ -57,9 +60,3 @@ function Toggle({ event }: { event: PostedEvent }) {
     </>
   )
 }
-
-/** Ignores the second press of a double click, which would undo the first one. */
-export const isFirst = ({ detail }: MouseEvent) => detail < 2
-
-/** Ignores the repeats of a key that stays down, which would press the button many times. */
-export const pressOnce = (key: KeyboardEvent) => key.repeat && key.preventDefault()

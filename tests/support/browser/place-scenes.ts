@@ -19,15 +19,20 @@ async function limitedEvent(page: Page, changes: object = {}): Promise<string> {
   if (known) return known
   const date = addDays(dayOf(new Date(), 'UTC'), 2)
   const form = { ...anEvent({ title: TITLE, date, endTime: '09:30', maxPeople: 24 }), placesLimited: true }
-  const cookie = (await cookiesOf(origin, SAMUDRA)).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${origin}/api/ngo/events`, {
-    method: 'POST',
-    headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...form, ...changes }),
-  })
+  const response = await send(origin, SAMUDRA, 'POST', '/api/ngo/events', { ...form, ...changes })
   const { id } = (await response.json()) as { id: string }
   posted.set(`${origin} ${JSON.stringify(changes)}`, id)
   return id
+}
+
+/** Sends a request as a demo person. */
+async function send(origin: string, who: string, method: string, path: string, body?: object): Promise<Response> {
+  const cookie = (await cookiesOf(origin, who)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  return fetch(`${origin}${path}`, {
+    method,
+    headers: { Cookie: cookie, Origin: origin, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 }
 
 const baseOf = async (page: Page): Promise<string> => {
@@ -87,6 +92,14 @@ export const placeScenes: Scene[] = [
     show: async (page) => {
       await limitedEvent(page)
       await showCard(page)
+    },
+  },
+  {
+    ...{ name: 'places-logged-out-full', window: true },
+    show: async (page) => {
+      const id = await limitedEvent(page, { title: 'Versova Tide Pool Count', minPeople: 1, maxPeople: 1 })
+      await send(new URL(page.url()).origin, ASHA, 'PUT', `/api/events/${id}/going`)
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
     },
   },
   {

@@ -1,12 +1,12 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { PlaceWord } from '#domain/event/place.ts'
-import { useGoing } from '#islands/going/going.ts'
+import { usePlaceParts } from '#islands/going/place-loader.ts'
 import { placesLeftText } from '#text/event/event.ts'
 
 /** Shows in a word how many places are left, or to a volunteer exactly (D48). */
 export function PlacesFact({ event, left }: { event: PostedEvent; left: PlaceWord }) {
-  const { limited } = useGoing()
+  const { parts } = usePlaceParts()
   const word = placesLeftText[left]
-  if (limited && limited !== 'failed') return <limited.ExactPlaces event={event} word={word} />
+  if (parts) return <parts.ExactPlaces event={event} word={word} />
   return left === 'left' ? <span>{word}</span> : <b>{word}</b>
 }

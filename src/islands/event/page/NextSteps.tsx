@@ -1,5 +1,5 @@
 import type { PostedEvent } from '#domain/event/event.ts'
-import { useGoing } from '#islands/going/going.ts'
+import { useGoing } from '#islands/going/choice/going.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPageText, nextSteps, onTheDaySteps } from '#text/event/event-page.ts'
 import '#ui/page/next-steps.css'

@@ -26,7 +26,7 @@ export const waitingText = {
   weEmail: 'We email you when a place is free for you.',
   leave: 'Leave the list',
   /** @param iso in the zone of events */
-  offered: (iso: string) => `A place is free for you until ${momentText(iso)}.`,
+  offered: (iso: string) => `A place is free for you until ${untilText(iso)}.`,
   after: 'After that it goes to the next person.',
   free: 'A place is free.',
   firstCome: 'The first to take it gets it.',
@@ -43,7 +43,7 @@ export const waitingText = {
 }
 
 /** 'Thu 26 Nov, 8:00 am' */
-const momentText = (iso: string): string => {
+const untilText = (iso: string): string => {
   const { weekday, day, month } = dayParts(iso.slice(0, 10))
   return `${weekday}\u00a0${Number(day)}\u00a0${month}, ${timeOfDayText(iso.slice(11))}`
 }

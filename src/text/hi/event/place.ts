@@ -17,7 +17,7 @@ export const waitingText: typeof English.waitingText = {
   youAre: (position) => `वेटिंग लिस्ट में आपका ${ordinalText(position)} है`,
   weEmail: 'आपके लिए सीट ख़ाली होते ही हम ईमेल करेंगे।',
   leave: 'लिस्ट से हटें',
-  offered: (iso) => `${momentText(iso)} बजे तक एक सीट आपके लिए है।`,
+  offered: (iso) => `${untilText(iso)} बजे तक एक सीट आपके लिए है।`,
   after: 'उसके बाद वह अगले व्यक्ति की होगी।',
   free: 'एक सीट ख़ाली है।',
   firstCome: 'जो पहले ले, उसकी।',
@@ -32,7 +32,7 @@ export const waitingText: typeof English.waitingText = {
 }
 
 /** 'गुरु 26 नवंबर, सुबह 8:00' */
-const momentText = (iso: string): string =>
+const untilText = (iso: string): string =>
   `${dayText(iso.slice(0, 10)).replace(/.\d{4}$/, '')}, ${timeOfDayText(iso.slice(11))}`
 
 export const giveUpText: typeof English.giveUpText = {

@@ -4,6 +4,7 @@ import { giveUpText as text } from '#text/event/place.ts'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { pressPlace } from './place-press.ts'
 import { changePlaces } from './places.ts'
+import './place-control.css'
 
 /** Asks before places at the same time are given up for this one (D51b). */
 export function GiveUp({ event, others }: { event: PostedEvent; others: EventInDiary[] }) {
@@ -21,7 +22,7 @@ export function GiveUp({ event, others }: { event: PostedEvent; others: EventInD
       detail={text.detail(others.map(text.event).join('; '), event.title, count)}
       onCancel={close}
     >
-      <div className="give-up">
+      <div className="dialog__choice">
         <button className="button" type="button" onClick={act}>
           {text.act(count)}
         </button>

@@ -1,9 +1,9 @@
 import type { PlaceState } from '#domain/event/place.ts'
 
-export type PlaceStanding = 'going' | 'offered' | 'first-come' | 'waiting' | 'free' | 'full'
+export type PlaceStage = 'going' | 'offered' | 'first-come' | 'waiting' | 'free' | 'full'
 
-/** Returns how a person stands at an event with limited places. @param state null if the places are not limited any more */
-export function standingOf(state: PlaceState | null, isGoing: boolean): PlaceStanding {
+/** Returns where a person is at an event with limited places. @param state null if the places are not limited any more */
+export function stageOf(state: PlaceState | null, isGoing: boolean): PlaceStage {
   if (isGoing) return 'going'
   if (state === null) return 'free'
   if (state.offeredUntil !== null) return 'offered'

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { EventInDiary } from '#domain/event/place.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
+import { createStore } from './store.ts'
 
 /*
  * The events that the visitor is going to, loaded once per page for all of its buttons. A press is shown immediately. The
@@ -17,30 +18,28 @@ import { toast } from '#ui/Toasts.tsx'
  */
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
-type Going = ReadonlyMap<string, EventInDiary>
+type GoingEvents = ReadonlyMap<string, EventInDiary>
 
 type GoingState = {
   who: Who
   /** The events that the page shows as going. */
-  shown: Going
+  shown: GoingEvents
   /** The events whose press the server has not confirmed for a while. */
   slow: ReadonlySet<string>
   /** What is announced after the last press. */
   said: string | null
-  /** The code for limited places. It is loaded only for a volunteer who sees an event with limited places (D48). */
-  limited: typeof import('./limited/limited.ts') | 'failed' | null
 }
 
-const START: GoingState = { who: 'asking', shown: new Map(), slow: new Set(), said: null, limited: null }
+const START: GoingState = { who: 'asking', shown: new Map(), slow: new Set(), said: null }
 
 /** The time after which a button shows that it is still saving. */
 const SLOW_MS = 300
 
-let going = START
+const store = createStore(START)
+const { change } = store
 let begun = false
 const known = new Set<string>()
 const saving = new Set<string>()
-const listeners = new Set<() => void>()
 
 /** Returns the state of all buttons of the page. The first rendered button loads it. */
 export function useGoing(): GoingState {
@@ -49,11 +48,7 @@ export function useGoing(): GoingState {
     begun = true
     void loadGoing()
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => going,
-    () => START,
-  )
+  return store.use()
 }
 
 /** Loads the visitor's choices, and tries again after a failure. */
@@ -70,15 +65,10 @@ export async function loadGoing(): Promise<void> {
   change({ who: 'volunteer', shown: new Map(events.map((event) => [event.id, event])) })
 }
 
-/** Loads the code for limited places, and tries again after a failure. */
-export async function loadLimited(): Promise<void> {
-  change({ limited: await import('./limited/limited.ts').catch(() => 'failed' as const) })
-}
-
 /** Handles a press on "I'm Going" or "Not Going". */
 export function press(event: EventInDiary, wanted: boolean): void {
   const { id, title } = event
-  if (going.who === 'nobody') {
+  if (store.now().who === 'nobody') {
     void tell(id, wanted) // The server keeps the choice in a cookie until the volunteer has logged in.
     askToLogIn(id)
   } else {
@@ -92,7 +82,7 @@ export async function saveOnce(id: string, save: () => Promise<void>): Promise<v
   if (saving.has(id)) return
   saving.add(id)
   const showSlow = (isSlow: boolean) =>
-    change({ slow: new Set([...going.slow].filter((one) => one !== id).concat(isSlow ? id : [])) })
+    change({ slow: new Set([...store.now().slow].filter((one) => one !== id).concat(isSlow ? id : [])) })
   const timer = setTimeout(showSlow, SLOW_MS, true)
   await save()
   clearTimeout(timer)
@@ -103,8 +93,8 @@ export async function saveOnce(id: string, save: () => Promise<void>): Promise<v
 /** Sends requests until the server has the state that the button shows. Sends one request at a time for each event. */
 async function save(event: EventInDiary): Promise<void> {
   const { id } = event
-  while (going.shown.has(id) !== known.has(id)) {
-    const wanted = going.shown.has(id)
+  while (store.now().shown.has(id) !== known.has(id)) {
+    const wanted = store.now().shown.has(id)
     const answer = await tell(id, wanted)
     if (!answer.ok) {
       change({ shown: changed(event, known.has(id)), said: null })
@@ -114,10 +104,10 @@ async function save(event: EventInDiary): Promise<void> {
   }
 }
 
-/** Shows a choice that the server has confirmed. @param said what is announced */
-export function settle(event: EventInDiary, wanted: boolean, said = going.said): void {
+/** Shows a choice that the server has confirmed. */
+export function confirmGoing(event: EventInDiary, wanted: boolean): void {
   know(event.id, wanted)
-  change({ shown: changed(event, wanted), said })
+  change({ shown: changed(event, wanted) })
 }
 
 /** Announces the result of a press. */
@@ -147,19 +137,9 @@ function askToLogIn(eventId: string): void {
   toast.alarm(participationText.logIn, { href, word: participationText.login })
 }
 
-function changed(event: EventInDiary, present: boolean): Going {
-  const next = new Map(going.shown)
+function changed(event: EventInDiary, present: boolean): GoingEvents {
+  const next = new Map(store.now().shown)
   if (present) next.set(event.id, event)
   else next.delete(event.id)
   return next
-}
-
-function change(part: Partial<GoingState>): void {
-  going = { ...going, ...part }
-  for (const hear of listeners) hear()
-}
-
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
 }

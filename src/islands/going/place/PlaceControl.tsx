@@ -2,16 +2,19 @@ import { useRef } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { waitingText as text } from '#text/event/place.ts'
 import { participationText } from '#text/participation/participation.ts'
-import { isFirst, pressOnce } from '../GoingButton.tsx'
-import { GoingLine, GoingState } from '../GoingLine.tsx'
-import { useGoing } from '../going.ts'
+import { isFirst, pressOnce } from '../choice/first-press.ts'
+import { GoingLine } from '../choice/GoingLine.tsx'
+import { GoingState } from '../choice/GoingState.tsx'
+import { useGoing } from '../choice/going.ts'
 import { PlaceLine } from './PlaceLine.tsx'
 import { type PlacePress, pressPlace } from './place-press.ts'
-import { standingOf } from './place-standing.ts'
+import { stageOf } from './place-stage.ts'
 import { usePlaces } from './places.ts'
+import '../choice/going-state.css'
+import '#ui/BusyButton.css'
 
-/** What the buttons do, by how the person stands: the main one, which may be quiet, and another one. */
-const BUTTONS: Record<ReturnType<typeof standingOf>, readonly [PlacePress, PlacePress?]> = {
+/** What the buttons do, by stage: the main one, which may be quiet, and another one. */
+const BUTTONS: Record<ReturnType<typeof stageOf>, readonly [PlacePress, PlacePress?]> = {
   going: ['leave'],
   offered: ['take', 'pass'],
   'first-come': ['take', 'quit'],
@@ -29,19 +32,19 @@ export function PlaceControl({ event }: { event: PostedEvent }) {
   const state = usePlaces().states.get(event.id)
   const main = useRef<HTMLButtonElement>(null)
   if (state === undefined) return <span className="going__room" />
-  const standing = standingOf(state, shown.has(event.id))
-  const [act, other] = BUTTONS[standing]
+  const stage = stageOf(state, shown.has(event.id))
+  const [act, other] = BUTTONS[stage]
   const busy = slow.has(event.id)
-  const word = busy ? participationText.saving : wordOf(act, standing === 'free')
+  const word = busy ? participationText.saving : wordOf(act, stage === 'free')
   const pressOther = async () => {
     if (other) await pressPlace(event, other)
     if (document.activeElement === document.body) main.current?.focus()
   }
   return (
-    <div className={`going__place going__place--${standing}`}>
-      {standing === 'going' && <GoingState />}
-      {standing !== 'waiting' && <GoingLine event={event} />}
-      {state && <PlaceLine standing={standing} state={state} />}
+    <div className={`going__place going__place--${stage}`}>
+      {stage === 'going' && <GoingState />}
+      {stage !== 'waiting' && <GoingLine event={event} />}
+      {state && <PlaceLine stage={stage} state={state} />}
       <button
         className={act === 'leave' || act === 'quit' ? 'button button--quiet' : 'button'}
         type="button"

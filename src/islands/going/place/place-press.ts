@@ -4,7 +4,7 @@ import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { waitingText } from '#text/event/place.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { announce, refuse, saveOnce, settle } from '../going.ts'
+import { announce, confirmGoing, refuse, saveOnce } from '../choice/going.ts'
 import { changePlaces, loadPlaces, patchPlace, placesNow } from './places.ts'
 
 /** `pass` leaves the list like `quit`, and gives the offered place to the next person. */
@@ -20,8 +20,8 @@ export const pressPlace = (event: PostedEvent, what: PlacePress, others: readonl
     const giveUp = others.map(({ id }) => id)
     const answer = await send(event.id, what, giveUp)
     if (!answer.ok) return refused(answer, event)
-    for (const other of others) settle(other, false)
-    if (what === 'take' || what === 'leave') settle(event, what === 'take')
+    for (const other of others) confirmGoing(other, false)
+    if (what === 'take' || what === 'leave') confirmGoing(event, what === 'take')
     expectState(event.id, what)
     await loadPlaces([event.id, ...giveUp.filter((id) => placesNow().states.has(id))])
     announce(sentence(event, what))

@@ -3,18 +3,9 @@ import { overlap } from '#domain/event/overlap.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { participationText as text } from '#text/participation/participation.ts'
 import { timesText } from '#text/time/day.ts'
-import { CheckIcon, WarnIcon } from '#ui/icon/first-icons.tsx'
+import { WarnIcon } from '#ui/icon/first-icons.tsx'
 import { useGoing } from './going.ts'
-
-/** Shows that the visitor is going. */
-export const GoingState = () => (
-  <p className="going__state">
-    <span className="going__arch">
-      <CheckIcon />
-    </span>
-    <span>{text.youAreGoing}</span>
-  </p>
-)
+import './going-line.css'
 
 const HOUR_MS = 3_600_000
 
@@ -36,5 +27,5 @@ export function GoingLine({ event }: { event: PostedEvent }) {
   const hours = (instantOf(event.date, event.time).getTime() - Date.now()) / HOUR_MS
   if (hours <= 0 || hours >= 24) return null
   const shownHours = hours < 1 ? 0 : Math.round(hours)
-  return <p className="going__line going__line--late">{text.late(shownHours, event.orgName)}</p>
+  return <p className="going__line">{text.late(shownHours, event.orgName)}</p>
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { EventInDiary, PlaceState } from '#domain/event/place.ts'
 import { api, ask } from '#lib/api.ts'
+import { createStore } from '../choice/store.ts'
 
 /* The places of the page's events with limited places, as the server last said. */
 
@@ -15,21 +15,13 @@ type Places = {
 /** The most events of one request. */
 const MOST = 96
 
-let places: Places = { states: new Map(), failed: false, asked: null }
-const listeners = new Set<() => void>()
-
-export const usePlaces = (): Places => useSyncExternalStore(subscribe, placesNow, placesNow)
-export const placesNow = (): Places => places
-
-export function changePlaces(part: Partial<Places>): void {
-  places = { ...places, ...part }
-  for (const hear of listeners) hear()
-}
+const store = createStore<Places>({ states: new Map(), failed: false, asked: null })
+export const { use: usePlaces, now: placesNow, change: changePlaces } = store
 
 /** Changes what is known of an event, if its places are known. */
 export function patchPlace(id: string, part: Partial<PlaceState>): void {
-  const before = places.states.get(id)
-  if (before) changePlaces({ states: new Map(places.states).set(id, { ...before, ...part }) })
+  const before = placesNow().states.get(id)
+  if (before) changePlaces({ states: new Map(placesNow().states).set(id, { ...before, ...part }) })
 }
 
 /** Loads the places of events. After a failure, what was known stays. */
@@ -40,13 +32,8 @@ export async function loadPlaces(ids: readonly string[]): Promise<void> {
     if (!answer.ok) return changePlaces({ failed: true })
     const found = new Map(answer.value.places.map((state) => [state.eventId, state]))
     changePlaces({
-      states: new Map([...places.states, ...some.map((id) => [id, found.get(id) ?? null] as const)]),
+      states: new Map([...placesNow().states, ...some.map((id) => [id, found.get(id) ?? null] as const)]),
       failed: false,
     })
   }
-}
-
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
 }

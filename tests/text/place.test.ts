@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import * as en from '../../src/text/en/event/place.ts'
+import * as hi from '../../src/text/hi/event/place.ts'
+
+const kept = (text: string): string => text.replaceAll('\u00a0', '_')
+const STATE = { eventId: '', most: 24, left: 2, waiting: 3, firstCome: false, position: null, offeredUntil: null }
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [20, '20th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [103, '103rd'],
+  [111, '111th'],
+  [213, '213th'],
+])('position %i is %s', (position, text) => {
+  expect(en.ordinalText(position)).toBe(text)
+  expect(kept(hi.ordinalText(position))).toBe(`नंबर_${position}`)
+})
+
+test('an offer ends on a day and at a time in the zone of events', () => {
+  const until = '2026-11-26T08:00:00+05:30'
+  expect(kept(en.waitingText.offered(until))).toBe('A place is free for you until Thu_26_Nov, 8:00_am.')
+  expect(kept(hi.waitingText.offered(until))).toBe('गुरु_26_नवंबर, सुबह_8:00 बजे तक एक सीट आपके लिए है।')
+})
+
+test('one place, and a list without people, have their own words', () => {
+  expect(en.waitingText.taken(24)).toBe('All 24 places are taken.')
+  expect(en.waitingText.taken(1)).toBe('The only place is taken.')
+  expect(en.leftText.full(STATE)).toBe('Full, 3 waiting')
+  expect(en.leftText.full({ ...STATE, waiting: 0 })).toBe('Full')
+})
+
+test('a lost race says the position only to people on the list', () => {
+  expect(en.waitingText.tooLate(null)).toBe('Someone was faster: the place is taken.')
+  expect(en.waitingText.tooLate(1)).toBe(
+    'Someone was faster: the place is taken. You are still 1st on the waiting list.',
+  )
+})
+
+test('several places to give up are counted', () => {
+  expect(en.giveUpText.question('Mangrove Count', 1)).toBe('Give up Mangrove Count?')
+  expect(en.giveUpText.question('Mangrove Count', 2)).toBe('Give up 2 places?')
+})
