@@ -29,6 +29,7 @@ const SCENES: Record<string, string> = {
   'ngo-list': 'admin-(pending|approved|rejected|suspended)',
   offline: 'verify-offline|certificate-without-network',
   organization: 'panel-organization|approval-withdrawn',
+  'own-lists': 'account-offered',
   'own-event': 'panel-(post|events|edit|stale|again|place|delete)',
   page: 'session-ended|script-missing|events-loading',
   participation: 'going|events-going|event-log-in',
@@ -40,6 +41,7 @@ const SCENES: Record<string, string> = {
   review: 'admin-(application|to-check)',
   'service-record': 'record',
   'undelivered-mail': 'admin-email',
+  'waiting-list': 'account-offered|waiting-page',
   verification: 'panel-(past|names|mark|near|saving)|full-panel-past',
 }
 
