@@ -11,7 +11,7 @@ type Row = [string, string, string, string | null, boolean]
 
 const india = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
 
-/** In the events' zone. Every place is free on 20 November or later. */
+/** Times in the events' zone. Every place is free on 20 November or later. */
 const INDIA: Row[] = [
   ['at most 24 hours', '2026-11-20 10:00', '2026-11-30 10:00', '2026-11-21 10:00', false],
   ['a quarter that is 24 hours', '2026-11-20 10:00', '2026-11-24 10:00', '2026-11-21 10:00', false],
@@ -56,7 +56,7 @@ test.each(INDIA)('%s: free at %s, starting at %s, the offer ends at %s', (_, fre
   expect(isFirstCome(india(free), india(start))).toBe(first)
 })
 
-/** In Berlin, clocks go forward on 28 March 2027 and back on 25 October 2026. Hours that pass count, not hours on the clock. */
+/** Clocks in Berlin go forward on 28 March 2027 and back on 25 October 2026. Hours that pass count, not hours on the clock. */
 const BERLIN: Row[] = [
   ['24 hours, forward', '2027-03-27T08:00+01:00', '2027-04-10T10:00+02:00', '2027-03-28T09:00+02:00', false],
   [

@@ -61,7 +61,7 @@ type EventChanges = Partial<Omit<Parameters<typeof anEvent>[0], 'title'>>
 
 let days = 4
 
-/** Posts an event with one place, on a day of its own, and returns its id. */
+/** Posts an event with one place, on a separate day, and returns its id. */
 async function post(title: string, wanted: EventChanges = {}): Promise<string> {
   days += 1
   const date = addDays(dayOf(new Date(), 'UTC'), days)

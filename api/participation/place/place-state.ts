@@ -48,7 +48,7 @@ const ownRow = (db: Kysely<Database>, accountId: string) =>
     .as('own')
 
 /** Returns the position of a row of `waiting` on its list, from 1. */
-export const positionOf = sql<number>`(select count(*) from waiting as before where before.event_id = waiting.event_id
+const positionOf = sql<number>`(select count(*) from waiting as before where before.event_id = waiting.event_id
   and before.ended_at is null and (before.line_at, before.id) <= (waiting.line_at, waiting.id))`
 
 /** Returns the upcoming events for whose place a volunteer waits: those with an offer first, then by date. */

@@ -3,7 +3,7 @@ import { eventPath } from '#lib/paths.ts'
 import { waitingListText } from '#text/event/waiting-list.ts'
 import { waitingPageText as text } from '#text/event/waiting-page.ts'
 import type { Elements } from '#ui/elements.ts'
-import { GiveUp } from './GiveUp.tsx'
+import { GiveUpQuestion } from './GiveUpQuestion.tsx'
 import { EventBox, Heading, PlaceForm, Refusal } from './parts.tsx'
 import type { WaitingPageData } from './waiting-page.ts'
 import './WaitingPage.css'
@@ -28,7 +28,7 @@ function Place(page: Page) {
     case 'offered':
       return <Offered {...page} />
     case 'overlap':
-      return <GiveUp {...page} />
+      return <GiveUpQuestion {...page} />
     case 'free':
       return (
         <Shown title={waitingListText.free} page={page} lead={waitingListText.firstCome}>

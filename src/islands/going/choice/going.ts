@@ -26,7 +26,7 @@ type GoingState = {
   shown: GoingEvents
   /** The events whose press the server has not confirmed for a while. */
   slow: ReadonlySet<string>
-  /** What is announced after the last press. */
+  /** The sentence that is announced after the last press. */
   said: string | null
 }
 

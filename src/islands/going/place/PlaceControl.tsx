@@ -13,7 +13,7 @@ import { usePlaces } from './places.ts'
 import '../choice/going-state.css'
 import '#ui/BusyButton.css'
 
-/** What the buttons do, by stage: the main one, which may be quiet, and another one. */
+/** The presses of the buttons, by stage: the main button, which may be quiet, and a second one. */
 const BUTTONS: Record<ReturnType<typeof stageOf>, readonly [PlacePress, PlacePress?]> = {
   going: ['leave'],
   offered: ['take', 'pass'],

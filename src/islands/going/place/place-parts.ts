@@ -1,4 +1,4 @@
-/* What only volunteers need who see an event with limited places. It is loaded when they do (place-loader.ts). */
+/* The parts for volunteers who see an event with limited places. They are loaded only then (place-loader.ts). */
 
 export { ExactPlaces } from './ExactPlaces.tsx'
 export { PlaceControl } from './PlaceControl.tsx'

@@ -5,7 +5,7 @@ import { createStore } from '../choice/store.ts'
 
 /* The places of the page's events with limited places, as the server last said. */
 
-/** `asked` is a place that needs another one to be given up. An event without a state is not limited any more. */
+/** `asked` is a place for which a place at the same time must be given up. An event without a state is not limited any more. */
 type Places = {
   states: ReadonlyMap<string, PlaceState | null>
   failed: boolean

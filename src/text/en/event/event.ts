@@ -52,7 +52,7 @@ export const eventText = {
     time: 'Time',
     place: 'Location and via',
     slots: 'Slots',
-    /** In place of the slots, if the NGO limits the places (D48). */
+    /** The label instead of the slots, if the NGO limits the places (D48). */
     places: 'Places',
     contact: 'Contact',
   },

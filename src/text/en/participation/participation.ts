@@ -7,7 +7,7 @@ export const participationText = {
   /** Read to screen readers after a press. */
   said: (title: string, going: boolean) =>
     going ? `You’re going to ${title}.` : `You’re no longer going to ${title}.`,
-  /** For an event without free places (D49). */
+  /** The button of an event without free places (D49). */
   joinList: 'Join the waiting list',
   /** Said before the press (D51b). @param times '7:15 to 10:00 am' */
   overlaps: (title: string, times: string) => `Overlaps with ${title}, ${times}, which you are going to.`,

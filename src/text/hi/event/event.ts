@@ -52,7 +52,7 @@ export const eventText = {
     time: 'समय',
     place: 'कहाँ और कैसे',
     slots: 'सीटें',
-    /** In place of the slots, if the NGO limits the places (D48). */
+    /** The label instead of the slots, if the NGO limits the places (D48). */
     places: 'सीटें',
     contact: 'संपर्क',
   },

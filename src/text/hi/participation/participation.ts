@@ -6,7 +6,7 @@ export const participationText = {
   saving: 'सहेज रहे हैं…',
   /** Read to screen readers after a press. */
   said: (title: string, going: boolean) => (going ? `आपका आना तय है: ${title}` : `अब आपको नहीं आना है: ${title}`),
-  /** For an event without free places (D49). */
+  /** The button of an event without free places (D49). */
   joinList: 'वेटिंग लिस्ट में जुड़ें',
   /** Said before the press (D51b). @param times 'सुबह 7:15 से 10:00' */
   overlaps: (title: string, times: string) => `“${title}” (${times}) से समय टकराता है, जिसमें आपका आना तय है।`,

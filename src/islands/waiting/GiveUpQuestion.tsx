@@ -6,7 +6,7 @@ import './WaitingPage.css'
 type Props = Extract<WaitingPageData, { state: 'overlap' }>
 
 /** Asks whether the person gives up the places that they have at the same time (D51b). */
-export function GiveUp({ event, others, path, refusal }: Props) {
+export function GiveUpQuestion({ event, others, path, refusal }: Props) {
   const titles = others.map(({ title }) => title).join(', ')
   return (
     <>
