@@ -24,7 +24,9 @@ export function FreePlace({ event, isFirst, onChanged }: Props) {
         <b dir="auto" lang={typedLang(event.lang)}>
           {event.title}
         </b>
-        <span>{`, ${daysText(event)}, ${timeText(event.time)}, ${cityText(event.city)}. `}</span>
+        <span>{`, ${daysText(event)}, ${timeText(event.time)}, ${cityText(event.city)}`}</span>
+      </p>
+      <p>
         {offeredUntil ? (
           <>
             <span>{before}</span>

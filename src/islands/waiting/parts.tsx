@@ -38,7 +38,7 @@ export const EventBox = (event: EventOfLink) => (
       </b>
       <span className="small muted">
         <time dateTime={event.date}>{daysText(event)}</time>
-        <span>{`, ${timesText(event)}, ${placeText(event)}. ${event.orgName}`}</span>
+        <span>{`, ${timesText(event)}, ${placeText(event)}, ${event.orgName}`}</span>
       </span>
     </p>
   </div>
