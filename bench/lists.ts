@@ -38,11 +38,15 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
   const organization = (route: string, path = route) => ({ route, path, headers: ngoCookie(ngo) })
   const admin = (route: string, query = '') => ({ route, path: route + query, headers: ADMIN })
   return [
-    ...['sessions', 'google-accounts', 'going', 'passes', 'service'].map((name) => volunteer(`/api/me/${name}`)),
+    ...['sessions', 'google-accounts', 'going', 'waiting', 'passes', 'service'].map((name) =>
+      volunteer(`/api/me/${name}`),
+    ),
+    { ...volunteer('/api/me/places'), path: `/api/me/places?events=${event}` },
     organization('/api/ngo/people'),
     { ...organization('/api/ngo/events', '/api/ngo/events?when=past'), route: '/api/ngo/events?when=past' },
     organization('/api/ngo/events/{id}/participants', `/api/ngo/events/${event}/participants`),
     organization('/api/ngo/events/{id}/names', `/api/ngo/events/${event}/names`),
+    organization('/api/ngo/events/{id}/waiting', `/api/ngo/events/${event}/waiting`),
     ...['/api/ngo/claims', '/api/ngo/reports', '/api/ngo/corrections'].map((route) => organization(route)),
     admin('/api/admin/ngos', '?state=approved'),
     ...['mail', 'contact-messages', 'corrections', 'claims', 'flags', 'reports'].map((name) =>

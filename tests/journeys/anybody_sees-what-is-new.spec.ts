@@ -127,7 +127,10 @@ test('the dashboard of a returning volunteer is loaded again, once', async () =>
   expect(asked.since()).toMatchObject({ '/api/pages/account': 1 })
   await comeBackAfter(page, 6)
   await resolved(page)
-  expect(asked.since()).toEqual({ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 })
+  expect(asked.since()).toEqual({
+    ...{ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 },
+    '/api/me/waiting': 1,
+  })
   await comeBackAfter(page, 1)
   await resolved(page)
   expect(asked.since()).toEqual({})
