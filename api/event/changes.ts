@@ -10,7 +10,7 @@ import {
   fitsItsTimes,
   newDayFaults,
 } from '#domain/event/event-form.ts'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import { widenDesks } from '../attendance/check-in-hours.ts'
 import { lockApprovedNgo } from '../auth/approval.ts'
 import type { Moment } from '../env.ts'
@@ -22,6 +22,7 @@ import { keepEdits, minutesIn } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
 import { endWaiting, offerFreePlaces } from './place/offers.ts'
+import { shortenOffers } from './place/open-offers.ts'
 
 export type Author = { ngoId: string; accountId: string }
 
@@ -84,10 +85,23 @@ export async function updateEvent(
       .execute()
     await keepEdits(trx, was, form, moment.now)
     await widenDesks(trx, { ...form, id: eventId, minutes: minutesIn(form) }, moment)
+    if (was.placesLimited || form.placesLimited) await updateWaiting(trx, was, { ...form, id: eventId }, moment)
     await notifyMoved(trx, was, { ...form, orgName }, moment)
-    if (was.placesLimited || form.placesLimited) await offerFreePlaces(trx, eventId, moment)
     return ownEvent(trx, ngoId, eventId, moment.now)
   })
+}
+
+type EventStart = { date: Day; time: string }
+
+/** Brings the waiting list up to date after an edit. People who are let in then get the email about a move like everyone going. */
+async function updateWaiting(
+  trx: Transaction<Database>,
+  was: EventStart,
+  event: EventStart & { id: string; title: string },
+  moment: Moment,
+): Promise<void> {
+  if (was.date !== event.date || was.time !== event.time) await shortenOffers(trx, event, moment)
+  await offerFreePlaces(trx, event.id, moment)
 }
 
 /** Keeps the stored values of fields that clients of the previous API version do not send. */

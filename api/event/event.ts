@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts'
 import { singleFlight } from '../http/single-flight.ts'
 import { PUBLIC_COLUMNS, upcomingClockOf } from './columns.ts'
 import { countsOf, leftFor, placesLeftIn } from './place/counts.ts'
-import { takeBackOffers } from './place/offers.ts'
+import { takeBackOffers } from './place/open-offers.ts'
 import { PLACES_UNKNOWN, type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 const PAGE = 24

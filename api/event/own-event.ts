@@ -167,10 +167,14 @@ function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>, of: 'posted'
         .as('going'),
     )
     .select('event.places_limited as isLimited')
-    .select(
-      sql<number>`(select count(*) from withdrawal where withdrawal.event_id = event.id and late)`.as('withdrewLate'),
-    )
+    .select(withdrewLate.as('withdrewLate'))
 }
+
+/** Counts each person once, and not those who are going again. */
+const withdrewLate = sql<number>`(
+  select count(distinct coalesce(account_id, id)) from withdrawal
+  where withdrawal.event_id = event.id and late and not exists (select from participation
+    where participation.event_id = event.id and participation.account_id = withdrawal.account_id))`
 
 const namedIfSeveral = (column: 'posted_by' | 'edited_by') => sql<string | null>`(
   select nullif(account.full_name, '') from account

@@ -121,11 +121,14 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
   ),
 )
 
-/** Deletes the participation and stores the withdrawal (D50) in one statement. */
+/**
+ * Deletes the participation and stores the withdrawal (D50) in one statement. It locks the account and the event first, like the
+ * foreign keys of the withdrawal do afterwards, so that a concurrent deletion of the account causes no deadlock.
+ */
 export const notGoingStatement = prepared<LeavingValues, Outcome & { marked: boolean }>((db, p) =>
   db
-    .with('volunteer', (query) => volunteerOf(query, p as P))
-    .with('found', (query) => listedOrOwn(query, p))
+    .with('volunteer', (query) => volunteerOf(query, p as P).forKeyShare())
+    .with('found', (query) => listedOrOwn(query, p).forKeyShare())
     .with('marked', (query) => ownEntry(query, p as P))
     .with('written', (query) =>
       query

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { deleteAccount } from '#api/account/deletion.ts'
 import type { Moment } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
 import { takePlace } from '#api/participation/place/place.ts'
@@ -156,6 +157,22 @@ test('places change hands all the time: never one too many, and nobody is both g
       expect(line.filter((account) => going.includes(account))).toEqual([])
     }
   }
+})
+
+test('people leave while their accounts are deleted: no deadlock, and nothing remains', async () => {
+  const eventId = await addLimitedEvent(db, PEOPLE)
+  const leaving = await addVolunteers(db, full ? 200 : 20)
+  for (const { id, cookie } of leaving) {
+    expect((await go(eventId, { id, cookie })).status).toBe(204)
+    const account = { id, role: 'user', fullName: '', email: '', location: '', lang: 'en', ngoId: null } as const
+    const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+    const [left] = await Promise.all([
+      leave(eventId, { id, cookie }),
+      deleteAccount(db, { ...account, ...rest }, moment),
+    ])
+    expect([204, 401]).toContain(left.status)
+  }
+  expect(await goingTo(db, eventId)).toEqual([])
 })
 
 test('two workers offer at the same time: one offer and one email', async () => {

@@ -12,15 +12,19 @@ import { offerFreePlaces } from './offers.ts'
  * processes can run it at the same time, because each event is locked.
  */
 export async function passOnOffers(db: Kysely<Database>, moment: Moment): Promise<void> {
-  for (const event of await waitedEvents(db, moment.now)) {
-    if (isDue(event, moment))
-      await db.transaction().execute(async (trx) => {
-        const own = trx.selectFrom('event').where('id', '=', event.id).select('id')
-        const locked = await own.forNoKeyUpdate().skipLocked().executeTakeFirst()
-        if (locked) await offerFreePlaces(trx, event.id, moment)
-      })
-  }
+  const errors: unknown[] = []
+  for (const event of await waitedEvents(db, moment.now))
+    if (isDue(event, moment)) await passOn(db, event.id, moment).catch((error) => errors.push(error))
+  // An error at one event must not stop the offers of the others.
+  if (errors.length > 0) throw errors[0]
 }
+
+const passOn = (db: Kysely<Database>, eventId: string, moment: Moment) =>
+  db.transaction().execute(async (trx) => {
+    const own = trx.selectFrom('event').where('id', '=', eventId).select('id')
+    const locked = await own.forNoKeyUpdate().skipLocked().executeTakeFirst()
+    if (locked) await offerFreePlaces(trx, eventId, moment)
+  })
 
 type WaitedCounts = Awaited<ReturnType<typeof waitedEvents>>[number]
 

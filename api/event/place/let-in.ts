@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { tidyName } from '#domain/form/person-name.ts'
 import type { Moment } from '../../env.ts'
@@ -21,26 +21,23 @@ export async function letEveryoneIn(
     .orderBy('waiting.line_at')
     .orderBy('waiting.id')
     .select(['waiting.id', 'account.id as account_id', 'account.full_name as name'])
-    .select(['account.institution', 'account.roll_number'])
     .forKeyShare('account')
     .skipLocked()
     .execute()
   if (people.length === 0) return
-  await trx
-    .insertInto('participation')
-    .values(
-      people.map(({ id: _, name, ...person }) => ({
-        ...{ ...person, name: tidyName(name), event_id: event.id, going_at: moment.now },
-        ...{ verified_at: null, verified_by: null },
-      })),
-    )
-    .onConflict((known) => known.columns(['account_id', 'event_id']).doNothing())
-    .execute()
+  const names = people.map(({ name }) => tidyName(name))
   const ids = people.map(({ id }) => id)
+  // One parameter per column, because a list may have more people than a statement may have parameters.
+  await sql`
+    insert into participation (event_id, account_id, going_at, name, institution, roll_number)
+    select ${event.id}::uuid, account.id, ${moment.now}::timestamptz, person.name, account.institution, account.roll_number
+    from unnest(${people.map((one) => one.account_id)}::uuid[], ${names}::text[]) as person (id, name)
+    join account on account.id = person.id
+    on conflict (account_id, event_id) do nothing`.execute(trx)
   await trx
     .updateTable('waiting')
     .set({ ended_at: moment.now, ended_as: 'let-in' })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('ended_at', 'is', null)
     .execute()
   await queueWaitingMails(trx, 'waiting-let-in', event, ids, moment)

@@ -45,17 +45,6 @@ export async function endWaiting(
     .execute()
 }
 
-/** Cancels the open offers of an NGO's events, because they cannot be accepted while the events are not listed (D7). */
-export async function takeBackOffers(trx: Transaction<Database>, ngoId: string): Promise<void> {
-  await trx
-    .updateTable('waiting')
-    .set({ offered_at: null, offer_until: null })
-    .where('event_id', 'in', (own) => own.selectFrom('event').select('id').where('ngo_id', '=', ngoId))
-    .where('offer_until', 'is not', null)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 /** Selects the event, or nothing if its list is empty. */
 const waitedFor = (trx: Transaction<Database>, eventId: string) =>
   trx

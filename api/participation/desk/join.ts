@@ -28,6 +28,24 @@ async function endOwnWaiting(
   return { since: ended.joined_at, tookPlace: ended.offer_until !== null && ended.offer_until > now }
 }
 
+/** Locks the event if the person is or was on its waiting list, because every change of a list locks the event first. */
+async function lockWaited(trx: Transaction<Database>, accountId: string, eventId: string): Promise<void> {
+  await trx
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('waiting')
+          .where('waiting.event_id', '=', eventId)
+          .where('waiting.account_id', '=', accountId)
+          .select('waiting.id'),
+      ),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 type Volunteer = { id: string; fullName: string }
 
 /**
@@ -54,6 +72,7 @@ export async function joinAt(
     .select(['institution', 'roll_number'])
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
+  await lockWaited(trx, volunteer.id, eventId)
   const waited = await endOwnWaiting(trx, volunteer.id, eventId, now)
   const going = { account_id: volunteer.id, event_id: eventId, going_at: waited?.since ?? now, name }
   await trx

@@ -88,7 +88,18 @@ async function changedSince(db: Kysely<Database>, eventId: string, from: Date): 
     .where('participation_id', 'is not', null)
     .select('participation_id as id')
   const joined = goers(db).where('event_id', '=', eventId).where('going_at', '>=', from).select('id')
-  const rows = await marked.union(joined).execute()
+  // "Joined" is the day on which a person joined the waiting list, so their check-in is looked up separately.
+  const waited = goers(db)
+    .innerJoin('waiting', (join) =>
+      join
+        .onRef('waiting.account_id', '=', 'participation.account_id')
+        .onRef('waiting.event_id', '=', 'participation.event_id'),
+    )
+    .where('participation.event_id', '=', eventId)
+    .where('waiting.ended_as', '=', 'checked-in')
+    .where('waiting.ended_at', '>=', from)
+    .select('participation.id')
+  const rows = await marked.union(joined).union(waited).execute()
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 

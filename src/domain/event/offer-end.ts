@@ -33,6 +33,17 @@ export function offerEnd(now: Date, start: Date, zone: string = eventZone): Date
 }
 
 /**
+ * Returns the end of an open offer after the event has moved. An offer that would end in the last six hours before the new start
+ * ends like one that is made now.
+ * @returns null if the offer cannot remain
+ */
+export function movedOfferEnd(until: Date, now: Date, start: Date, zone: string = eventZone): Date | null {
+  if (start.getTime() - until.getTime() >= LAST_HOURS_MS) return until
+  const end = offerEnd(now, start, zone)
+  return end && end < until ? end : null
+}
+
+/**
  * Returns whether a free place goes to the first who takes it, because no offer is possible any more: neither now nor in the
  * morning.
  */

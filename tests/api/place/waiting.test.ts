@@ -287,6 +287,40 @@ test('a withdrawal is stored without a name for the NGO, late in the last 24 hou
   await expect(db.deleteFrom('withdrawal').where('event_id', '=', id).execute()).rejects.toThrow()
 })
 
+test('a person who leaves late several times counts once, and not at all while going', async () => {
+  const { id, form } = await post(5, { date: '2025-12-22', time: '18:00' })
+  const [one, other] = (await addVolunteers(db, 2)) as [Volunteer, Volunteer]
+  clock(new Date('2025-12-21T13:00:00Z'))
+  for (let time = 0; time < 3; time++)
+    for (const person of [one, other]) {
+      await go(id, person)
+      await leave(id, person)
+    }
+  expect(await edit({ id, form }, { maxPeople: 5 })).toMatchObject({ withdrewLate: 2 })
+  await go(id, other)
+  expect(await edit({ id, form }, { maxPeople: 5 })).toMatchObject({ withdrewLate: 1 })
+})
+
+test('an event that is moved to an earlier start: an offer ends in time, or is cancelled for the first who comes', async () => {
+  const event = await fullEvent(2, { date: '2025-12-22', time: '18:00' })
+  const { id, going, line } = event
+  const [first, second] = line as [Volunteer, Volunteer]
+  await leave(id, going)
+  expect(await placeOf(id, first)).toMatchObject({ offeredUntil: '2025-12-02T11:00:00+05:30' })
+  const move = (date: string, time: string) => edit(event, { maxPeople: 1, date, time })
+  await move('2025-12-21', '18:00')
+  expect(await placeOf(id, first)).toMatchObject({ offeredUntil: '2025-12-02T11:00:00+05:30' })
+  await db.deleteFrom('outgoing_mail').execute()
+  await move('2025-12-01', '23:00')
+  expect(await placeOf(id, first)).toMatchObject({ offeredUntil: '2025-12-01T14:00:00+05:30', position: 1 })
+  expect(await mails(id)).toEqual(['place-offered'])
+  await move('2025-12-01', '16:00')
+  expect(await placeOf(id, first)).toMatchObject({ offeredUntil: null, firstCome: true, left: 1, position: 1 })
+  const rows = db.selectFrom('waiting').where('event_id', '=', id).where('ended_at', 'is', null)
+  expect(await rows.select(['expired', 'told_at']).execute()).toEqual(Array(2).fill({ expired: 0, told_at: NOW }))
+  expect(await go(id, second)).toEqual(DONE)
+})
+
 test('two limited places at the same time: the second press asks, and giving up is one transaction', async () => {
   const times = { date: '2025-12-23', time: '09:00', endTime: '12:00' }
   const [one, other] = [await fullEvent(1, times), await post(1, { ...times, time: '11:30', endTime: '13:00' })]
