@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import type { Moment } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
+import { endWaiting } from '#api/event/place/offers.ts'
+import { joinAt } from '#api/participation/desk/join.ts'
 import { takePlace } from '#api/participation/place/place.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
@@ -12,6 +14,7 @@ import { addDays } from '#domain/time/day.ts'
 import { addLimitedEvent, addVolunteers, goingTo, lineOf, type Volunteer } from '#tests/support/place/crowd.ts'
 import { addressOf, openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
+import { prove } from '#tests/support/prove.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -173,6 +176,37 @@ test('people leave while their accounts are deleted: no deadlock, and nothing re
     expect([204, 401]).toContain(left.status)
   }
   expect(await goingTo(db, eventId)).toEqual([])
+})
+
+test('waiting people check in while the event is cancelled: no deadlock, and no list remains', async () => {
+  for (const { id } of people.slice(0, full ? 100 : 20)) {
+    const event_id = await addLimitedEvent(db, 1)
+    await db.insertInto('waiting').values({ event_id, account_id: id, joined_at: NOW, line_at: NOW }).execute()
+    const checkIn = db.transaction().execute((trx) => joinAt(trx, { id, fullName: 'Meera Kulkarni' }, event_id, moment))
+    const cancel = db.transaction().execute(async (trx) => {
+      await trx.selectFrom('event').where('id', '=', event_id).select('id').forUpdate().execute()
+      await endWaiting(trx, [event_id], 'cancelled', NOW)
+    })
+    await Promise.all([checkIn, cancel])
+    expect(await lineOf(db, event_id)).toEqual([])
+  }
+})
+
+prove('a list of 9,000 people is let in', async () => {
+  const event_id = await addLimitedEvent(db, 5_000)
+  await sql`with added as (
+      insert into account (issuer, subject, role, full_name, email, location, created_at)
+      select 'https://many.invalid', 'many-' || n, 'user', 'Meera Kulkarni', 'many' || n || '@crowd.example', 'Mysuru', ${NOW}
+      from generate_series(1, 9000) n returning id
+    )
+    insert into waiting (event_id, account_id, joined_at, line_at)
+    select ${event_id}, id, ${NOW}, ${NOW}::timestamptz + row_number() over () * interval '1 microsecond' from added`.execute(
+    db,
+  )
+  await db.updateTable('event').set({ places_limited: false }).where('id', '=', event_id).execute()
+  await passOnOffers(db, moment)
+  expect(await goingTo(db, event_id)).toHaveLength(9_000)
+  expect(await lineOf(db, event_id)).toEqual([])
 })
 
 test('two workers offer at the same time: one offer and one email', async () => {
