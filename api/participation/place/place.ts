@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryCreator, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { type EventHours, isUpcoming } from '#domain/event/end.ts'
@@ -86,14 +86,7 @@ type LockValues = Omit<PlaceRequest, 'giveUp'> & { ids: string[] }
 
 const lockStatement = prepared<LockValues, LockedEvent>((db, p) =>
   db
-    .with('person', (query) =>
-      query
-        .selectFrom('account')
-        .where('id', '=', p('accountId'))
-        .where('role', '=', 'user')
-        .select('id')
-        .forNoKeyUpdate(),
-    )
+    .with('person', (query) => lockedVolunteer(query, p('accountId')))
     .selectFrom('event')
     .where(sql<boolean>`event.id = any (${p('ids')}::uuid[]) and exists (select from person)`)
     .where(sql<boolean>`(event.id <> ${p('eventId')} or ${mayHavePlace(p)})`)
@@ -103,6 +96,10 @@ const lockStatement = prepared<LockValues, LockedEvent>((db, p) =>
     .forNoKeyUpdate('event')
     .compile(),
 )
+
+/** Locks a volunteer's account, so that one person's requests for places are handled one at a time. */
+export const lockedVolunteer = (query: QueryCreator<Database>, accountId: RawBuilder<string>) =>
+  query.selectFrom('account').where('id', '=', accountId).where('role', '=', 'user').select('id').forNoKeyUpdate()
 
 /** People who are going or on the list are looked at under the lock, and so are offers that have expired. */
 const mayHavePlace = (p: Parameter<LockValues>) => sql<boolean>`(not event.places_limited

@@ -11,6 +11,7 @@ import { offerFreePlaces } from '../../event/place/offers.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume } from '../../http/rate-limit.ts'
 import { CHANGES } from '../going.ts'
+import { lockedVolunteer } from '../place/place.ts'
 import { joinStatement } from './join-statement.ts'
 
 /**
@@ -52,14 +53,7 @@ type JoinRequest = { accountId: string; eventId: string }
 /** Locks the account, so that a person's requests to join lists are counted one at a time, and then the event. */
 const lockStatement = prepared<JoinRequest, EventHours & { most: number }>((db, p) =>
   db
-    .with('person', (query) =>
-      query
-        .selectFrom('account')
-        .where('id', '=', p('accountId'))
-        .where('role', '=', 'user')
-        .select('id')
-        .forNoKeyUpdate(),
-    )
+    .with('person', (query) => lockedVolunteer(query, p('accountId')))
     .selectFrom('event')
     .where(sql<boolean>`event.id = ${p('eventId')} and exists (select from person)`)
     .where('event.listed', '=', true)
