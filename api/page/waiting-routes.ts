@@ -6,6 +6,7 @@ import { firstNameOf } from '#domain/check-in/short-name.ts'
 import { cityIn } from '#domain/city/city-names.ts'
 import type { OwnPlace } from '#domain/event/own-place.ts'
 import type { EventInDiary } from '#domain/event/place.ts'
+import { MOST_GIVEN_UP } from '#domain/participation/going-form.ts'
 import type { WaitingPageData } from '#islands/waiting/waiting-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
@@ -21,7 +22,6 @@ import { siteOf } from './shell/shell.ts'
 import { waitingPage } from './waiting-page.ts'
 
 const MOST_BYTES = 4 * 1024
-const MOST_GIVEN_UP = 20
 
 const waitingForm = z.strictObject({
   action: z.enum(['take', 'pass']),
@@ -88,10 +88,15 @@ async function sendRefusal(c: Context<AppEnv>, link: LinkOwner, was: OwnPlace, {
     return send(c, link, { state: 'overlap', others: events }, null, STATUS_OF[code])
   }
   const place = await ownPlaceOf(c.env.db, link, momentOf(c.env))
-  const isLate = (place.state === 'waiting' && place.isLate) || (was.state === 'waiting' && was.isLate)
-  const sentence = code !== 'full' ? refusal.apiRefusalText[code] : isLate ? null : page.waitingPageText.faster
+  const { late, faster } = page.waitingPageText
+  const sentence =
+    code !== 'full' ? refusal.apiRefusalText[code] : !isOfferOver(was) ? faster : isOfferOver(place) ? null : late
   return send(c, link, place, sentence, STATUS_OF[code])
 }
+
+/** Returns whether the offer has expired, of a place that cannot be taken. The page of a waiting person shows it anyway. */
+const isOfferOver = (place: OwnPlace): boolean =>
+  place.state === 'offered' || (place.state === 'waiting' && place.isLate)
 
 const linkOf = (c: Context<AppEnv>) => linkedWaiting(c.env.db, (c.req.param('secret') ?? '').slice(0, 80), c.env.now())
 

@@ -24,10 +24,11 @@ const onAnotherDevice = async (path: string): Promise<Page> => {
   await page.goto(path)
   return page
 }
-/** Checks the page in a browser with JavaScript, because axe needs it. Opening the page changes nothing. */
-async function checked(path: string, state: string): Promise<void> {
+/** Checks the page, or the one after a press, in a browser with JavaScript, because axe needs it. */
+async function checked(path: string, state: string, press?: string): Promise<void> {
   const page = await site.newPage({ width: 390 })
   await page.goto(path)
+  if (press) await page.getByRole('button', { name: press }).click()
   await expectAccessible(page, state, { phoneOnly: true })
 }
 const headed = (page: Page, name: string) => seen(page.getByRole('heading', { level: 1, name, exact: true }))
@@ -71,6 +72,7 @@ test('a place at the same time is given up only after the second press', async (
   const page = await onAnotherDevice(path)
   await page.getByRole('button', { name: 'Take the place' }).click()
   await headed(page, 'Give up Mangrove Count?')
+  await checked(path, 'the question about a place at the same time', 'Take the place')
   await page.getByRole('link', { name: 'Keep Mangrove Count' }).click()
   await headed(page, 'A place is free for you')
   await page.getByRole('button', { name: 'Take the place' }).click()

@@ -64,11 +64,11 @@ export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): stri
   return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
+type EventJsonLd = { canonical: string; image: string; left: number | null }
+
 /**
  * Describes an event in the vocabulary of schema.org. Without an end time, the event lasts until the end of its last day (D3).
  */
-type EventJsonLd = { canonical: string; image: string; left: number | null }
-
 export function eventJsonLd(event: PostedEvent, { canonical, image, left }: EventJsonLd): object {
   return {
     '@context': 'https://schema.org',

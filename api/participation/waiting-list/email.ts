@@ -37,15 +37,22 @@ const WRITES: Record<WaitingMailKind, Write> = {
 export function waitingWriters(db: Kysely<Database>, moment: () => Moment): MailWriters {
   const writers = Object.entries(WRITES).map(([kind, write]) => [
     kind,
-    ({ about, attempts }: Pick<MailRow, 'about' | 'attempts'>) => {
+    (mail: MailRow) => {
       const at = moment()
       return db.transaction().execute(async (trx) => {
-        const row = await dueRow(trx, waitingIdOf(about), at)
-        return row ? write(trx, row, at, attempts) : null
+        if (await hasNewer(trx, mail)) return null
+        const row = await dueRow(trx, waitingIdOf(mail.about), at)
+        return row ? write(trx, row, at, mail.attempts) : null
       })
     },
   ])
   return Object.fromEntries(writers) as MailWriters
+}
+
+/** An old email that an admin sends again would otherwise say the same as the newer one. */
+async function hasNewer(trx: Transaction<Database>, { about, created_at }: MailRow): Promise<boolean> {
+  const newer = trx.selectFrom('outgoing_mail').where('about', '=', about).where('created_at', '>', created_at)
+  return (await newer.select('id').executeTakeFirst()) !== undefined
 }
 
 type DueRow = NonNullable<Awaited<ReturnType<typeof dueRow>>>

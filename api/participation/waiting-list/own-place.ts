@@ -8,6 +8,9 @@ import { openWaiting } from '../../event/place/counts.ts'
 import { placeStatesOf } from '../place/place-state.ts'
 import type { LinkOwner } from './link.ts'
 
+/** The time for which the page says that an offer has expired. */
+const NEWS_MS = 86_400_000
+
 /** Returns a person's state at the event of their link. Changes nothing, although an offer may have expired by now. */
 export async function ownPlaceOf(db: Kysely<Database>, link: LinkOwner, moment: Moment): Promise<OwnPlace> {
   if (link.deletedAt !== null) return { state: 'cancelled' }
@@ -21,8 +24,13 @@ export async function ownPlaceOf(db: Kysely<Database>, link: LinkOwner, moment: 
   if (place?.firstCome && place.left > 0) return { state: 'free' }
   // Until the job has passed an expired offer on, the position is still that of the offer.
   const position = row.offer_until ? null : (place?.position ?? null)
-  return { state: 'waiting', position, isLate: row.offer_until !== null || row.expired > 0 }
+  const isLate = row.offer_until !== null || (!place?.firstCome && hasJustExpired(row, moment.now))
+  return { state: 'waiting', position, isLate }
 }
+
+/** After an expiry, `line_at` is its time. */
+const hasJustExpired = ({ expired, line_at }: { expired: number; line_at: Date }, now: Date): boolean =>
+  expired > 0 && now.getTime() - line_at.getTime() < NEWS_MS
 
 type Own = Pick<LinkOwner, 'accountId' | 'eventId'>
 
@@ -36,5 +44,5 @@ const ownRow = (db: Kysely<Database>, { accountId, eventId }: Own) =>
   openWaiting(db)
     .where('account_id', '=', accountId)
     .where('event_id', '=', eventId)
-    .select(['waiting.offer_until', 'waiting.expired'])
+    .select(['waiting.offer_until', 'waiting.expired', 'waiting.line_at'])
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** No one has more limited places at one time than this. */
-const MOST_GIVEN_UP = 10
+export const MOST_GIVEN_UP = 10
 
 /** The body of "I'm Going", which may be left out. `giveUp`: the events at the same time whose places the person leaves (D51b). */
 export const goingForm = z.strictObject({

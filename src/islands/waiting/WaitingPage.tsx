@@ -79,7 +79,7 @@ function Offered(page: Extract<Page, { state: 'offered' }>) {
   )
   return (
     <Shown title={waitingListText.offered} page={page} lead={lead}>
-      <PlaceForm {...page} first={waitingListText.take} second={waitingListText.passOn} />
+      <PlaceForm {...page} first={waitingListText.take} second={waitingListText.passOn} hint={text.passing} />
     </Shown>
   )
 }

@@ -44,10 +44,10 @@ export const EventBox = (event: EventOfLink) => (
   </div>
 )
 
-type FormProps = { path: string; first?: string; second: string }
+type FormProps = { path: string; first?: string; second: string; hint?: string }
 
 /** Takes the place, or passes it on, which is the same as leaving the list. */
-export const PlaceForm = ({ path, first, second }: FormProps) => (
+export const PlaceForm = ({ path, first, second, hint }: FormProps) => (
   <form className="land__do" action={`${path}#${ANSWER}`} method="post">
     {first && (
       <button className="button button--wide" type="submit" name="action" value="take">
@@ -57,6 +57,7 @@ export const PlaceForm = ({ path, first, second }: FormProps) => (
     <button className="button button--second button--wide" type="submit" name="action" value="pass">
       {second}
     </button>
+    {hint && <p className="small muted">{hint}</p>}
     <p className="small muted">{text.nothing}</p>
   </form>
 )

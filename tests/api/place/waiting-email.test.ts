@@ -80,6 +80,7 @@ test('an offer is emailed with the event, its end, the link, the consequence and
   for (const said of [
     'Hello Joseph,',
     'Lake Walk\nSat 20 Dec 2025, 6:30 to 9:30 am IST\nGate 2, Mumbai\nSamudra Foundation',
+    'If you pass it on, you leave the waiting list.',
     'You then move to the end of the waiting list',
     'because you joined the waiting list on',
   ])
@@ -105,6 +106,20 @@ test('only the hash of the link is stored, and the sent email keeps no link', as
   expect(rows).not.toContain(secret)
   expect(rows).toContain('/waiting/…')
   expect(JSON.stringify(town.logged)).not.toContain(secret)
+})
+
+test('an old email that an admin sends again does not repeat the newer offer', async () => {
+  const id = await full()
+  await unjoin(id, 'aarav')
+  await leave(id, 'asha')
+  const first = db.updateTable('outgoing_mail').where('kind', '=', 'place-offered')
+  await first.set({ next_attempt_at: null, uncertain_at: NOW, attempts: 1 }).execute()
+  town.setNow(new Date(NOW.getTime() + 1.3 * 86_400_000))
+  await passOn()
+  expect(await queued()).toHaveLength(2)
+  const again = first.where('uncertain_at', 'is not', null)
+  await again.set({ next_attempt_at: town.runtime.now(), uncertain_at: null, attempts: 0 }).execute()
+  expect(await about('A place is free for you')).toHaveLength(1)
 })
 
 test('the second offer says that the person is off the list afterwards, and then they are told so', async () => {

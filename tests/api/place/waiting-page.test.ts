@@ -20,6 +20,8 @@ beforeEach(async () => {
   town.setNow(NOW)
 })
 
+const LATE = 'The time to take the place is over.'
+const FASTER = 'Someone was faster: the place is taken.'
 const DAY_MS = 86_400_000
 const after = (days: number) => town.setNow(new Date(NOW.getTime() + days * DAY_MS))
 
@@ -108,6 +110,7 @@ test('an offer can be taken without a session, and then the page says so', async
   ])
   for (const said of [
     'Joseph, the place is reserved for you until',
+    'If you pass it on, you leave the waiting list.',
     'Lake Walk',
     'Sat 20 Dec 2025, 6:30 to 9:30 am IST, Mumbai',
   ])
@@ -158,10 +161,40 @@ test('an offer that ended a second ago is said so, before and after the job has 
   after(1.3)
   const page = await open(link)
   expect([page.h1, page.buttons]).toEqual(['You are on the waiting list', ['Leave the list']])
-  expect(page.text).toContain('The time to take the place is over.')
+  expect(page.text).toContain(LATE)
   await passOn()
   expect(await open(link)).toMatchObject({ h1: 'You are 2nd on the waiting list' })
-  expect((await open(link)).text).toContain('The time to take the place is over.')
+  expect((await open(link)).text).toContain(LATE)
+})
+
+test('a day after an offer has ended, the page does not mention it any more', async () => {
+  const { link, next } = await offered()
+  after(1.3)
+  await passOn()
+  await press(next, { action: 'take' })
+  after(2.2)
+  expect((await open(link)).text).toContain(LATE)
+  after(2.4)
+  const page = await open(link)
+  expect(page.h1).toBe('You are 1st on the waiting list')
+  expect(page.text).not.toContain(LATE)
+  const { text } = partsOf(await (await press(link, { action: 'take' })).text())
+  expect(text).toContain(FASTER)
+  expect(text).not.toContain(LATE)
+})
+
+test('taking a second offer that has ended says so, although the person is off the list', async () => {
+  const { link } = await offered()
+  for (const days of [1.3, 2.4]) {
+    after(days)
+    await passOn()
+  }
+  expect((await open(link)).h1).toBe('A place is free for you')
+  after(3.9)
+  const answer = await press(link, { action: 'take' })
+  const page = partsOf(await answer.text())
+  expect(page.h1).toBe('You are not on the waiting list')
+  expect(page.text).toContain(LATE)
 })
 
 test('taking an offer that has ended says the truth, and does not take the next person’s place', async () => {
@@ -170,7 +203,7 @@ test('taking an offer that has ended says the truth, and does not take the next 
   const answer = await press(link, { action: 'take' })
   const page = partsOf(await answer.text())
   expect([answer.status, page.h1]).toEqual([409, 'You are 2nd on the waiting list'])
-  expect(page.text).toContain('The time to take the place is over.')
+  expect(page.text).toContain(LATE)
   expect((await open(next)).h1).toBe('A place is free for you')
 })
 
@@ -184,7 +217,22 @@ test('shortly before the start the first who takes the place gets it, and the ot
   const answer = await press(link, { action: 'take' })
   const page = partsOf(await answer.text())
   expect([answer.status, page.h1]).toEqual([409, 'You are 1st on the waiting list'])
-  expect(page.text).toContain('Someone was faster: the place is taken.')
+  expect(page.text).toContain(FASTER)
+})
+
+test('who let an offer expire and then is too slow is told that someone was faster', async () => {
+  const { id, link, next } = await full()
+  town.setNow(new Date('2025-12-19T20:00:00+05:30'))
+  await leave(id, 'asha')
+  town.setNow(new Date('2025-12-20T04:00:00+05:30'))
+  await passOn()
+  expect((await open(link)).h1).toBe('A place is free')
+  expect((await press(next, { action: 'take' })).status).toBe(303)
+  const answer = await press(link, { action: 'take' })
+  const { text } = partsOf(await answer.text())
+  expect(answer.status).toBe(409)
+  expect(text).toContain(FASTER)
+  expect(text).not.toContain(LATE)
 })
 
 test('a place at the same time is given up only after asking', async () => {
@@ -205,6 +253,16 @@ test('a place at the same time is given up only after asking', async () => {
   expect(answer.status).toBe(303)
   const { eventIds } = (await (await send('joseph', 'GET', '/api/me/going')).json()) as { eventIds: string[] }
   expect([eventIds.includes(id), eventIds.includes(other)]).toEqual([true, false])
+})
+
+test('two places at the same time are asked about together', async () => {
+  await go(await posted({ title: 'Mangrove Count', time: '06:00', endTime: '07:00' }), 'joseph')
+  await go(await posted({ title: 'Fort Walk', time: '09:00', endTime: '10:00' }), 'joseph')
+  const { link } = await offered()
+  const page = partsOf(await (await press(link, { action: 'take' })).text())
+  expect(page.h1).toMatch(/^Give up (Mangrove Count and Fort Walk|Fort Walk and Mangrove Count)\?$/)
+  expect(page.buttons).toEqual(['Give them up and take Lake Walk'])
+  expect(page.text).toContain('You have places there at the same time.')
 })
 
 const at = (id: string) => db.updateTable('event').where('id', '=', id)

@@ -49,7 +49,7 @@ export const waitingScenes: Scene[] = [
     show: async (page) => {
       await opened(overlapping, 'overlapping')(page)
       await page.locator('[value=take]').click()
-      await seen(page.locator('input[name=giveUp]'))
+      await seen(page.locator('a.button--wide'))
     },
   },
   at('waiting-page-ended', `/waiting/${'a'.repeat(40)}`),

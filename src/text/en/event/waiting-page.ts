@@ -1,5 +1,7 @@
 import { deadlineText } from '../time/deadline.ts'
 
+const list = new Intl.ListFormat('en-GB')
+
 /** The page that a link in an email about a waiting list opens. It needs no login. */
 export const waitingPageText = {
   title: 'Your place at an event',
@@ -10,6 +12,7 @@ export const waitingPageText = {
     '. After that it goes to the next person.',
   ],
   until: deadlineText,
+  passing: 'If you pass it on, you leave the waiting list.',
   waiting: 'We email you when a place is free for you.',
   late: 'The time to take the place is over.',
   faster: 'Someone was faster: the place is taken.',
@@ -27,8 +30,11 @@ export const waitingPageText = {
   find: 'Find another event',
   ended: 'This link has ended',
   endedHint: 'The link is too old, or it was not copied in full. Nothing was changed.',
-  giveUp: (title: string) => `Give up ${title}?`,
-  sameTime: 'You have a place there at the same time. Someone on its waiting list may get it.',
-  giveUpAndTake: (title: string) => `Give it up and take ${title}`,
-  keep: (title: string) => `Keep ${title}`,
+  giveUp: (titles: readonly string[]) => `Give up ${list.format(titles)}?`,
+  sameTime: (count: number): string =>
+    count > 1
+      ? 'You have places there at the same time. Others on the waiting lists may get them.'
+      : 'You have a place there at the same time. Someone on its waiting list may get it.',
+  giveUpAndTake: (title: string, count: number) => `Give ${count > 1 ? 'them' : 'it'} up and take ${title}`,
+  keep: (titles: readonly string[]) => `Keep ${list.format(titles)}`,
 }

@@ -43,6 +43,7 @@ export const placeOfferedMail = (
     facts(event),
     `The place is reserved for you until ${deadlineText(event.until)}.`,
     `Take the place, or pass it on:\n${event.pageUrl}`,
+    'If you pass it on, you leave the waiting list.',
     event.isSecond
       ? 'If you do nothing, it goes to the next person. You are then off the waiting list.'
       : 'If you do nothing, it goes to the next person. You then move to the end of the waiting list.',
@@ -54,7 +55,7 @@ export const placeOfferedMail = (
 export const placeFreeMail = (event: WaitedEvent & { pageUrl: string }): EmailContent => ({
   subject: subjectOf(event.title, (title) => `A place is free: ${title}`),
   paragraphs: [
-    'A place is free. The first to take it gets it. Everyone on the waiting list gets this email.',
+    'A place is free. The first to take it gets it.',
     facts(event),
     `Take the place, or leave the waiting list:\n${event.pageUrl}`,
     'If someone is faster, you stay on the waiting list.',

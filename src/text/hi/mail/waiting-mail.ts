@@ -25,6 +25,7 @@ export const placeOfferedMail: typeof English.placeOfferedMail = (event) => ({
     facts(event),
     `यह सीट ${deadlineText(event.until)} तक आपके लिए है।`,
     `सीट लें या आगे दें:\n${event.pageUrl}`,
+    'आगे दें, तो वेटिंग लिस्ट से आपका नाम हट जाएगा।',
     event.isSecond
       ? 'आप कुछ न करें, तो सीट अगले को मिलेगी और वेटिंग लिस्ट से आपका नाम हट जाएगा।'
       : 'आप कुछ न करें, तो सीट अगले को मिलेगी और वेटिंग लिस्ट में आपका नाम सबसे पीछे चला जाएगा।',
@@ -35,7 +36,7 @@ export const placeOfferedMail: typeof English.placeOfferedMail = (event) => ({
 export const placeFreeMail: typeof English.placeFreeMail = (event) => ({
   subject: subjectOf(event.title, (title) => `एक सीट ख़ाली है: ${title}`),
   paragraphs: [
-    'एक सीट ख़ाली है। जो पहले ले, उसकी। यह ईमेल वेटिंग लिस्ट के सब लोगों को मिला है।',
+    'एक सीट ख़ाली है। जो पहले ले, उसकी।',
     facts(event),
     `सीट लें या लिस्ट से हटें:\n${event.pageUrl}`,
     'कोई और पहले ले ले, तो भी वेटिंग लिस्ट में आपका नाम रहेगा।',
