@@ -72,6 +72,13 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/events', 'events.0', EVENT],
   ['ngo-owner', 'GET /api/events', 'events.0', EVENT],
   ['volunteer', 'GET /api/events/{past}', '', EVENT],
+  ['volunteer', 'GET /api/events/{full}', '', [...EVENT, 'places']],
+  [
+    'volunteer',
+    'GET /api/me/places?events={full}',
+    'places.0',
+    ['eventId', 'most', 'left', 'waiting', 'firstCome', 'position', 'offeredUntil'],
+  ],
   ['signed-out', 'GET /api/session', '', ['account']],
   ['volunteer', 'GET /api/session', 'account', ['role', 'name', 'lang']],
   ['ngo-owner', 'GET /api/session', 'account', ['role', 'name', 'lang', 'slug']],
