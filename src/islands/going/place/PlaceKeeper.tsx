@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { waitingText } from '#text/event/place.ts'
 import { LoadError } from '#ui/states.tsx'
 import { useLookAgain } from '#ui/useLookAgain.ts'
+import { lookAtGoing } from '../choice/going.ts'
 import { GiveUp } from './GiveUp.tsx'
 import { loadPlaces, patchPlace, placesNow, usePlaces } from './places.ts'
 
@@ -16,7 +17,7 @@ export function PlaceKeeper({ ids }: { ids: readonly string[] }) {
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new set of events
   useEffect(() => void loadPlaces(ids.filter((id) => !placesNow().states.has(id))), [key])
-  useLookAgain(() => loadPlaces(ids), null)
+  useLookAgain(() => Promise.all([loadPlaces(ids), lookAtGoing()]), null)
   const ends = [...states.values()].flatMap((state) => (state?.offeredUntil ? [Date.parse(state.offeredUntil)] : []))
   const end = Math.min(...ends)
   useEffect(() => {
