@@ -18,8 +18,11 @@ const MOST_CONTACT_SCRIPT = 4 * 1024
 const MOST_FONTS = 50_000
 /** The last 1.5 KB are for the warnings before a press: events at the same time, and leaving late (D50, D51b), and the places of events. */
 const MOST_EVENTS_SCRIPT = 73.5 * 1024
-/** Loaded only by volunteers who see an event with limited places (D48). */
-const MOST_PLACE_SCRIPT = 3_500
+/**
+ * Loaded only by volunteers who see an event with limited places (D48). The last 100 bytes say that the person's own offer has
+ * ended, and ignore a press that was on its way when the button changed.
+ */
+const MOST_PLACE_SCRIPT = 3_600
 const MOST_DESK_SCRIPT = 90 * 1000
 
 const weighed: { what: string; bytes: number; most: number }[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceState } from '#domain/event/place.ts'
-import { stageOf } from '#islands/going/place/place-stage.ts'
+import { leadsTo, stageOf } from '#islands/going/place/place-stage.ts'
 
 const FULL: PlaceState = {
   ...{ eventId: 'one', most: 24, left: 0, waiting: 3 },
@@ -24,4 +24,12 @@ test('a free place that is kept for others is not for a person on the list', () 
 test('people who are going are going, and an event whose limit was lifted has free places', () => {
   expect(stageOf({ ...FULL, position: 1 }, true)).toBe('going')
   expect(stageOf(null, false)).toBe('free')
+})
+
+test('a press leads to the stages that the person expects', () => {
+  expect(leadsTo('take', 'going')).toBe(true)
+  expect(leadsTo('join', 'waiting')).toBe(true)
+  for (const what of ['leave', 'quit', 'pass'] as const) expect(leadsTo(what, 'full')).toBe(true)
+  for (const stage of ['waiting', 'full'] as const) expect(leadsTo('take', stage)).toBe(false)
+  expect(leadsTo(null, 'waiting')).toBe(false)
 })

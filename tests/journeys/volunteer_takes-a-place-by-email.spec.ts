@@ -94,6 +94,10 @@ test('the dashboard shows the free place first, and the waiting lists below', as
   await lists.getByRole('button', { name: /^Leave the list/ }).click()
   await seen(page.getByText('You are off the waiting list of Library Shelf Repair.'))
   await expect.poll(() => lists.count()).toBe(0)
+  const full = { code: 'full', message: '', current: { position: 2 } }
+  await page.route('**/going', (route) => route.fulfill({ status: 409, json: full }), { times: 1 })
+  await offer.getByRole('button', { name: /^Take the place.*Kitchen Garden Morning$/ }).click()
+  await seen(page.getByText('The time to take the place is over. You are now 2nd on the waiting list.'))
   await offer.getByRole('button', { name: 'Take the place' }).click()
   await seen(page.getByText('You’re going to Kitchen Garden Morning.'))
   await expect.poll(() => offer.count()).toBe(0)

@@ -62,10 +62,10 @@ type EventChanges = Partial<Omit<Parameters<typeof anEvent>[0], 'title'>>
 let days = 4
 
 /** Posts an event with one place, on a separate day, and returns its id. */
-async function post(title: string, wanted: EventChanges = {}): Promise<string> {
+async function post(title: string, wanted: EventChanges = {}, placesLimited = true): Promise<string> {
   days += 1
   const date = addDays(dayOf(new Date(), 'UTC'), days)
-  const form = { ...anEvent({ date, minPeople: 1, maxPeople: 1, ...wanted }), title, placesLimited: true }
+  const form = { ...anEvent({ date, minPeople: 1, maxPeople: 1, ...wanted }), title, placesLimited }
   const response = await send('Nisha Koli', 'POST', '/api/ngo/events', form)
   expect(response.status, await response.clone().text()).toBe(201)
   return (await response.json()).id
@@ -85,7 +85,7 @@ async function offer(who: string, id: string, seconds = 7_200): Promise<void> {
   const until = sql<Date>`now() + ${`${seconds} seconds`}::interval`
   await db
     .updateTable('waiting')
-    .set({ offered_at: sql<Date>`now()`, offer_until: until, told_at: null })
+    .set({ offered_at: sql<Date>`now() - interval '1 minute'`, offer_until: until, told_at: null })
     .where('event_id', '=', id)
     .where('ended_at', 'is', null)
     .where('account_id', 'in', (query) => query.selectFrom('account').where('email', '=', idOf(who)).select('id'))
@@ -100,7 +100,22 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const announced = (page: Page, text: string) => seen(page.getByRole('status').getByText(text))
 
 /** The page was in the background, and the person comes back. */
-const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** Waits until presses count again after a change that the person did not cause. */
+const haveSeen = (page: Page) => page.waitForTimeout(1_000)
+
+/** Presses a button at the moment at which it changes, as a finger does that was on its way. */
+const pressAtChange = (page: Page, name: string) =>
+  button(page, name).evaluate((element) => {
+    const press = (_: unknown, watch: MutationObserver) => {
+      watch.disconnect()
+      if (element instanceof HTMLElement) element.click()
+      element.setAttribute('data-pressed', '')
+    }
+    new MutationObserver(press).observe(element, { attributeFilter: ['aria-label'] })
+  })
 
 test('full, waiting, offered, taken: by keyboard', async () => {
   const title = 'Lake Walk at Dawn with the Children of Ward 12'
@@ -127,6 +142,7 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await seen(page.getByText('1 reserved for you'))
   await expectAccessible(page, 'an offered place')
   await page.setViewportSize({ width: 390, height: 844 })
+  await haveSeen(page)
   await tabTo(page, button(page, `Take the place: ${title}`))
   await page.keyboard.press('Enter')
   await isGoing(page)
@@ -146,7 +162,7 @@ test('an offered place is passed on, and an offer that ends is not shown any mor
   const page = await site.newPage({ as: ASHA })
   await openEvent(page, id)
   await button(page, `Pass it on: ${title}`).click()
-  await announced(page, `You passed on the place at ${title}.`)
+  await announced(page, `You passed on the place at ${title}, and are off the waiting list.`)
   expect(await hasFocus(button(page, `Join the waiting list: ${title}`))).toBe(true)
 
   await wait(JOSEPH, id)
@@ -155,7 +171,7 @@ test('an offered place is passed on, and an offer that ends is not shown any mor
   await openEvent(other, id)
   await seen(button(other, `Take the place: ${title}`))
   await gone(button(other, `Take the place: ${title}`))
-  const [first, second] = [1, 2].map((position) => other.getByText(words.place.waitingText.youAre(position)))
+  const [first, second] = [1, 2].map((position) => other.getByText(words.waitingList.waitingListText.onList(position)))
   await seen(first && second ? first.or(second) : expect.fail())
 })
 
@@ -178,7 +194,10 @@ test('first come, and someone was faster; leaving late is one press', async () =
   await warned(page, 'Someone was faster: the place is taken. You are still 1st on the waiting list.')
   await seen(card.getByText('You are 1st on the waiting list'))
   await leave(FATIMA, id)
+  await haveSeen(page)
   await lookAgain(page)
+  await seen(card.getByRole('button', { name: `Take the place: ${title}` }))
+  await haveSeen(page)
   await card.getByRole('button', { name: `Take the place: ${title}` }).click()
   await isGoing(card)
   await seen(card.getByText(/^(It starts in (3|2)\shours. Samudra Foundation has planned with you.|[32]\sघंटे में शुरू है।)/))
@@ -229,8 +248,74 @@ test('a page that is out of date gets the truth in one sentence', async () => {
   await leave(JOSEPH, id)
   await button(page, `Join the waiting list: ${title}`).click()
   await warned(page, 'A place is free now.')
+  await haveSeen(page)
   await goingButton(page).click()
   await isGoing(page)
+})
+
+test('a place that was taken elsewhere is shown on return, and after a press', async () => {
+  const title = 'Lake Walk by Email'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  const page = await site.newPage({ as: ASHA })
+  const other = await site.newPage({ as: ASHA })
+  for (const one of [page, other]) {
+    await openEvent(one, id)
+    await seen(button(one, `Join the waiting list: ${title}`))
+  }
+  await leave(JOSEPH, id)
+  await go(ASHA, id)
+  await lookAgain(page)
+  await isGoing(page)
+  await button(other, `Join the waiting list: ${title}`).click()
+  await isGoing(other)
+  await announced(other, `You’re going to ${title}.`)
+})
+
+test('a press that was on its way when the button changed does nothing', async () => {
+  const title = 'Lake Walk for Fast Fingers'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  await wait(ASHA, id)
+  await offer(ASHA, id)
+  const page = await site.newPage({ as: ASHA })
+  await openEvent(page, id)
+  await seen(button(page, `Take the place: ${title}`))
+  await pressAtChange(page, `Take the place: ${title}`)
+  await offer(ASHA, id, -1)
+  await lookAgain(page)
+  await seen(page.locator('[data-pressed]'))
+  await haveSeen(page)
+  await page.reload()
+  await seen(page.getByText('You are 1st on the waiting list'))
+})
+
+test('a press after the end of the offer says so, with the new position', async () => {
+  const title = 'Lake Walk for Late Sleepers'
+  const id = await post(title)
+  await go(JOSEPH, id)
+  for (const who of [ASHA, FATIMA]) await wait(who, id)
+  await offer(ASHA, id)
+  const page = await site.newPage({ as: ASHA })
+  await openEvent(page, id)
+  await seen(button(page, `Take the place: ${title}`))
+  await offer(ASHA, id, -1)
+  await button(page, `Take the place: ${title}`).click()
+  await warned(page, 'The time to take the place is over. You are now ')
+})
+
+test('a page from before the limit leads to the waiting list', async () => {
+  const title = 'Lake Walk with a New Limit'
+  const id = await post(title, {}, false)
+  const page = await site.newPage({ as: ASHA })
+  await openEvent(page, id)
+  await seen(goingButton(page))
+  await go(JOSEPH, id)
+  await db.updateTable('event').set({ places_limited: true }).where('id', '=', id).execute()
+  await goingButton(page).click()
+  await warned(page, 'Your answer was not saved. All places are taken.')
+  const link = page.getByRole('alert').getByRole('link', { name: 'Open the event' })
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`/events/${id}$`))
 })
 
 test('a visitor who logs in at a full event is told, and can join the list', async () => {
@@ -243,7 +328,7 @@ test('a visitor who logs in at a full event is told, and can join the list', asy
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
   await chooseAccount(page, ASHA)
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  await warned(page, 'You are logged in. All places of this event are taken.')
+  await warned(page, 'You are logged in. All places of this event are taken. You can join the waiting list here.')
   await button(page, `Join the waiting list: ${title}`).click()
   await announced(page, `You are 1st on the waiting list of ${title}.`)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import * as enOrdinal from '../../src/text/en/event/ordinal.ts'
 import * as en from '../../src/text/en/event/place.ts'
+import { waitingListText } from '../../src/text/en/event/waiting-list.ts'
+import * as hiOrdinal from '../../src/text/hi/event/ordinal.ts'
 import * as hi from '../../src/text/hi/event/place.ts'
 
 const kept = (text: string): string => text.replaceAll('\u00a0', '_')
@@ -21,14 +24,14 @@ test.each([
   [111, '111th'],
   [213, '213th'],
 ])('position %i is %s', (position, text) => {
-  expect(en.ordinalText(position)).toBe(text)
-  expect(kept(hi.ordinalText(position))).toBe(`नंबर_${position}`)
+  expect(enOrdinal.ordinalText(position)).toBe(text)
+  expect(kept(hiOrdinal.ordinalText(position))).toBe(`नंबर_${position}`)
 })
 
 test('an offer ends on a day and at a time in the zone of events', () => {
   const until = '2026-11-26T08:00:00+05:30'
   expect(kept(en.waitingText.offered(until))).toBe('A place is free for you until Thu_26_Nov, 8:00_am.')
-  expect(kept(hi.waitingText.offered(until))).toBe('गुरु_26_नवंबर, सुबह_8:00 बजे तक एक सीट आपके लिए है।')
+  expect(kept(hi.waitingText.offered(until))).toBe('गुरु_26_नवंबर, सुबह_8:00 तक एक सीट आपके लिए है।')
 })
 
 test('one place, and a list without people, have their own words', () => {
@@ -39,10 +42,15 @@ test('one place, and a list without people, have their own words', () => {
 })
 
 test('a lost race says the position only to people on the list', () => {
-  expect(en.waitingText.tooLate(null)).toBe('Someone was faster: the place is taken.')
-  expect(en.waitingText.tooLate(1)).toBe(
+  expect(waitingListText.faster(null)).toBe('Someone was faster: the place is taken.')
+  expect(waitingListText.faster(1)).toBe(
     'Someone was faster: the place is taken. You are still 1st on the waiting list.',
   )
+})
+
+test('after an offer that has ended, the new position is said', () => {
+  expect(waitingListText.late(4)).toBe('The time to take the place is over. You are now 4th on the waiting list.')
+  expect(waitingListText.late(null)).toBe('The time to take the place is over. You are off the waiting list.')
 })
 
 test('several places to give up are counted', () => {

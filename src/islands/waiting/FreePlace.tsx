@@ -42,13 +42,15 @@ export function FreePlace({ event, isFirst, onChanged }: Props) {
           className={isFirst ? 'button' : 'button button--second'}
           {...{ busy: busy === 'take', blocked: busy !== null, busyWord: text.working, onClick: take }}
         >
-          {words.take}
+          <span>{words.take}</span>
+          <span className="visually-hidden">{`: ${event.title}`}</span>
         </BusyButton>
         <BusyButton
           className="button button--second"
           {...{ busy: busy === 'leave', blocked: busy !== null, busyWord: text.working, onClick: leave }}
         >
-          {offeredUntil ? words.passOn : words.leave}
+          <span>{offeredUntil ? words.passOn : words.leave}</span>
+          <span className="visually-hidden">{`: ${event.title}`}</span>
         </BusyButton>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { EventInDiary } from '#domain/event/place.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
-import { withLang } from '#lib/locale-path.ts'
+import { localePath, withLang } from '#lib/locale-path.ts'
+import { eventPath } from '#lib/paths.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
@@ -59,7 +60,19 @@ export async function loadGoing(): Promise<void> {
   if (account.value?.role !== 'user') return change({ who: account.value ? 'other' : 'nobody' })
   const answer = await ask(api.me.going.$get())
   if (!answer.ok) return change({ who: answer.status === 401 ? 'nobody' : 'failed' })
-  const { events } = answer.value
+  showGoing(answer.value.events)
+}
+
+/** Loads the choices again, which may have changed elsewhere. Presses during that are newer, so then what is shown stays. */
+export async function lookAtGoing(): Promise<void> {
+  const { shown } = store.now()
+  const isQuiet = () => saving.size === 0 && store.now().shown === shown
+  if (!isQuiet()) return
+  const answer = await ask(api.me.going.$get())
+  if (answer.ok && isQuiet()) showGoing(answer.value.events)
+}
+
+function showGoing(events: readonly EventInDiary[]): void {
   known.clear()
   for (const { id } of events) known.add(id)
   change({ who: 'volunteer', shown: new Map(events.map((event) => [event.id, event])) })
@@ -111,7 +124,9 @@ export function confirmGoing(event: EventInDiary, wanted: boolean): void {
 }
 
 /** Announces the result of a press. */
-export const announce = (said: string): void => change({ said })
+export const announce = (said: string | null): void => change({ said })
+
+export const isGoingTo = (id: string): boolean => store.now().shown.has(id)
 
 const know = (id: string, wanted: boolean) => (wanted ? known.add(id) : known.delete(id))
 
@@ -121,14 +136,18 @@ function tell(id: string, wanted: boolean) {
   return ask(wanted ? resource.$put(call) : resource.$delete(call))
 }
 
-/** Shows why the server refused a press. */
+/** Shows why the server refused a press. The event's page has the waiting list, and asks which of two places to give up. */
 export function refuse(answer: FailedAnswer, eventId: string): void {
   if (answer.status === 401) {
     forgetSession()
     known.clear()
     change({ who: 'nobody', shown: new Map() })
     askToLogIn(eventId)
-  } else toast.alarm(participationText.failed(answer.message))
+  } else {
+    const isAboutPlaces = answer.code === 'full' || answer.code === 'places-overlap'
+    const link = { href: localePath(eventPath(eventId)), word: participationText.openEvent }
+    toast.alarm(participationText.failed(answer.message), isAboutPlaces ? link : undefined)
+  }
 }
 
 /** Offers to log in. The URL contains the event's id so that the login returns to the event (D14). */

@@ -1,20 +1,21 @@
 import { useRef } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
-import { waitingText as text } from '#text/event/place.ts'
+import { waitingListText as text } from '#text/event/waiting-list.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { isFirst, pressOnce } from '../choice/first-press.ts'
 import { GoingLine } from '../choice/GoingLine.tsx'
 import { GoingState } from '../choice/GoingState.tsx'
 import { useGoing } from '../choice/going.ts'
 import { PlaceLine } from './PlaceLine.tsx'
-import { type PlacePress, pressPlace } from './place-press.ts'
-import { stageOf } from './place-stage.ts'
+import { pressPlace } from './place-press.ts'
+import { type PlacePress, type PlaceStage, stageOf } from './place-stage.ts'
 import { usePlaces } from './places.ts'
+import { useStageSeen } from './useStageSeen.ts'
 import '../choice/going-state.css'
 import '#ui/BusyButton.css'
 
 /** The presses of the buttons, by stage: the main button, which may be quiet, and a second one. */
-const BUTTONS: Record<ReturnType<typeof stageOf>, readonly [PlacePress, PlacePress?]> = {
+const BUTTONS: Record<PlaceStage, readonly [PlacePress, PlacePress?]> = {
   going: ['leave'],
   offered: ['take', 'pass'],
   'first-come': ['take', 'quit'],
@@ -31,13 +32,14 @@ export function PlaceControl({ event }: { event: PostedEvent }) {
   const { shown, slow } = useGoing()
   const state = usePlaces().states.get(event.id)
   const main = useRef<HTMLButtonElement>(null)
-  if (state === undefined) return <span className="going__room" />
-  const stage = stageOf(state, shown.has(event.id))
+  const stage = state === undefined ? null : stageOf(state, shown.has(event.id))
+  const isSeen = useStageSeen(stage)
+  if (!stage) return <span className="going__room" />
   const [act, other] = BUTTONS[stage]
   const busy = slow.has(event.id)
   const word = busy ? participationText.saving : wordOf(act, stage === 'free')
-  const pressOther = async () => {
-    if (other) await pressPlace(event, other)
+  const pressOther = async (what: PlacePress) => {
+    await pressPlace(event, what)
     if (document.activeElement === document.body) main.current?.focus()
   }
   return (
@@ -52,7 +54,7 @@ export function PlaceControl({ event }: { event: PostedEvent }) {
         aria-busy={busy || undefined}
         aria-label={`${word}: ${event.title}`}
         onKeyDown={pressOnce}
-        onClick={(click) => isFirst(click) && pressPlace(event, act)}
+        onClick={(click) => isFirst(click) && isSeen(act) && pressPlace(event, act)}
       >
         {busy && <span className="spin" />}
         <span>{word}</span>
@@ -63,7 +65,7 @@ export function PlaceControl({ event }: { event: PostedEvent }) {
           type="button"
           aria-label={`${wordOf(other)}: ${event.title}`}
           onKeyDown={pressOnce}
-          onClick={(click) => isFirst(click) && pressOther()}
+          onClick={(click) => isFirst(click) && isSeen(other) && pressOther(other)}
         >
           <span>{wordOf(other)}</span>
         </button>
@@ -76,5 +78,5 @@ function wordOf(act: PlacePress, isFree = false): string {
   if (act === 'take') return isFree ? participationText.going : text.take
   if (act === 'leave') return participationText.notGoing
   if (act === 'join') return participationText.joinList
-  return act === 'pass' ? text.pass : text.leave
+  return act === 'pass' ? text.passOn : text.leave
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { waitingText } from '#text/event/place.ts'
 import { LoadError } from '#ui/states.tsx'
 import { useLookAgain } from '#ui/useLookAgain.ts'
+import { lookAtGoing } from '../choice/going.ts'
 import { GiveUp } from './GiveUp.tsx'
 import { loadPlaces, patchPlace, placesNow, usePlaces } from './places.ts'
 
@@ -16,7 +17,7 @@ export function PlaceKeeper({ ids }: { ids: readonly string[] }) {
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new set of events
   useEffect(() => void loadPlaces(ids.filter((id) => !placesNow().states.has(id))), [key])
-  useLookAgain(() => loadPlaces(ids), null)
+  useLookAgain(() => lookAgain(ids), null)
   const ends = [...states.values()].flatMap((state) => (state?.offeredUntil ? [Date.parse(state.offeredUntil)] : []))
   const end = Math.min(...ends)
   useEffect(() => {
@@ -34,6 +35,9 @@ export function PlaceKeeper({ ids }: { ids: readonly string[] }) {
   )
 }
 
+/** The person may have taken a place elsewhere, so it also asks which events they are going to. */
+const lookAgain = (ids: readonly string[]) => Promise.all([loadPlaces(ids), lookAtGoing()])
+
 /** Stops showing the offers that end at this time, and asks the server what is true now. */
 function endOffers(end: number): void {
   const over = [...placesNow().states.values()].filter(
@@ -41,5 +45,5 @@ function endOffers(end: number): void {
   )
   const ids = over.flatMap((state) => state?.eventId ?? [])
   if (Date.now() >= end) for (const id of ids) patchPlace(id, { offeredUntil: null })
-  void loadPlaces(ids)
+  void lookAgain(ids)
 }

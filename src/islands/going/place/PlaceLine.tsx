@@ -1,5 +1,6 @@
 import type { PlaceState } from '#domain/event/place.ts'
 import { waitingText as text } from '#text/event/place.ts'
+import { waitingListText as words } from '#text/event/waiting-list.ts'
 import { ClockIcon } from '#ui/icon/icons.tsx'
 import type { PlaceStage } from './place-stage.ts'
 import '../choice/going-state.css'
@@ -10,7 +11,7 @@ import './place-control.css'
 export function PlaceLine({ stage, state }: { stage: PlaceStage; state: PlaceState }) {
   if (stage === 'full') return <Line loud={text.taken(state.most)} rest={text.youWouldBe(state.waiting + 1)} />
   if (stage === 'offered') return <Line loud={text.offered(state.offeredUntil ?? '')} rest={text.after} />
-  if (stage === 'first-come') return <Line loud={text.free} rest={text.firstCome} />
+  if (stage === 'first-come') return <Line loud={text.free} rest={words.firstCome} />
   if (stage !== 'waiting') return null
   return (
     <>
@@ -18,7 +19,7 @@ export function PlaceLine({ stage, state }: { stage: PlaceStage; state: PlaceSta
         <span className="going__arch">
           <ClockIcon />
         </span>
-        <span>{text.youAre(state.position ?? 1)}</span>
+        <span>{words.onList(state.position)}</span>
       </p>
       <Line rest={text.weEmail} />
     </>

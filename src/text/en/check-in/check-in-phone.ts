@@ -1,6 +1,7 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { site } from '../../../site.ts'
+import { ordinalText } from '../event/ordinal.ts'
 import { dayParts, timeOfDayText } from '../time/day.ts'
 
 /* The page of a check-in phone (D43, D44). Helpers read it in bright sun, with someone waiting in front of them. */
@@ -15,11 +16,6 @@ function shortDay(day: string): string {
   const { weekday, day: date, month } = dayParts(day)
   return `${weekday}\u00a0${Number(date)}\u00a0${month}`
 }
-
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-/** '1st', '2nd', '11th' */
-const ordinal = (count: number): string => `${count}${ENDINGS[ordinals.select(count)] ?? 'th'}`
 
 const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
@@ -150,7 +146,7 @@ export const checkInPhoneText = {
     unfound: (typed: string): string => `No name on the list matches “${typed}”.`,
     marked: { in: (at: number): string => `in ${clockText(at)}`, out: (at: number): string => `out ${clockText(at)}` },
     walkedIn: 'walk-in',
-    waiting: (position: number): string => `waiting list, ${ordinal(position)}`,
+    waiting: (position: number): string => `waiting list, ${ordinalText(position)}`,
     tap: { in: 'check in', out: 'check out' },
     undo: {
       title: {

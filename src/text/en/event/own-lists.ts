@@ -9,5 +9,4 @@ export const ownWaitingText = {
   until: deadlineText,
   working: 'Saving…',
   left: (title: string) => `You are off the waiting list of ${title}.`,
-  openEvent: 'Open the event',
 }

@@ -1,5 +1,6 @@
 import type { PlaceCounts } from '#domain/event/place.ts'
-import { dayText, timeOfDayText } from '../time/day.ts'
+import { deadlineText } from '../time/deadline.ts'
+import { ordinalText } from './ordinal.ts'
 import { goingText } from './own-event.ts'
 
 /** The checkbox of the event form that limits the places (D48). `most` is null while no valid maximum is typed. */
@@ -7,19 +8,13 @@ export const placesLimitText = {
   label: (most: number | null) =>
     most === null ? 'Accept at most this many people' : `Accept at most ${most} ${most === 1 ? 'person' : 'people'}`,
   on: (most: number | null) =>
-    `${most === null ? 'After that' : `From the ${ordinal(most + 1)} on`}, people join a waiting list. When someone leaves, we offer the place to the first in line.`,
+    `${most === null ? 'After that' : `From the ${ordinalText(most + 1)} on`}, people join a waiting list. When someone leaves, we offer the place to the first in line.`,
   off: 'Off: the numbers are only shown. Anyone can press “I’m Going”.',
   lowered: (going: number) => `${goingText(going)}. No one is removed.`,
   letIn: (waiting: number) =>
     waiting === 1
-      ? '1 person is waiting. They will be taken in.'
-      : `${waiting} people are waiting. They will all be taken in.`,
-}
-
-/** '1st', '2nd', '25th', '111th' */
-function ordinal(number: number): string {
-  const [tens, ones] = [Math.floor(number / 10) % 10, number % 10]
-  return `${number}${(tens !== 1 && ['', 'st', 'nd', 'rd'][ones]) || 'th'}`
+      ? '1 person is waiting. They will get a place.'
+      : `${waiting} people are waiting. They will all get a place.`,
 }
 
 /** The places and the waiting list of an NGO's own event, in its row of My Events. */
@@ -38,14 +33,10 @@ export const ownPlacesText = {
   late: (people: number) => `${people} ${people === 1 ? 'person' : 'people'} withdrew late`,
   waiting: {
     open: (people: number) => `Waiting list (${people})`,
-    offered: (until: string) => `A place is offered until ${listTimeText(until)}`,
-    joined: (at: string) => `Joined ${listTimeText(at)}`,
+    offered: (until: string) => `A place is offered until ${deadlineText(until)}`,
+    joined: (at: string) => `Joined ${deadlineText(at)}`,
     hidden: 'Names stay hidden until the day before the event.',
     none: 'The waiting list is empty now.',
     loadFailed: (message: string) => `The waiting list could not be loaded: ${message}`,
   },
 }
-
-/** A time of the ISO string in the zone of events, without the year: 'Sat 28 Nov, 10:00 am'. */
-const listTimeText = (iso: string): string =>
-  `${dayText(iso.slice(0, 10)).slice(0, -5)}, ${timeOfDayText(iso.slice(11))}`

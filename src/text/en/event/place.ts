@@ -1,13 +1,10 @@
 import type { EventInDiary, PlaceState } from '#domain/event/place.ts'
-import { dayParts, daysText, timeOfDayText, timesText } from '../time/day.ts'
+import { daysText, timesText } from '../time/day.ts'
+import { deadlineText } from '../time/deadline.ts'
+import { ordinalText } from './ordinal.ts'
+import { waitingListText } from './waiting-list.ts'
 
 /* Events with limited places and their waiting lists, as logged-in volunteers see them (D48, D49, D51b). */
-
-/** '1st', '2nd', '11th', '21st' */
-export function ordinalText(position: number): string {
-  const isTeen = position % 100 > 10 && position % 100 < 14
-  return `${position}${(!isTeen && ['th', 'st', 'nd', 'rd'][position % 10]) || 'th'}`
-}
 
 /** How many places are left: '9 of 24 places left', 'Nearly full: 2 left', 'Full, 3 waiting'. */
 export const leftText = {
@@ -22,30 +19,16 @@ export const leftText = {
 export const waitingText = {
   taken: (most: number) => (most === 1 ? 'The only place is taken.' : `All ${most} places are taken.`),
   youWouldBe: (position: number) => `You would be ${ordinalText(position)} on the waiting list.`,
-  youAre: (position: number) => `You are ${ordinalText(position)} on the waiting list`,
   weEmail: 'We email you when a place is free for you.',
-  leave: 'Leave the list',
   /** @param iso in the zone of events */
-  offered: (iso: string) => `A place is free for you until ${untilText(iso)}.`,
+  offered: (iso: string) => `A place is free for you until ${deadlineText(iso)}.`,
   after: 'After that it goes to the next person.',
-  free: 'A place is free.',
-  firstCome: 'The first to take it gets it.',
-  take: 'Take the place',
-  pass: 'Pass it on',
+  free: `${waitingListText.free}.`,
   /** Read to screen readers after a press. */
   saidJoined: (title: string, position: number) => `You are ${ordinalText(position)} on the waiting list of ${title}.`,
   saidLeft: (title: string) => `You are no longer on the waiting list of ${title}.`,
-  saidPassed: (title: string) => `You passed on the place at ${title}.`,
-  /** If another person took the last place first. @param position the person's position, if they are on the list */
-  tooLate: (position: number | null) =>
-    `Someone was faster: the place is taken.${position === null ? '' : ` You are still ${ordinalText(position)} on the waiting list.`}`,
+  saidPassed: (title: string) => `You passed on the place at ${title}, and are off the waiting list.`,
   placesFailed: 'Could not load how many places are left.',
-}
-
-/** 'Thu 26 Nov, 8:00 am' */
-const untilText = (iso: string): string => {
-  const { weekday, day, month } = dayParts(iso.slice(0, 10))
-  return `${weekday}\u00a0${Number(day)}\u00a0${month}, ${timeOfDayText(iso.slice(11))}`
 }
 
 /** Asks before a place is given up for another event at the same time. */

@@ -17,7 +17,7 @@ export const flashText = {
   },
   'going-full': {
     kind: 'alert',
-    text: 'You are logged in. All places of this event are taken.',
+    text: 'You are logged in. All places of this event are taken. You can join the waiting list here.',
   },
   'going-unsaved': {
     kind: 'alert',

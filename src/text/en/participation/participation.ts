@@ -16,6 +16,7 @@ export const participationText = {
     `It starts in ${hours === 0 ? 'less than an hour' : `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`}. ${orgName} has planned with you.`,
   logIn: 'Please log in to mark your participation.',
   login: 'Login',
+  openEvent: 'Open the event',
   failed: (message: string) => `Your answer was not saved. ${message}`,
   loadFailed: 'Could not load the events you’re going to.',
 }

@@ -8,5 +8,4 @@ export const ownWaitingText: typeof English.ownWaitingText = {
   until: deadlineText,
   working: 'सहेज रहे हैं…',
   left: (title) => `${title} की वेटिंग लिस्ट से आपका नाम हट गया।`,
-  openEvent: 'कार्यक्रम खोलें',
 }

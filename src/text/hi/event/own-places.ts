@@ -1,5 +1,5 @@
 import type { PlaceCounts } from '#domain/event/place.ts'
-import { dayText, timeOfDayText } from '../time/day.ts'
+import { deadlineText } from '../time/deadline.ts'
 import { goingText } from './own-event.ts'
 
 /** The checkbox of the event form that limits the places (D48). `most` is null while no valid maximum is typed. */
@@ -33,8 +33,8 @@ export const ownPlacesText = {
   late: (people: number) => (people === 1 ? '1 व्यक्ति आख़िरी समय पर हटा' : `${people} लोग आख़िरी समय पर हटे`),
   waiting: {
     open: (people: number) => `वेटिंग लिस्ट (${people})`,
-    offered: (until: string) => `${listTimeText(until)} बजे तक इनके लिए एक सीट है`,
-    joined: (at: string) => `लिस्ट में: ${listTimeText(at)} बजे से`,
+    offered: (until: string) => `${deadlineText(until)} तक इनके लिए एक सीट है`,
+    joined: (at: string) => `लिस्ट में: ${deadlineText(at)} बजे से`,
     hidden: 'नाम कार्यक्रम के एक दिन पहले दिखेंगे।',
     none: 'वेटिंग लिस्ट अब ख़ाली है।',
     loadFailed: (message: string) => `वेटिंग लिस्ट लोड नहीं हो पाई: ${message}`,
@@ -42,7 +42,3 @@ export const ownPlacesText = {
 }
 
 const seats = (count: number): string => (count === 1 ? 'सीट' : 'सीटें')
-
-/** A time of the ISO string in the zone of events, without the year: 'शनि 28 नवंबर, सुबह 10:00'. */
-const listTimeText = (iso: string): string =>
-  `${dayText(iso.slice(0, 10)).slice(0, -5)}, ${timeOfDayText(iso.slice(11))}`

@@ -1,7 +1,8 @@
 import type * as English from '../../en/event/place.ts'
-import { daysText, dayText, timeOfDayText, timesText } from '../time/day.ts'
-
-export const ordinalText: typeof English.ordinalText = (position) => `नंबर\u00a0${position}`
+import { daysText, timesText } from '../time/day.ts'
+import { deadlineText } from '../time/deadline.ts'
+import { ordinalText } from './ordinal.ts'
+import { waitingListText } from './waiting-list.ts'
 
 export const leftText: typeof English.leftText = {
   left: ({ left, most }) => `${most} में से ${left} सीटें ख़ाली`,
@@ -14,26 +15,15 @@ export const leftText: typeof English.leftText = {
 export const waitingText: typeof English.waitingText = {
   taken: (most) => (most === 1 ? 'इसकी अकेली सीट भर गई।' : `सभी ${most} सीटें भर गईं।`),
   youWouldBe: (position) => `वेटिंग लिस्ट में आपका ${ordinalText(position)} होगा।`,
-  youAre: (position) => `वेटिंग लिस्ट में आपका ${ordinalText(position)} है`,
   weEmail: 'आपके लिए सीट ख़ाली होते ही हम ईमेल करेंगे।',
-  leave: 'लिस्ट से हटें',
-  offered: (iso) => `${untilText(iso)} बजे तक एक सीट आपके लिए है।`,
+  offered: (iso) => `${deadlineText(iso)} तक एक सीट आपके लिए है।`,
   after: 'उसके बाद वह अगले व्यक्ति की होगी।',
-  free: 'एक सीट ख़ाली है।',
-  firstCome: 'जो पहले ले, उसकी।',
-  take: 'सीट लें',
-  pass: 'आगे दें',
+  free: `${waitingListText.free}।`,
   saidJoined: (title, position) => `“${title}” की वेटिंग लिस्ट में आपका ${ordinalText(position)} है।`,
   saidLeft: (title) => `“${title}” की वेटिंग लिस्ट में अब आपका नाम नहीं है।`,
-  saidPassed: (title) => `“${title}” की सीट आपने आगे दे दी।`,
-  tooLate: (position) =>
-    `किसी ने वह सीट पहले ले ली।${position === null ? '' : ` वेटिंग लिस्ट में आपका ${ordinalText(position)} बना हुआ है।`}`,
+  saidPassed: (title) => `“${title}” की सीट आपने आगे दे दी। वेटिंग लिस्ट में अब आपका नाम नहीं है।`,
   placesFailed: 'कितनी सीटें ख़ाली हैं, यह लोड नहीं हो पाया।',
 }
-
-/** 'गुरु 26 नवंबर, सुबह 8:00' */
-const untilText = (iso: string): string =>
-  `${dayText(iso.slice(0, 10)).replace(/.\d{4}$/, '')}, ${timeOfDayText(iso.slice(11))}`
 
 export const giveUpText: typeof English.giveUpText = {
   question: (title, count) => (count > 1 ? `${count} सीटें छोड़ दें?` : `“${title}” की सीट छोड़ दें?`),

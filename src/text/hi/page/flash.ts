@@ -18,7 +18,10 @@ export const flashText = {
     kind: 'alert',
     text: 'आप लॉग इन हैं। यह कार्यक्रम अब सूची में नहीं है, इसलिए आपका “आना है” दर्ज नहीं हुआ।',
   },
-  'going-full': { kind: 'alert', text: 'आप लॉग इन हैं। इस कार्यक्रम की सभी सीटें भर गई हैं।' },
+  'going-full': {
+    kind: 'alert',
+    text: 'आप लॉग इन हैं। इस कार्यक्रम की सभी सीटें भर गई हैं। यहाँ वेटिंग लिस्ट में जुड़ा जा सकता है।',
+  },
   'going-unsaved': { kind: 'alert', text: 'आप लॉग इन हैं। आपका “आना है” दर्ज नहीं हुआ। उसे एक बार और दबाइए।' },
 } satisfies Record<
   'account-deleted' | 'logged-out-everywhere' | 'session-ended' | PendingGoingOutcome,
