@@ -167,12 +167,17 @@ async function stored(): Promise<unknown[]> {
   const rows = await db
     .selectFrom('waiting')
     .where('ended_at', 'is', null)
-    .where('event_id', 'in', ids)
+    .where('event_id', '=', sql<string>`any (${ids}::uuid[])`)
     .orderBy('line_at')
     .orderBy('id')
     .selectAll()
     .execute()
-  const gone = await db.selectFrom('participation').where('event_id', 'in', ids).orderBy('id').selectAll().execute()
+  const gone = await db
+    .selectFrom('participation')
+    .where('event_id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('id')
+    .selectAll()
+    .execute()
   return ids.map((id) => ({
     going: gone
       .filter(({ event_id }) => event_id === id)
