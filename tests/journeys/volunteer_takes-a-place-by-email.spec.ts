@@ -14,7 +14,7 @@ let site: Site
 let places: ReturnType<typeof placesAt>
 beforeAll(async () => {
   site = await openSite()
-  places = placesAt(site.address)
+  places = placesAt(site.address, site.databaseUrl)
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
@@ -56,6 +56,7 @@ test('a place that is passed on is emailed to the next person, who takes it in H
   const page = await onAnotherDevice(path)
   await page.getByRole('button', { name: 'Pass it on' }).click()
   await headed(page, 'You are not on the waiting list')
+  await places.offer(id)
   await expect.poll(() => places.linkOf('Vasai Fort Sketching')).toMatch(/^\/hi\/waiting\//)
   const next = await onAnotherDevice(await places.linkOf('Vasai Fort Sketching'))
   await headed(next, 'एक सीट आपके लिए है')

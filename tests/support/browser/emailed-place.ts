@@ -1,5 +1,8 @@
+import type { Moment } from '#api/env.ts'
+import { offerFreePlaces } from '#api/event/place/offers.ts'
+import { openPostgres } from '#db/postgres.ts'
 import { addDays } from '#domain/time/day.ts'
-import { eventDayOf } from '#domain/time/zone.ts'
+import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { anEvent } from '../town/an-event.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,8 +14,11 @@ const DELIVERY_MS = 60_000
 /** How many days ahead the last event is. A person has only one limited place at a time. */
 let days = 8
 
-/** Returns the steps at the app with this address. People are demo people, by subject. */
-export function placesAt(address: string) {
+/**
+ * Returns the steps at the app with this address. People are demo people, by subject.
+ * @param databaseUrl the app's database. With it, places are also offered at night, when the app makes no offers
+ */
+export function placesAt(address: string, databaseUrl?: string) {
   const cookies = new Map<string, Promise<string>>()
   const send = async (who: string, method: string, path: string, body?: object) => {
     const known = cookies.get(who) ?? signIn(address, who)
@@ -54,7 +60,25 @@ export function placesAt(address: string) {
   const offered = async (title: string, ...waiting: string[]): Promise<{ id: string; path: string }> => {
     const id = await full(title, ...waiting)
     await leave(id, 'asha')
+    if (databaseUrl) await offerAsAtNoon(databaseUrl, id, address)
     return { id, path: await linkOf(title) }
   }
-  return { send, go, leave, join, post, full, offered, linkOf }
+  const offer = (id: string) => offerAsAtNoon(databaseUrl ?? '', id, address)
+  return { send, go, leave, join, post, full, offered, offer, linkOf }
+}
+
+/** Offers the free places of an event as the app would at noon, unless one is offered already, and lets their emails leave. */
+async function offerAsAtNoon(databaseUrl: string, eventId: string, baseUrl: string): Promise<void> {
+  const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
+  const tomorrow = addDays(eventDayOf(new Date()), 1)
+  const moment = { now: instantOf(tomorrow, '12:00'), today: tomorrow, config: { baseUrl } } as Moment
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('event').where('id', '=', eventId).select('id').forUpdate().execute()
+    const open = trx.selectFrom('waiting').where('event_id', '=', eventId).where('ended_at', 'is', null)
+    if (await open.where('offer_until', '>', new Date()).select('id').executeTakeFirst()) return
+    await offerFreePlaces(trx, eventId, moment)
+    const mails = trx.updateTable('outgoing_mail').set({ created_at: new Date(), next_attempt_at: new Date() })
+    await mails.where('kind', '=', 'place-offered').where('next_attempt_at', '=', moment.now).execute()
+  })
+  await db.destroy()
 }
