@@ -50,6 +50,9 @@ export type UpcomingText = { events: string; last: string | null }
 /** The value of `places` in the JSON until the places are counted. A quote inside a text is escaped, so no text contains it. */
 export const PLACES_UNKNOWN = '"places":"?"'
 
+/** The end of the JSON of an event whose places are not limited. It is left out, so that the JSON is the same as without limits. */
+const WITHOUT_LIMIT = ',"places":null}'
+
 const statements = new Map<string, PreparedStatement<UpcomingValues, UpcomingText>>()
 
 export function upcomingStatement(filters: EventFilters): PreparedStatement<UpcomingValues, UpcomingText> {
@@ -94,7 +97,8 @@ function asText(db: Kysely<Database>, found: EventQuery, p: P) {
       case when count(*) = ${p('rows')} then max(place) filter (where number = ${p('rows')} - 1) end as last
     from (
       select row_number() over (order by found.date < ${p('begin')}::date, found.date, found.id) as number,
-        to_char(found.date, 'YYYY-MM-DD') || found.id as place, replace(row_to_json(shown)::text, ',"places":null}', '}') as json
+        to_char(found.date, 'YYYY-MM-DD') || found.id as place, case when shown.places is null then left(row_to_json(shown)::text, ${sql.lit(-WITHOUT_LIMIT.length)}) || '}'
+          else row_to_json(shown)::text end as json
       from ${found} found cross join lateral (${shown}) shown
     ) page`.compile(db)
 }
