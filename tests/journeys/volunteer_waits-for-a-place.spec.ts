@@ -104,7 +104,7 @@ const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 /** Waits until presses count again after a change that the person did not cause. */
-const haveSeen = (page: Page) => page.waitForTimeout(1_000)
+const haveSeen = (page: Page) => page.waitForTimeout(2_000)
 
 /** Presses a button at the moment at which it changes, as a finger does that was on its way. */
 const pressAtChange = (page: Page, name: string) =>
@@ -248,6 +248,7 @@ test('a page that is out of date gets the truth in one sentence', async () => {
   await leave(JOSEPH, id)
   await button(page, `Join the waiting list: ${title}`).click()
   await warned(page, 'A place is free now.')
+  await seen(goingButton(page))
   await haveSeen(page)
   await goingButton(page).click()
   await isGoing(page)
