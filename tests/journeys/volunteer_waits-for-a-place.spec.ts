@@ -198,7 +198,12 @@ test('first come, and someone was faster; leaving late is one press', async () =
   await lookAgain(page)
   await seen(card.getByRole('button', { name: `Take the place: ${title}` }))
   await haveSeen(page)
+  // "Not Going" must count as soon as it is shown, even if the new places load slowly.
+  await page.route('**/api/me/places*', (route) => setTimeout(() => route.continue(), 2_000), { times: 1 })
   await card.getByRole('button', { name: `Take the place: ${title}` }).click()
+  await notGoingButton(card).click()
+  await announced(page, `You’re no longer going to ${title}.`)
+  await goingButton(card).click()
   await isGoing(card)
   await seen(card.getByText(/^(It starts in (3|2)\shours. Samudra Foundation has planned with you.|[32]\sघंटे में शुरू है।)/))
   await notGoingButton(card).click()

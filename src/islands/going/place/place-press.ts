@@ -7,7 +7,7 @@ import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { announce, confirmGoing, isGoingTo, lookAtGoing, refuse, saveOnce } from '../choice/going.ts'
 import type { PlacePress } from './place-stage.ts'
-import { changePlaces, loadPlaces, patchPlace, placesNow } from './places.ts'
+import { changePlaces, loadPlaces, patchPlace, placesNow, placesOf, showPlaces } from './places.ts'
 
 /**
  * Handles a press at an event with limited places. Unlike "I'm Going", it is shown when the server has confirmed it, because
@@ -20,10 +20,12 @@ export async function pressPlace(event: PostedEvent, what: PlacePress, others: r
     const wasOffered = placesNow().states.get(event.id)?.offeredUntil != null
     const answer = await send(event.id, what, giveUp)
     if (!answer.ok) return refused(answer, event, wasOffered)
+    const found = await placesOf([event.id, ...giveUp.filter((id) => placesNow().states.has(id))])
+    // Everything is shown together when the press has been saved, because until then the next press would be ignored.
     for (const other of others) confirmGoing(other, false)
     if (what === 'take' || what === 'leave') confirmGoing(event, what === 'take')
     expectState(event.id, what)
-    await loadPlaces([event.id, ...giveUp.filter((id) => placesNow().states.has(id))])
+    showPlaces(found)
     announce(sentence(event, what))
   })
   // A person who joined and is not on the list has got a place elsewhere.

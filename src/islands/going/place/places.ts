@@ -24,16 +24,24 @@ export function patchPlace(id: string, part: Partial<PlaceState>): void {
   if (before) changePlaces({ states: new Map(placesNow().states).set(id, { ...before, ...part }) })
 }
 
+type LoadedPlaces = ReadonlyMap<string, PlaceState | null>
+
 /** Loads the places of events. After a failure, what was known stays. */
-export async function loadPlaces(ids: readonly string[]): Promise<void> {
+export const loadPlaces = async (ids: readonly string[]): Promise<void> => showPlaces(await placesOf(ids))
+
+/** Asks the server for the places of events. Returns null after a failure. */
+export async function placesOf(ids: readonly string[]): Promise<LoadedPlaces | null> {
+  const found = new Map<string, PlaceState | null>(ids.map((id) => [id, null]))
   for (let at = 0; at < ids.length; at += MOST) {
-    const some = ids.slice(at, at + MOST)
-    const answer = await ask(api.me.places.$get({ query: { events: some.join() } }))
-    if (!answer.ok) return changePlaces({ failed: true })
-    const found = new Map(answer.value.places.map((state) => [state.eventId, state]))
-    changePlaces({
-      states: new Map([...placesNow().states, ...some.map((id) => [id, found.get(id) ?? null] as const)]),
-      failed: false,
-    })
+    const answer = await ask(api.me.places.$get({ query: { events: ids.slice(at, at + MOST).join() } }))
+    if (!answer.ok) return null
+    for (const state of answer.value.places) found.set(state.eventId, state)
   }
+  return found
+}
+
+/** Shows what the server has answered. */
+export function showPlaces(found: LoadedPlaces | null): void {
+  if (!found) return changePlaces({ failed: true })
+  changePlaces({ states: new Map([...placesNow().states, ...found]), failed: false })
 }
