@@ -42,6 +42,6 @@ export async function placesOf(ids: readonly string[]): Promise<LoadedPlaces | n
 
 /** Shows what the server has answered. */
 export function showPlaces(found: LoadedPlaces | null): void {
-  if (!found) return changePlaces({ failed: true })
-  changePlaces({ states: new Map([...placesNow().states, ...found]), failed: false })
+  if (found) changePlaces({ states: new Map([...placesNow().states, ...found]), failed: false })
+  else changePlaces({ failed: true })
 }
