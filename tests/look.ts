@@ -9,7 +9,7 @@ import type { Scene } from './support/browser/scene.ts'
 import { scenes } from './support/browser/scenes.ts'
 import { inLanguage } from './support/browser/translated.ts'
 import { askOneByOne, logIn } from './support/browser/visit.ts'
-import { type Product, startProduct } from './support/process/server.ts'
+import { byDay, type Product, startProduct } from './support/process/server.ts'
 import { makeFullTown } from './support/town/full-town.ts'
 
 /*
@@ -34,7 +34,7 @@ const [wanted = ''] = positionals
 const FOLDER = join(ROOT, '.look', folderOf(lang))
 const server = await launchChromium()
 const browser = await chromium.connect(server.wsEndpoint())
-const product = await startProduct()
+const product = await startProduct({ vars: byDay })
 try {
   if (asked.readme) await takeReadmePicture()
   else await takeAll(scenes.filter(({ name }) => name.startsWith(wanted)))

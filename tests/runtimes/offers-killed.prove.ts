@@ -7,7 +7,7 @@ import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { googleVars } from '#tests/support/browser/browser.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
-import { startProduct } from '#tests/support/process/server.ts'
+import { byDay, startProduct } from '#tests/support/process/server.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
@@ -33,6 +33,7 @@ const start = () =>
     vars: {
       ...{ BASE_URL: ORIGIN, HOST: '127.0.0.1', DATABASE_URL: town.appUrl, SMTP_URL: smtp.url },
       ...googleVars(devProvider.config),
+      ...byDay,
     },
   })
 let node = await start()

@@ -15,6 +15,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** Returns the start command of package.json: the flags of `node`, and the file. */
 const commandOf = (edge: boolean): string[] => scripts[edge ? 'start:edge' : 'start'].split(' ').slice(1)
 
+/** Environment variables for an app on Node that makes offers at night too (by-day.mjs). */
+export const byDay = { NODE_OPTIONS: `--import=${new URL('by-day.mjs', import.meta.url)}` }
+
 /** The app as a user starts it, in a separate process. */
 export type Product = {
   address: string
