@@ -34,7 +34,7 @@ const [wanted = ''] = positionals
 const FOLDER = join(ROOT, '.look', folderOf(lang))
 const server = await launchChromium()
 const browser = await chromium.connect(server.wsEndpoint())
-const product = await startProduct({ vars: byDay })
+const product = await startProduct()
 try {
   if (asked.readme) await takeReadmePicture()
   else await takeAll(scenes.filter(({ name }) => name.startsWith(wanted)))
@@ -56,12 +56,13 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const dataDir = await makeFullTown()
   const fullest = await startProduct({ dataDir })
+  const offering = await startProduct({ vars: byDay })
   const people = new Map<string, BrowserContext>()
   for (const scene of chosen) {
     for (const width of [390, 1280] as const) {
       if (scene.width && scene.width !== width) continue
-      const town = scene.full ? fullest : product
-      const key = `${width} ${scene.full} ${scene.as}`
+      const town = scene.full ? fullest : scene.byDay ? offering : product
+      const key = `${width} ${town.address} ${scene.as}`
       const context = people.get(key) ?? (await open(browser, town, width, scene.as))
       people.set(key, context)
       const page = inLanguage(await context.newPage(), lang)
@@ -72,7 +73,7 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
       await page.close()
     }
   }
-  await fullest.close()
+  await Promise.all([fullest.close(), offering.close()])
   await rm(dataDir, { recursive: true })
   console.log(`${relative(ROOT, FOLDER)} holds the pictures of ${chosen.length} scenes.`)
 }

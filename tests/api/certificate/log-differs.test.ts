@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
@@ -9,6 +8,7 @@ import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import { pastTrigger } from '#tests/support/certificate/past-trigger.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -39,16 +39,14 @@ const codeOf = async (subject: string) => {
   return { code, account }
 }
 
-/** Changes a version as an attacker with the database password could, bypassing the trigger that protects versions. */
-async function forge(code: string, change: { name?: string; activity?: string; log_salt?: string }) {
-  await sql`alter table certificate_version disable trigger certificate_version_stays`.execute(db)
-  await db
-    .updateTable('certificate_version')
-    .set(change as never)
-    .where('code', '=', code)
-    .execute()
-  await sql`alter table certificate_version enable trigger certificate_version_stays`.execute(db)
-}
+const forge = (code: string, change: { name?: string; activity?: string; log_salt?: string }) =>
+  pastTrigger(db, 'certificate_version', () =>
+    db
+      .updateTable('certificate_version')
+      .set(change as never)
+      .where('code', '=', code)
+      .execute(),
+  )
 
 const json = async <Answer>(path: string) => (await (await town.request(path)).json()) as Answer
 const refusal = async (path: string, cookie?: string) => {
@@ -124,13 +122,13 @@ test.each([
 
 test('a leaf that was changed along with its version leads to no signed head', async () => {
   const { code } = await codeOf('aarav')
-  await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
-  await db
-    .updateTable('log_leaf')
-    .set({ hash: 'ab'.repeat(32) })
-    .where('code', '=', code)
-    .execute()
-  await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
+  await pastTrigger(db, 'log_leaf', () =>
+    db
+      .updateTable('log_leaf')
+      .set({ hash: 'ab'.repeat(32) })
+      .where('code', '=', code)
+      .execute(),
+  )
   expect(await words(code)).toContain('This certificate is on hold')
 })
 
@@ -141,9 +139,7 @@ test('a version that was written past us, with no leaf and in no line for one, i
     .where('code', '=', code)
     .select(['version', 'issued_at'])
     .executeTakeFirstOrThrow()
-  await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
-  await db.deleteFrom('log_leaf').where('code', '=', code).execute()
-  await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
+  await pastTrigger(db, 'log_leaf', () => db.deleteFrom('log_leaf').where('code', '=', code).execute())
   expect(await words(code)).toContain('This certificate is on hold')
   await db.insertInto('log_due').values({ code, version, issued_at }).execute()
   expect(await words(code)).toContain('This certificate is valid')
@@ -152,15 +148,10 @@ test('a version that was written past us, with no leaf and in no line for one, i
 test('if other leaves were removed, a certificate is on hold instead of failing', async () => {
   const { code } = await codeOf('joseph')
   const removed = await db.selectFrom('log_leaf').where('code', '<>', code).selectAll().execute()
-  const swap = async (act: () => Promise<unknown>) => {
-    await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
-    await act()
-    await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
-  }
-  await swap(() => db.deleteFrom('log_leaf').where('code', '<>', code).execute())
+  await pastTrigger(db, 'log_leaf', () => db.deleteFrom('log_leaf').where('code', '<>', code).execute())
   expect(await json<CheckedCertificate>(`/api/certificates/${code}`)).toMatchObject({ state: 'on-hold', log: null })
   expect(await words(code)).toContain('This certificate is on hold')
-  await swap(() => db.insertInto('log_leaf').values(removed).execute())
+  await pastTrigger(db, 'log_leaf', () => db.insertInto('log_leaf').values(removed).execute())
 })
 
 test.skipIf(ON_EDGE)('reading the leaf takes no extra statement', async () => {

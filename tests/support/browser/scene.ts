@@ -7,6 +7,8 @@ export type Scene = {
   as?: string
   /** Uses the demo data of the busiest day. */
   full?: true
+  /** Needs offers of places, which the app does not make at night. */
+  byDay?: true
   /** The only screen width at which the state exists: phone or desktop. */
   width?: 390 | 1280
   /** Captures the window instead of the whole page, for dialogs that cover it. */

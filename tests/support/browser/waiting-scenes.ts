@@ -42,10 +42,11 @@ const overlapping: Make = async ({ offered: offer, post, go }) => {
 const opened = (make: Make, name: string) => async (page: Page) => page.goto(await pathOf(page, name, make))
 
 export const waitingScenes: Scene[] = [
-  { name: 'waiting-page-offered', show: opened(offered, 'offered') },
-  { name: 'waiting-page-list', show: opened(second, 'second') },
+  { name: 'waiting-page-offered', byDay: true, show: opened(offered, 'offered') },
+  { name: 'waiting-page-list', byDay: true, show: opened(second, 'second') },
   {
     name: 'waiting-page-overlap',
+    byDay: true,
     show: async (page) => {
       await opened(overlapping, 'overlapping')(page)
       await page.locator('[value=take]').click()
@@ -55,6 +56,7 @@ export const waitingScenes: Scene[] = [
   at('waiting-page-ended', `/waiting/${'a'.repeat(40)}`),
   {
     name: 'account-offered',
+    byDay: true,
     as: JOSEPH,
     show: async (page) => {
       await pathOf(page, 'waits', async ({ full }) => full('Kitchen Garden for a School', 'aarav', 'joseph'))

@@ -72,8 +72,9 @@ const hashing = (names: string[]) =>
     .map((name) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`)
     .join(' union all ')
 
-/** Returns the statement that restores the tables, without foreign keys and triggers. */
+/** Returns the statement that restores the tables, without foreign keys and triggers. It fails if a test left a trigger disabled. */
 const puttingBack = (schema: string) => `do $keep$ declare one record; begin
+  if exists (select from pg_trigger where tgenabled = 'D') then raise exception 'A trigger is disabled.'; end if;
   perform set_config('session_replication_role', 'replica', true);
   for one in select * from ${schema}.columns where name in (select w.name from ${schema}.written w) loop
     execute format('delete from public.%I', one.name);
