@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { isUndone } from '../attendance/void.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
+import { lockingEvent } from '../event/place/lock.ts'
 import { offerFreePlaces } from '../event/place/offers.ts'
 import { Refusal } from '../http/errors.ts'
 import { isLateAt } from './place/leave.ts'
@@ -40,7 +41,7 @@ export async function unmarkGoing(
 
 /** Offers the place that became free. If the process ends before, the job does it. */
 const offerFreePlaceOf = (db: Kysely<Database>, eventId: string, moment: Moment) =>
-  db.transaction().execute(async (trx) => {
+  lockingEvent(db, async (trx) => {
     await trx.selectFrom('event').where('id', '=', eventId).select('id').forNoKeyUpdate().execute()
     await offerFreePlaces(trx, eventId, moment)
   })

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import type { Moment } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
+import { lockingEvent } from '#api/event/place/lock.ts'
 import { endWaiting } from '#api/event/place/offers.ts'
 import { joinAt } from '#api/participation/desk/join.ts'
 import { takePlace } from '#api/participation/place/place.ts'
@@ -44,6 +45,28 @@ const freeLimits = () => db.deleteFrom('rate_bucket').execute()
 async function untilWaiting(connections: number): Promise<void> {
   while ((await waitingIn(db)) < connections) await new Promise((resolve) => setTimeout(resolve, 20))
 }
+
+test.each([
+  ['released before the last try: the transaction succeeds', 3, 'done'],
+  ['not released: 503 after three tries', 4, '55P03'],
+])('an event that stays locked for too long, and is %s', async (_, releasedAt, outcome) => {
+  const eventId = await addLimitedEvent(db, PLACES)
+  const lock = (trx: Transaction<Database>) =>
+    trx.selectFrom('event').where('id', '=', eventId).select('id').forNoKeyUpdate().execute()
+  const holder = await db.startTransaction().execute()
+  await lock(holder)
+  let tries = 0
+  const locking = lockingEvent(db, async (trx) => {
+    tries += 1
+    if (tries === releasedAt) await holder.commit().execute()
+    await sql`set local lock_timeout = '50ms'`.execute(trx)
+    await lock(trx)
+    return 'done'
+  })
+  expect(await locking.catch(({ code }) => code)).toBe(outcome)
+  expect(tries).toBe(3)
+  if (!holder.isCommitted) await holder.rollback().execute()
+})
 
 test(`${PEOPLE} people press at once for ${PLACES} places: exactly ${PLACES} are going, the others wait in the order of joining until the list is full`, async () => {
   const waiting = Math.min(PEOPLE - PLACES, longestList(PLACES))

@@ -33,7 +33,7 @@ const RUNTIMES: [string, { people: number; places: number; seconds: number; star
   [
     'workerd',
     {
-      people: 40,
+      people: 120,
       places: 10,
       seconds: 70,
       start: async () => {

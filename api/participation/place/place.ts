@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { type EventHours, isUpcoming } from '#domain/event/end.ts'
 import type { Moment } from '../../env.ts'
 import { isEventFirstCome } from '../../event/place/counts.ts'
+import { lockingEvent } from '../../event/place/lock.ts'
 import { offerFreePlaces } from '../../event/place/offers.ts'
 import { Refusal } from '../../http/errors.ts'
 import { giveUpPlaces } from './give-up.ts'
@@ -30,7 +31,7 @@ export async function takePlace(
   { eventId, giveUp }: { eventId: string; giveUp: readonly string[] },
   moment: Moment,
 ): Promise<void> {
-  const isTaken = await db.transaction().execute(async (trx) => {
+  const isTaken = await lockingEvent(db, async (trx) => {
     const event = await lockIfFree(trx, { accountId: taker.id, eventId, giveUp, now: moment.now })
     if (!event) return false
     if (!event.listed) throw new Refusal('not-found')

@@ -7,6 +7,7 @@ import { nameFault, tidyName } from '#domain/form/person-name.ts'
 import type { Moment } from '../../env.ts'
 import { upcomingClockOf } from '../../event/columns.ts'
 import { isEventFirstCome, openWaiting } from '../../event/place/counts.ts'
+import { lockingEvent } from '../../event/place/lock.ts'
 import { offerFreePlaces } from '../../event/place/offers.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume } from '../../http/rate-limit.ts'
@@ -29,7 +30,7 @@ export async function joinWaiting(
   const fault = nameFault(tidyName(volunteer.fullName))
   if (fault) throw new Refusal('name-first', { faults: { name: fault } })
   await consume(db, `going:${volunteer.id}`, CHANGES, moment.now)
-  await db.transaction().execute(async (trx) => {
+  await lockingEvent(db, async (trx) => {
     const [event] = await lockStatement.run(trx, { accountId: volunteer.id, eventId })
     if (!event) throw new Refusal('not-found')
     if (!isUpcoming(event, moment)) throw new Refusal('event-past')
@@ -74,7 +75,7 @@ export async function leaveWaiting(
   eventId: string,
   moment: Moment,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await lockingEvent(db, async (trx) => {
     await lockPosted(trx, eventId)
     const offered = sql<boolean>`offer_until > ${moment.now}::timestamptz`
     await trx

@@ -62,8 +62,8 @@ async function received() {
 }
 /** Returns the emails about waiting lists that have arrived, without those about "I'm Going". */
 const about = async (start: string) => (await received()).filter(({ subject }) => subject?.startsWith(start))
-type Received = Awaited<ReturnType<typeof received>>
-const textTo = (mails: Received, who: string) => mails.find(({ to }) => to === `${who}@student.example`)?.text
+type Mails = Awaited<ReturnType<typeof received>>
+const textTo = (mails: Mails, who: string) => mails.find(({ to }) => to === `${who}@student.example`)?.text
 const queued = () => db.selectFrom('outgoing_mail').selectAll().where('about', 'like', 'waiting:%').execute()
 
 test('an offer is emailed with the event, its end, the link, the consequence and the reason', async () => {

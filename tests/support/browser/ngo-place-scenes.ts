@@ -9,7 +9,7 @@ import { answerTo, rowOf, seen } from './visit.ts'
 const LISTS: Partial<OwnEvent>[] = [
   { title: 'Two late', going: 20, placeCounts: { most: 24, taken: 20, offered: 0, waiting: 0 }, withdrewLate: 2 },
   { title: 'Nearly full', going: 10, placeCounts: { most: 12, taken: 10, offered: 0, waiting: 0 } },
-  { title: 'Full', going: 11, placeCounts: { most: 12, taken: 11, offered: 1, waiting: 3 } },
+  { title: 'Twelve places', going: 11, placeCounts: { most: 12, taken: 11, offered: 1, waiting: 3 } },
   { title: 'Lowered', going: 26, placeCounts: { most: 24, taken: 26, offered: 0, waiting: 0 } },
   { title: 'Many', going: 41, placeCounts: { most: 60, taken: 41, offered: 3, waiting: 3 } },
   { title: 'Thirty', going: 9, placeCounts: { most: 30, taken: 9, offered: 1, waiting: 1 } },
@@ -37,8 +37,8 @@ async function limited(page: Page, people: WaitingPerson[]): Promise<void> {
   await withEvents(page, LISTS)
   await answer(page, '**/waiting', 200, { people })
   await panel(page, 'events')
-  await openList(page, 'Full')
-  await seen(rowOf(page, 'Full').locator('li').nth(2))
+  await openList(page, 'Twelve places')
+  await seen(rowOf(page, 'Twelve places').locator('li').nth(2))
 }
 
 async function edited(page: Page, change: Partial<OwnEvent>): Promise<void> {
@@ -109,6 +109,6 @@ async function opened(page: Page, prepare: () => Promise<unknown>): Promise<void
   await withEvents(page, LISTS.slice(2, 3))
   await panel(page, 'events')
   await prepare()
-  await openList(page, 'Full')
-  await seen(rowOf(page, 'Full').locator('.waiting-list > :nth-child(2)'))
+  await openList(page, 'Twelve places')
+  await seen(rowOf(page, 'Twelve places').locator('.waiting-list > :nth-child(2)'))
 }
