@@ -97,7 +97,8 @@ function asText(db: Kysely<Database>, found: EventQuery, p: P) {
       case when count(*) = ${p('rows')} then max(place) filter (where number = ${p('rows')} - 1) end as last
     from (
       select row_number() over (order by found.date < ${p('begin')}::date, found.date, found.id) as number,
-        to_char(found.date, 'YYYY-MM-DD') || found.id as place, case when shown.places is null then left(row_to_json(shown)::text, ${sql.lit(-WITHOUT_LIMIT.length)}) || '}'
+        to_char(found.date, 'YYYY-MM-DD') || found.id as place,
+        case when shown.places is null then left(row_to_json(shown)::text, ${sql.lit(-WITHOUT_LIMIT.length)}) || '}'
           else row_to_json(shown)::text end as json
       from ${found} found cross join lateral (${shown}) shown
     ) page`.compile(db)

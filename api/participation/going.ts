@@ -47,7 +47,6 @@ type EmailTime = Pick<Moment, 'today' | 'now'> & { config: Pick<Moment['config']
 
 /** `fullAt` is the time at which the rate limit's bucket will be full again. It is set only if the bucket was empty. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
-
 type CountedValues = GoingValues & Pace & EmailValues & { name: string }
 
 type Volunteer = { id: string; name: string }
@@ -103,6 +102,7 @@ const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>,
   )
 
 const bucketOf = (volunteerId: Expression<string>) => sql<string>`'going:' || ${volunteerId}`
+
 const listedEvent = (query: Query, p: P) =>
   query
     .selectFrom('event')

@@ -6,7 +6,9 @@ import { passOnOffers } from '#api/event/place/due.ts'
 import { lockingEvent } from '#api/event/place/lock.ts'
 import { endWaiting } from '#api/event/place/offers.ts'
 import { joinAt } from '#api/participation/desk/join.ts'
+import { unmarkGoing } from '#api/participation/not-going.ts'
 import { takePlace } from '#api/participation/place/place.ts'
+import { joinWaiting, leaveWaiting } from '#api/participation/waiting-list/waiting-list.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import type { OwnEvent } from '#domain/event/event.ts'
@@ -66,6 +68,46 @@ test.each([
   expect(await locking.catch(({ code }) => code)).toBe(outcome)
   expect(tries).toBe(3)
   if (!holder.isCommitted) await holder.rollback().execute()
+})
+
+/** The changes that lock an event, each by a person for whom it needs the lock. */
+const LOCKING: [
+  string,
+  { from?: 'going' | 'full'; act: (db: Kysely<Database>, id: string, eventId: string) => Promise<void> },
+][] = [
+  [
+    'taking a place',
+    { act: (on, id, eventId) => takePlace(on, { id, name: 'Meera' }, { eventId, giveUp: [] }, moment) },
+  ],
+  ['joining', { from: 'full', act: (on, id, eventId) => joinWaiting(on, { id, fullName: 'Meera' }, eventId, moment) }],
+  ['leaving the list', { act: (on, id, eventId) => leaveWaiting(on, id, eventId, moment) }],
+  ['not going', { from: 'going', act: (on, id, eventId) => unmarkGoing(on, id, eventId, moment) }],
+]
+
+test.each(LOCKING)('%s starts again if the event was locked for too long', async (_, { from, act }) => {
+  await freeLimits()
+  const eventId = await addLimitedEvent(db, 1)
+  const [person, other] = await addVolunteers(db, 2)
+  if (!person || !other) throw new Error('There are not two people.')
+  if (from) await go(eventId, from === 'going' ? person : other)
+  const impatient = openPostgres({
+    url: `${addressOf(db)}?options=${encodeURIComponent('-c lock_timeout=500ms')}`,
+    max: 1,
+    timeouts: 'patient',
+  })
+  const holder = await db.startTransaction().execute()
+  await holder.selectFrom('event').where('id', '=', eventId).select('id').forNoKeyUpdate().execute()
+  let tries = 0
+  const counted = new Proxy(impatient, {
+    get(on, name) {
+      if (name === 'transaction' && ++tries === 2) holder.commit().execute()
+      const value = Reflect.get(on, name)
+      return typeof value === 'function' ? value.bind(on) : value
+    },
+  })
+  await act(counted, person.id, eventId)
+  expect(tries).toBeGreaterThan(1)
+  await impatient.destroy()
 })
 
 test(`${PEOPLE} people press at once for ${PLACES} places: exactly ${PLACES} are going, the others wait in the order of joining until the list is full`, async () => {
