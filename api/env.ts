@@ -19,6 +19,10 @@ export type Mail = {
   /** The id is the same for every try, so that a mail server can drop duplicates (D20). */
   messageId: string
   replyTo?: string
+  /** The name before the sender's address, if it is not that of the site. */
+  fromName?: string
+  /** The link that stops such emails (RFC 8058). An email program shows it as a button. */
+  unsubscribeUrl?: string
   attachment?: MailAttachment
   /**
    * Awaited just before the email's first byte is sent (after connection, password and addresses). If it throws,

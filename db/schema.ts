@@ -7,6 +7,7 @@ import type {
   SessionTable,
 } from './schema/account.ts'
 import type { AdminActTable, AdminSessionTable } from './schema/admin.ts'
+import type { AnnouncementTable } from './schema/announcement.ts'
 import type { AttendanceClaimStepTable, AttendanceClaimTable, AttendanceEntryTable } from './schema/attendance.ts'
 import type {
   CertificateCorrectionTable,
@@ -18,19 +19,27 @@ import type {
 } from './schema/certificate.ts'
 import type { CheckInDeskTable, CheckInPhoneTable, WalkInTable } from './schema/check-in-desk.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
-import type { CityTable, EventEditTable, EventTable } from './schema/event.ts'
+import type { CityTable, EventEditTable, EventTable, WhoCameEmailTable } from './schema/event.ts'
 import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
 import type { FlagCertificateTable, FlagTable } from './schema/flag.ts'
+import type { FollowTable, SavedFilterTable, WeeklyEmailTable } from './schema/follow.ts'
 import type { IdempotencyKeyTable, RateBucketTable } from './schema/http.ts'
 import type { LogDueTable, LogHeadTable, LogLeafTable, LogNodeTable } from './schema/log.ts'
 import type { InvitationTable, MembershipTable } from './schema/membership.ts'
-import type { OutgoingMailTable } from './schema/notification.ts'
+import type {
+  EmailChoiceTable,
+  EmailLinkTable,
+  OutgoingMailTable,
+  SuppressedAddressTable,
+} from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 
 import type {
+  CalendarFeedTable,
   GoingEmailTable,
   ParticipationTable,
   PlannedVerificationTable,
+  ReminderTable,
   WaitingLinkTable,
   WaitingTable,
   WithdrawalTable,
@@ -63,6 +72,13 @@ export interface Database {
   waiting: WaitingTable
   waiting_link: WaitingLinkTable
   withdrawal: WithdrawalTable
+  reminder: ReminderTable
+  calendar_feed: CalendarFeedTable
+  who_came_email: WhoCameEmailTable
+  announcement: AnnouncementTable
+  follow: FollowTable
+  saved_filter: SavedFilterTable
+  weekly_email: WeeklyEmailTable
   session: SessionTable
   admin_session: AdminSessionTable
   registration_ticket: RegistrationTicketTable
@@ -70,6 +86,9 @@ export interface Database {
   application_access: ApplicationAccessTable
   contact_message: ContactMessageTable
   outgoing_mail: OutgoingMailTable
+  email_choice: EmailChoiceTable
+  email_link: EmailLinkTable
+  suppressed_address: SuppressedAddressTable
   rate_bucket: RateBucketTable
   idempotency_key: IdempotencyKeyTable
   certificate: CertificateTable

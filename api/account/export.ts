@@ -13,7 +13,8 @@ import { verifiedVersion } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
-import { claimsOf, exportedEntries, waitingListsOf, walkInsOf, withdrawalsOf } from './export-attendance.ts'
+import { claimsOf, exportedEntries, waitingListsOf, walkInsOf, withdrawalsOf } from './export/attendance.ts'
+import { announcementsBy, emailDataOf } from './export/emails.ts'
 import { addressesOf } from './google/google-accounts.ts'
 import { profileOf } from './profile.ts'
 
@@ -57,11 +58,13 @@ export async function exportOf(
       account.memberRole === 'owner' && {
         application: await applicationFacts(db, account.ngoId),
         events: await eventsOf(db, account.ngoId, account.id),
+        announcements: await announcementsBy(db, account.ngoId, account.id),
         decisions: await decisionsOn(db, account.ngoId),
         ...(await statedHistory(db, account.ngoId, masked ? null : config.evidenceKeys)),
         questions: await questionsTo(db, account.ngoId),
         askedAbout: await reportsForNgo(db, account.ngoId, null),
       }),
+    ...(await emailDataOf(db, account.id, addresses)),
     mails: await ofEach(addresses, (address) => mailsTo(db, address)),
     messages: await ofEach(addresses, (address) => messagesFrom(db, address)),
     reports: await ofEach(addresses, (address) => reportsFrom(db, address)),
@@ -139,7 +142,7 @@ function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
       'measured',
       'created_at as createdAt',
     ])
-    .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .select(['updated_at as updatedAt', 'deleted_at as deletedAt', 'no_one_else_at as noOneElseAt'])
     .select((event) => event('posted_by', '=', accountId).as('postedByYou'))
     .select((event) => event('edited_by', '=', accountId).as('editedByYou'))
     .orderBy('date')

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
-import type { MailAttachment, Runtime, SendMail } from '../env.ts'
+import type { Mail, Runtime, SendMail } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
 const MINUTE_MS = 60_000
@@ -19,10 +19,13 @@ const LONGEST_ROUND_MS = 25_000
 const LEASE_MS = 15_000
 
 /** The content of an email at the time of sending. */
-export type MailContent = MailText & { attachment?: MailAttachment }
+export type MailContent = MailText & Pick<Mail, 'attachment' | 'replyTo' | 'fromName' | 'unsubscribeUrl'>
+
+/** An email that must wait for something else, such as for another email to the same person. */
+export type PostponedMail = { laterAt: Date }
 
 /** Writes an email that is due. Returns null if the reason for it is gone; the email is then removed. */
-export type MailWriter = (mail: MailRow) => Promise<MailContent | null>
+export type MailWriter = (mail: MailRow) => Promise<MailContent | PostponedMail | null>
 
 /** The writers of the kinds whose text is not stored in the outbox, but written for each try. */
 export type MailWriters = Partial<Record<MailKind, MailWriter>>
@@ -48,7 +51,7 @@ export async function deliverDue(runtime: Delivery, writers: MailWriters = {}): 
 type Delivery = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
 type OpenDelivery = Delivery & { sendMail: SendMail }
 
-/** Returns whether the email was sent or removed. If not, it failed and has been marked. */
+/** Returns whether the email was sent, removed or postponed. If not, it failed and has been marked. */
 async function deliver(
   mail: MailRow,
   { db, now, sendMail, log }: OpenDelivery,
@@ -58,7 +61,12 @@ async function deliver(
   const lease = leaseOf(db, mail, now)
   let content: MailContent | null
   try {
-    content = await contentOf(mail, writers)
+    const written = await contentOf(mail, writers)
+    if (written && 'laterAt' in written) {
+      await lease.postpone(written.laterAt)
+      return true
+    }
+    content = written
     // Marks the email as possibly sent before the last try, so that an email that crashes the process is not tried
     // forever.
     if (content && mail.attempts > WAITS_MS.length) await lease.leaving()
@@ -73,7 +81,7 @@ async function deliver(
   return true
 }
 
-async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Promise<MailContent | null> {
+async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): ReturnType<MailWriter> {
   if (!write) return { subject: mail.subject, text: mail.body }
   return write(mail).catch((error: Error) => {
     // Nothing has left, so another try cannot duplicate the email.
@@ -81,14 +89,17 @@ async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): Pr
   })
 }
 
-const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation', 'place-offered', 'place-free']
+const LINKS: readonly MailKind[] = [
+  ...(['application-link', 'question-asked', 'invitation', 'place-offered', 'place-free'] as const),
+  ...(['reminder', 'announcement', 'weekly', 'who-came'] as const),
+]
+const SECRET = /(?<=#|\/waiting\/)[a-z2-7]{40}|(?<=\/[eu]\/)[0-9a-z]{32}/g
 
 /**
  * Removes the secret of a link once the email is on its way, so that a dump of the database contains no usable links
  * (A12).
  */
-const withoutLink = (kind: MailKind, body: string): string =>
-  LINKS.includes(kind) ? body.replace(/(?<=#|\/waiting\/)[a-z2-7]{40}/, '…') : body
+const withoutLink = (kind: MailKind, body: string): string => (LINKS.includes(kind) ? body.replace(SECRET, '…') : body)
 
 type SentContent = MailContent & { sentAt: Date; isKept: boolean }
 
@@ -134,6 +145,8 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       .where(left ? 'uncertain_at' : 'next_attempt_at', '=', left ?? until)
       .executeTakeFirstOrThrow()
   return {
+    /** Makes the email due later, as if it had not been tried. */
+    postpone: (at: Date) => change({ next_attempt_at: at, attempts: attempts - 1 }),
     /** Removes the email, because it must not be sent any more. */
     remove: () => db.deleteFrom('outgoing_mail').where('id', '=', id).where('next_attempt_at', '=', until).execute(),
     /**

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
+import { site } from '../../src/site.ts'
 import type { Mail, MailAttachment, SendMail } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
@@ -10,6 +11,7 @@ type Failure = { responseCode?: number; code?: string; originalCode?: string }
  * @param ms the maximum time that one email may take (F12)
  */
 export function openSmtp(url: string, from: string, ms: number): SendMail {
+  const sender = senderOf(from)
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
   return async (mail) => {
     const transport = createTransport(options)
@@ -25,7 +27,7 @@ export function openSmtp(url: string, from: string, ms: number): SendMail {
       done()
     })
     try {
-      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(ms) })
+      await transport.sendMail({ ...headersOf(mail, sender), signal: AbortSignal.timeout(ms) })
     } catch (error) {
       throw meaningOf(error as Failure, handedOver)
     }
@@ -57,17 +59,38 @@ function needsTls(url: string): boolean {
 }
 
 /** Passes addresses as objects, so that no part of them is read as a second address. */
-function headersOf({ to, subject, text, messageId, replyTo, attachment }: Mail, from: string) {
+function headersOf(mail: Mail, { name, address }: Sender) {
+  const { to, subject, text, messageId, replyTo, attachment, fromName = name, unsubscribeUrl } = mail
   return {
-    from,
+    from: { name: fromName, address },
     to: { name: '', address: to },
     subject,
     text,
     messageId,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     ...(attachment && { attachments: [fileOf(attachment)] }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl !== undefined && unsubscribing(unsubscribeUrl)) },
   }
+}
+
+/**
+ * Returns the headers of RFC 8058, by which an email program unsubscribes with one POST. They are not folded, because some
+ * programs read only one line.
+ */
+function unsubscribing(url: string) {
+  const mailto = `mailto:${site.supportEmail}?subject=${encodeURIComponent(`Stop ${url}`)}`
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>, <${mailto}>` },
+    'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+  }
+}
+
+type Sender = { name: string; address: string }
+
+/** Reads the sender of the settings: an address, with or without a name before it. */
+function senderOf(from: string): Sender {
+  const [, name = '', address = from] = /^(.*?)<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
 /** Encodes the file in base64, because its lines end differently from those of an email. */

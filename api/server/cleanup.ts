@@ -9,7 +9,8 @@ import { forgetDesks } from '../participation/desk/expiry.ts'
 /** The maximum number of rows removed per table and run, so that locks are short. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
-const { email, message, 'repeated-form': form, 'waiting-list': waiting } = NOTICE_ROWS
+const { email, message, reminder, 'repeated-form': form, 'waiting-list': waiting } = NOTICE_ROWS
+const { 'suppressed-address': suppressed } = NOTICE_ROWS
 
 /**
  * Removes what the /privacy page promises to remove.
@@ -31,6 +32,9 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'contact_message', sql`created_at < ${before(message.days)}`),
     await remove(db, 'waiting', sql`ended_at < ${before(waiting.days)}`),
     await remove(db, 'waiting_link', sql`expires_at <= ${now}`),
+    await remove(db, 'reminder', sql`starts_at < ${before(reminder.days)}`),
+    await remove(db, 'email_link', sql`expires_at <= ${now}`),
+    await remove(db, 'suppressed_address', sql`suppressed_at < ${before(suppressed.days)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(email.days)}`),
     // Unsent emails are kept longer so that an admin can see them, except invitations, which go to people without an account.
     await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(email.unsentDays)}`),

@@ -62,6 +62,8 @@ export interface EventTable {
   /** The NGO member who posted the event. Null after they deleted their account. */
   posted_by: string | null
   edited_by: string | null
+  /** When the NGO said that no one else came, which ends the emails that ask who came (D53). */
+  no_one_else_at: TimestampOrNull
 }
 
 /**
@@ -78,3 +80,11 @@ export interface EventEditTable {
 }
 
 export type NewEventRow = Insertable<EventTable>
+
+/** An email that asked an NGO who came to an event (D53): 3 hours, 3 days or 7 days after its end. */
+export interface WhoCameEmailTable {
+  event_id: string
+  step: 1 | 2 | 3
+  decided_at: Timestamp
+  outcome: 'queued' | 'missed'
+}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { WaitingEnd } from '#domain/event/place.ts'
 import type { PlanOutcome } from '#domain/participation/planned-verification.ts'
+import type { ReminderKind } from '#domain/participation/reminder.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /**
@@ -94,4 +95,27 @@ export interface WithdrawalTable {
   withdrew_at: Timestamp
   /** Whether less than 24 hours were left before the start. */
   late: boolean
+}
+
+/**
+ * A reminder that was decided (D53). The key contains the start of the event, so a move plans a new reminder, and a corrected typo
+ * does not. It contains the account and not the participation, because a person who leaves and joins again gets no second one.
+ */
+export interface ReminderTable {
+  account_id: string
+  event_id: string
+  kind: ReminderKind
+  starts_at: Timestamp
+  decided_at: Timestamp
+  /** The email in `outgoing_mail`. Several reminders of a person can share one. */
+  mail_id: string | null
+  /** Is null while the email waits, and 'missed' if it could not be sent in time. It is not sent later. */
+  outcome: 'sent' | 'missed' | null
+}
+
+/** The secret address of a volunteer's calendar feed (D52). Only its hash is stored. */
+export interface CalendarFeedTable {
+  account_id: string
+  id_hash: string
+  created_at: Timestamp
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import type { Database } from '#db/schema.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -190,6 +191,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     edited_by: 'events.0.editedByYou',
     end_time: 'events.0.endTime',
     measured: 'events.0.measured',
+    no_one_else_at: 'events.0.noOneElseAt',
   },
   participation: {
     id: OURS,
@@ -293,6 +295,69 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     went_at: 'withdrawals.0.wentAt',
     withdrew_at: 'withdrawals.0.withdrewAt',
     late: 'withdrawals.0.late',
+  },
+  reminder: {
+    account_id: OURS,
+    event_id: DERIVED,
+    kind: 'reminders.0.kind',
+    starts_at: 'reminders.0.startsAt',
+    decided_at: 'reminders.0.decidedAt',
+    mail_id: OURS,
+    outcome: 'reminders.0.outcome',
+  },
+  calendar_feed: {
+    account_id: OURS,
+    id_hash: because('it would be checked against guessed addresses'),
+    created_at: 'calendarAddress.madeAt',
+  },
+  who_came_email: { event_id: OURS, step: OURS, decided_at: OURS, outcome: OURS },
+  announcement: {
+    id: OURS,
+    event_id: DERIVED,
+    title: 'announcements.0.title',
+    text: 'announcements.0.text',
+    written_by: 'announcements.0.writtenByYou',
+    written_at: 'announcements.0.writtenAt',
+    send_at: DERIVED,
+    held: 'announcements.0.held',
+    review: 'announcements.0.review',
+    review_reason: 'announcements.0.reviewReason',
+    reviewed_at: 'announcements.0.reviewedAt',
+    reviewed_by: ELSE,
+    stopped_at: 'announcements.0.stoppedAt',
+    sent_at: 'announcements.0.sentAt',
+    people: 'announcements.0.people',
+  },
+  follow: { account_id: OURS, ngo_id: DERIVED, followed_at: 'follows.0.since' },
+  saved_filter: {
+    id: OURS,
+    account_id: OURS,
+    category: 'savedFilters.0.category',
+    mode: 'savedFilters.0.mode',
+    sector: 'savedFilters.0.sector',
+    city: 'savedFilters.0.city',
+    saved_at: 'savedFilters.0.since',
+  },
+  weekly_email: {
+    account_id: OURS,
+    new_since: 'weeklyEmail.newSince',
+    decided_for: OURS,
+    wanted_at: 'weeklyEmail.wantedAt',
+    asked_at: 'weeklyEmail.askedAt',
+  },
+  email_choice: { account_id: OURS, kind: 'emailChoices.0.kind', wanted: 'emailChoices.0.wanted' },
+  email_link: {
+    id_hash: because('it would be checked against guessed links'),
+    account_id: OURS,
+    kind: 'emailLinks.0.kind',
+    event_id: OURS,
+    stopped: 'emailLinks.0.stopped',
+    expires_at: 'emailLinks.0.until',
+  },
+  suppressed_address: {
+    address: 'suppressedAddresses.0.address',
+    failure: 'suppressedAddresses.0.failure',
+    suppressed_at: 'suppressedAddresses.0.since',
   },
   going_email: { account_id: OURS, event_id: OURS, mail_id: OURS },
   session: {
@@ -575,6 +640,27 @@ test('every column that should be in the file is there', async () => {
     .insertInto('withdrawal')
     .values({ event_id, account_id, went_at: NOW, withdrew_at: NOW, late: false })
     .execute()
+  const own = { account_id: account_id ?? '' }
+  const until = { expires_at: NOW }
+  const insert = <Table extends keyof Database>(table: Table, row: Insertable<Database[Table]>) =>
+    town.db
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  await insert('reminder', {
+    ...{ ...own, event_id, kind: 'day-before', starts_at: NOW, decided_at: NOW, outcome: 'missed', mail_id: null },
+  })
+  await insert('calendar_feed', { ...own, id_hash: 'x', created_at: NOW })
+  await insert('announcement', {
+    ...{ event_id, title: 'Meet at the gate', text: 'The north one.', written_by: owner },
+    ...{ written_at: NOW, send_at: NOW, held: false, review: null, review_reason: null, people: null },
+  })
+  await insert('follow', { ...own, ngo_id, followed_at: NOW })
+  await insert('saved_filter', { ...own, category: null, mode: null, sector: null, city: 'Pune', saved_at: NOW })
+  await insert('weekly_email', { ...own, new_since: NOW, decided_for: null, wanted_at: NOW })
+  await insert('email_choice', { ...own, kind: 'weekly', wanted: false })
+  await insert('email_link', { ...own, ...until, id_hash: 'x', kind: 'weekly', event_id: null })
+  await insert('suppressed_address', { address: email.toLowerCase(), failure: 'smtp-550', suppressed_at: NOW })
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object
   // One file is a volunteer's and the other is an NGO's. Each value must be in at least one of them.

@@ -74,6 +74,24 @@ export const privacyText = {
         from: 'You.',
         until: `${account} After that, the NGO still sees the number.`,
       },
+      reminder: {
+        what: 'The events of which we reminded you, and when',
+        why: 'So that we do not remind you twice.',
+        from: 'Us.',
+        until: `${days(rows.reminder.days)} after the event starts, or until you delete your account.`,
+      },
+      'calendar-address': {
+        what: 'The secret address of your calendar, as a hash, if you made one',
+        why: 'So that your calendar shows your events.',
+        from: 'Us, when you make the address.',
+        until: 'Until you remove the address or delete your account.',
+      },
+      following: {
+        what: 'NGOs you follow, filters you saved, and when you got the last weekly email',
+        why: 'The weekly email contains new events that fit.',
+        from: 'You.',
+        until: 'Until you stop following, or delete your account.',
+      },
       attendance: {
         what: 'When you checked in and out, and how: by QR code, pass or a helper',
         why: 'Your certificate shows this, and measured hours are calculated from it.',
@@ -175,6 +193,12 @@ export const privacyText = {
         until:
           'Until the NGO closes. Then the description, contact and map link are deleted. The rest remains for volunteers’ records and certificates.',
       },
+      announcement: {
+        what: 'For an NGO: its messages to people who are going, and what our admins decided',
+        why: 'People get them by email, on the event’s page and on their dashboards.',
+        from: 'The NGO and our admins.',
+        until: 'Until the NGO closes.',
+      },
       membership: {
         what: 'If you belong to an NGO: your role (owner or coordinator), and since when',
         why: 'So that only people who belong to the NGO can manage it here.',
@@ -204,6 +228,24 @@ export const privacyText = {
         why: 'To deliver them, and to notice when delivery fails.',
         from: 'Us.',
         until: `${days(rows.email.days)} after we send it, or until you delete your account. If we cannot deliver it, ${days(rows.email.unsentDays)}.`,
+      },
+      'email-choice': {
+        what: 'Which emails you want',
+        why: 'So that you get only these emails.',
+        from: 'You.',
+        until: account,
+      },
+      'email-link': {
+        what: 'The links in our emails that stop an email or leave an event, as hashes',
+        why: 'So that a link works without logging in.',
+        from: 'Us, when we send the email.',
+        until: `${rows['email-link'].months} months, or until you delete your account.`,
+      },
+      'suppressed-address': {
+        what: 'Your email address, if its server said that the address does not exist',
+        why: 'So that we do not write to it again.',
+        from: 'The server of your email address.',
+        until: `${days(rows['suppressed-address'].days)}, or until you delete your account.`,
       },
       message: {
         what: 'Messages from the contact form, with your name and email',
