@@ -18,8 +18,10 @@ import { addedHeaders } from './http/headers.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { cannotComeRoutes } from './page/cannot-come-routes.ts'
 import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
+import { emailQuestionRoutes } from './page/email-question-routes.ts'
 import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
 import { offlineRoutes, verifyRoutes } from './page/verify-routes.ts'
 import { waitingPageRoutes } from './page/waiting-routes.ts'
@@ -39,6 +41,8 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
     .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
+    .route(`${folderOf(lang)}/e`, cannotComeRoutes)
+    .route(`${folderOf(lang)}/u`, emailQuestionRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
 /**

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './account/application-routes.ts'
+import { emailChoiceRoutes } from './account/email-routes.ts'
 import { googleAccountRoutes } from './account/google-account-routes.ts'
 import { invitationRoutes } from './account/invitation-routes.ts'
 import { membershipRoutes } from './account/membership-routes.ts'
@@ -15,6 +16,7 @@ import { questionRoutes } from './admin/question-routes.ts'
 import { adminReportRoutes } from './admin/report/admin-routes.ts'
 import { ngoReportRoutes, reportRoutes } from './admin/report/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { suppressedRoutes } from './admin/suppressed-routes.ts'
 import { vitalsRoutes } from './admin/vitals/routes.ts'
 import { codeListRoutes } from './certificate/code-list/routes.ts'
 import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
@@ -55,6 +57,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/session', sessionRoutes)
   .route('/registrations', registrationRoutes)
   .route('/me/google-accounts', googleAccountRoutes)
+  .route('/me/emails', emailChoiceRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me', ownWaitingRoutes)
@@ -82,6 +85,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownDeskRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
+  .route('/admin/suppressed-addresses', suppressedRoutes)
   .route('/admin', logRoutes)
   .route('/admin', organizationRoutes)
   .route('/admin', decisionRoutes)

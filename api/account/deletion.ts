@@ -39,6 +39,7 @@ export async function deleteAccount(
       await forgetMails(trx, address)
       await trx.deleteFrom('contact_message').where(isFrom(address)).execute()
       await forgetReporter(trx, address)
+      await trx.deleteFrom('suppressed_address').where('address', '=', address.toLowerCase()).execute()
     }
     await trx.deleteFrom('account').where('id', '=', account.id).execute()
   })

@@ -3,7 +3,8 @@ import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Mail, Runtime, SendMail } from '../env.ts'
-import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
+import { AddressRefused, keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
+import { isSuppressed, suppressAddress } from './suppressed-addresses.ts'
 
 const MINUTE_MS = 60_000
 /** The wait after each failed try. After the last try, an admin must decide what to do with the email (D20). */
@@ -51,9 +52,12 @@ export async function deliverDue(runtime: Delivery, writers: MailWriters = {}): 
 type Delivery = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
 type OpenDelivery = Delivery & { sendMail: SendMail }
 
+/** An email that this process has claimed, and whether its address is suppressed. */
+type ClaimedMail = MailRow & { suppressed: boolean }
+
 /** Returns whether the email was sent, removed or postponed. If not, it failed and has been marked. */
 async function deliver(
-  mail: MailRow,
+  mail: ClaimedMail,
   { db, now, sendMail, log }: OpenDelivery,
   writers: MailWriters,
 ): Promise<boolean> {
@@ -61,6 +65,7 @@ async function deliver(
   const lease = leaseOf(db, mail, now)
   let content: MailContent | null
   try {
+    if (mail.suppressed) throw new AddressRefused('suppressed')
     const written = await contentOf(mail, writers)
     if (written && 'laterAt' in written) {
       await lease.postpone(written.laterAt)
@@ -72,6 +77,7 @@ async function deliver(
     if (content && mail.attempts > WAITS_MS.length) await lease.leaving()
     if (content) await sendMail({ ...content, to, messageId, leaving: lease.leaving })
   } catch (error) {
+    if (error instanceof AddressRefused) await suppressAddress(db, to, error.message, now())
     await lease.markFailed(error as Error)
     log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
     return false
@@ -112,7 +118,7 @@ const markSent = (db: Kysely<Database>, { id, kind }: MailRow, { subject, text, 
     .execute()
 
 /** Claims an email that is due. When the lease expires, the email is due again for any process. */
-async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
+async function claimDue(db: Kysely<Database>, now: Date): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('outgoing_mail')
     .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
@@ -128,6 +134,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
         .skipLocked(),
     )
     .returningAll()
+    .returning(isSuppressed.as('suppressed'))
     .executeTakeFirst()
 }
 
@@ -160,9 +167,9 @@ function leaseOf(db: Kysely<Database>, { id, attempts, next_attempt_at: until }:
       if (numUpdatedRows === 0n) throw new MailRefused('claimed-elsewhere')
       left = at
     },
-    /** Tries again only after a refusal. After any other error, the email may have arrived. */
+    /** Tries again only after a refusal of the email. After any other error, the email may have arrived. */
     markFailed: async (error: Error): Promise<void> => {
-      const wait = WAITS_MS[attempts - 1]
+      const wait = error instanceof AddressRefused ? undefined : WAITS_MS[attempts - 1]
       const outcome =
         error instanceof MailRefused
           ? { uncertain_at: null, next_attempt_at: wait === undefined ? null : new Date(now().getTime() + wait) }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { EMAIL_CHOICES, type EmailChoice, type OwnEmailChoices } from '#domain/mail/email-choice.ts'
 
@@ -14,18 +14,38 @@ export async function emailChoicesOf(
   )
 }
 
-/** Stores a person's choices. A choice that equals the default has no row. */
-export async function chooseEmails(db: Kysely<Database>, accountId: string, choices: OwnEmailChoices): Promise<void> {
+/**
+ * Stores a person's choices. A choice that equals the default has no row. Whoever chooses the weekly email wants it from then on, so
+ * that they are asked again only six months later (D55). The caller must have locked the account.
+ */
+export async function chooseEmails(
+  trx: Transaction<Database>,
+  accountId: string,
+  choices: OwnEmailChoices,
+  now: Date,
+): Promise<void> {
   for (const [kind, wanted] of Object.entries(choices) as [EmailChoice, boolean][]) {
     if (wanted === EMAIL_CHOICES[kind])
-      await db.deleteFrom('email_choice').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+      await trx.deleteFrom('email_choice').where('account_id', '=', accountId).where('kind', '=', kind).execute()
     else
-      await db
+      await trx
         .insertInto('email_choice')
         .values({ account_id: accountId, kind, wanted })
         .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ wanted }))
         .execute()
   }
+  if (choices.weekly)
+    await trx
+      .updateTable('weekly_email')
+      .set({ wanted_at: now, asked_at: null })
+      .where('account_id', '=', accountId)
+      .execute()
+}
+
+/** Locks an account against its deletion. Returns false if it was deleted. */
+export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<boolean> {
+  const own = trx.selectFrom('account').where('id', '=', accountId).select('id').forKeyShare()
+  return (await own.executeTakeFirst()) !== undefined
 }
 
 /** Returns a condition: whether the person wants a kind of email. @param accountId a column, such as 'account.id' */

@@ -2,9 +2,10 @@ import { createTransport } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import { site } from '../../src/site.ts'
 import type { Mail, MailAttachment, SendMail } from '../env.ts'
-import { MailRefused, MailUncertain } from './mail.ts'
+import { AddressRefused, MailRefused, MailUncertain } from './mail.ts'
+import { isAddressUnknown } from './smtp-reply.ts'
 
-type Failure = { responseCode?: number; code?: string; originalCode?: string }
+type Failure = { responseCode?: number; response?: string; command?: string; code?: string; originalCode?: string }
 
 /**
  * Opens a separate connection for each email, which works both in a process and in an isolate.
@@ -105,8 +106,11 @@ const fileOf = ({ name, type, text }: MailAttachment) => ({
  * Treats an error response from the server as a refusal. Without a response, the email may have arrived if its last
  * byte was sent (D20).
  */
-function meaningOf({ responseCode, code, originalCode }: Failure, handedOver: boolean): Error {
-  if (responseCode && responseCode >= 400) return new MailRefused(`smtp-${responseCode}`)
+function meaningOf({ responseCode, response, command, code, originalCode }: Failure, handedOver: boolean): Error {
+  if (responseCode && responseCode >= 400) {
+    const isUnknown = command === 'RCPT TO' && isAddressUnknown(response ?? '')
+    return new (isUnknown ? AddressRefused : MailRefused)(`smtp-${responseCode}`)
+  }
   const reason = code === 'EABORT' ? 'timeout' : (originalCode ?? code ?? 'unknown')
   return handedOver ? new MailUncertain(reason) : new MailRefused(reason)
 }

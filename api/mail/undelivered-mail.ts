@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailState } from '#domain/mail/notification.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { isSuppressed } from './suppressed-addresses.ts'
 
 /** 60 s: a try takes at most 10 s, so an older claim was interrupted, and its email may have arrived. */
 const TRY_MS = 60_000
@@ -24,7 +25,7 @@ export type UndeliveredMail = {
 }
 
 /**
- * Returns undelivered emails, newest first.
+ * Returns undelivered emails, newest first. Leaves out those to suppressed addresses, which have a list of their addresses.
  * @param sends whether a transport is configured; without one, all waiting emails are shown
  */
 export async function undeliveredMail(
@@ -50,6 +51,7 @@ export async function undeliveredMail(
         ]),
       ]),
     )
+    .where(sql<boolean>`not ${isSuppressed}`)
     .where(isBehind({ at: 'created_at', id: 'id' }, '<', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

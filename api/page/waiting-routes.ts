@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import { firstNameOf } from '#domain/check-in/short-name.ts'
@@ -12,16 +11,16 @@ import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
 import { Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
+import { sendNoindexPage } from '../http/noindex-page.ts'
 import { consume } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
+import { smallForm } from '../http/small-form.ts'
 import { CHANGES, markGoing } from '../participation/going.ts'
 import { type LinkOwner, linkedWaiting } from '../participation/waiting-list/link.ts'
 import { ownPlaceOf } from '../participation/waiting-list/own-place.ts'
 import { leaveWaiting } from '../participation/waiting-list/waiting-list.ts'
 import { siteOf } from './shell/shell.ts'
 import { waitingPage } from './waiting-page.ts'
-
-const MOST_BYTES = 4 * 1024
 
 const waitingForm = z.strictObject({
   action: z.enum(['take', 'pass']),
@@ -37,27 +36,17 @@ export const waitingPageRoutes = new Hono<AppEnv>()
     const link = await linkOf(c)
     return link ? send(c, link, await ownPlaceOf(c.env.db, link, momentOf(c.env))) : sendEnded(c)
   })
-  .post(
-    '/:secret',
-    ownForm,
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => {
-        throw new Refusal('body-too-large')
-      },
-    }),
-    async (c) => {
-      const link = await linkOf(c)
-      if (!link) return sendEnded(c)
-      const place = await ownPlaceOf(c.env.db, link, momentOf(c.env))
-      try {
-        if (isOpen(place)) await act(c, link)
-        return c.redirect(c.req.path, 303)
-      } catch (error) {
-        return sendRefusal(c, link, place, refusalOf(c, error as Error))
-      }
-    },
-  )
+  .post('/:secret', ownForm, smallForm, async (c) => {
+    const link = await linkOf(c)
+    if (!link) return sendEnded(c)
+    const place = await ownPlaceOf(c.env.db, link, momentOf(c.env))
+    try {
+      if (isOpen(place)) await act(c, link)
+      return c.redirect(c.req.path, 303)
+    } catch (error) {
+      return sendRefusal(c, link, place, refusalOf(c, error as Error))
+    }
+  })
 
 /** After a second press, or in another state, there is nothing to do, and the page shows what is true. */
 const isOpen = ({ state }: OwnPlace): boolean => state === 'offered' || state === 'free' || state === 'waiting'
@@ -127,8 +116,5 @@ function send(
 const sendEnded = (c: Context<AppEnv>): Promise<Response> => sendPage(c, { state: 'ended' }, 404)
 
 async function sendPage(c: Context<AppEnv>, page: WaitingPageData, status: ContentfulStatusCode): Promise<Response> {
-  const { html, policy } = await waitingPage(siteOf(c.env, c.req.path), page, localeOf(c.req.path).path)
-  c.header('Content-Security-Policy', policy)
-  c.header('X-Robots-Tag', 'noindex')
-  return c.html(html, status)
+  return sendNoindexPage(c, await waitingPage(siteOf(c.env, c.req.path), page, localeOf(c.req.path).path), status)
 }

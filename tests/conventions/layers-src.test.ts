@@ -46,6 +46,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'claim',
       'event/own',
     ],
+    ['email-link'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['account', 'organization/own', 'organization/review', 'pass'],
     [

@@ -18,6 +18,7 @@ export const ADMIN_ACTIONS = [
   'report-upheld',
   'report-dismissed',
   'mail-retried',
+  'address-lifted',
   'certificates-revoked',
   'reissued',
   'correction-accepted',

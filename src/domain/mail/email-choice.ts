@@ -33,3 +33,10 @@ export type EmailLinkKind = UnsubscribeKind | 'cannot-come' | 'still-wanted'
 
 /** Whether a person gets each kind of email that they can turn off. */
 export type OwnEmailChoices = Partial<Record<EmailChoice, boolean>>
+
+/** The answer of `GET /api/me/emails`. */
+export type OwnEmails = {
+  choices: OwnEmailChoices
+  /** The person's address, if no emails are sent to it because a mail server said that it does not exist. */
+  unreachable: string | null
+}

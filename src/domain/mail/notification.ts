@@ -52,7 +52,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['waiting', 'uncertain', 'given-up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport'
+export type MailFailure = 'timeout' | 'network' | 'daily-cap' | 'no-transport' | 'suppressed'
 
 /** An email as it is sent, including its frame. */
 export type MailText = { subject: string; text: string }

@@ -12,7 +12,7 @@ import '#ui/form/Field.css'
 import '#ui/page/lead.css'
 
 /** The forms are sent to this part of the page, so that the browser focuses the heading of the answer. */
-const ANSWER = 'answer'
+export const ANSWER = 'answer'
 
 export const Heading = ({ children }: { children: ReactNode }) => (
   <h1 id={ANSWER} tabIndex={-1}>

@@ -1,13 +1,11 @@
 import type { PostedEvent } from '#domain/event/event.ts'
+import { lateHours } from '#domain/event/late.ts'
 import { overlap } from '#domain/event/overlap.ts'
-import { instantOf } from '#domain/time/zone.ts'
 import { participationText as text } from '#text/participation/participation.ts'
 import { timesText } from '#text/time/day.ts'
 import { WarnIcon } from '#ui/icon/first-icons.tsx'
 import { useGoing } from './going.ts'
 import './going-line.css'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Says what a person should know before they press: the events at the same time that they are going to (D51b), or, if they are
@@ -24,8 +22,6 @@ export function GoingLine({ event }: { event: PostedEvent }) {
           <span>{text.overlaps(other.title, timesText(other).replace('\u00a0IST', ''))}</span>
         </p>
       ))
-  const hours = (instantOf(event.date, event.time).getTime() - Date.now()) / HOUR_MS
-  if (hours <= 0 || hours >= 24) return null
-  const shownHours = hours < 1 ? 0 : Math.round(hours)
-  return <p className="going__line">{text.late(shownHours, event.orgName)}</p>
+  const hours = lateHours(event, new Date())
+  return hours !== null && <p className="going__line">{text.late(hours, event.orgName)}</p>
 }

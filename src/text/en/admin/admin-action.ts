@@ -20,6 +20,7 @@ export const actNames: Record<AdminAction, string> = {
   'report-upheld': 'Report upheld',
   'report-dismissed': 'Report dismissed',
   'mail-retried': 'Email sent again',
+  'address-lifted': 'Emails to an address allowed',
   'certificates-revoked': 'Certificates revoked',
   reissued: 'Certificate reissued',
   'correction-accepted': 'Correction accepted',

@@ -87,4 +87,5 @@ const FAILURES: Record<string, string> = {
   network: 'Network error.',
   'daily-cap': 'The daily limit of messages was reached.',
   'no-transport': 'No email server is set up.',
+  suppressed: 'The address does not exist, so no more emails are sent to it.',
 } satisfies Record<MailFailure, string>

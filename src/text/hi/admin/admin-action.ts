@@ -19,6 +19,7 @@ export const actNames: Record<AdminAction, string> = {
   'report-upheld': 'शिकायत सही पाई',
   'report-dismissed': 'शिकायत सही नहीं पाई',
   'mail-retried': 'ईमेल फिर भेजा',
+  'address-lifted': 'पते पर ईमेल फिर शुरू',
   'certificates-revoked': 'प्रमाण-पत्र निरस्त किए',
   reissued: 'प्रमाण-पत्र फिर से जारी किया',
   'correction-accepted': 'सुधार माना',

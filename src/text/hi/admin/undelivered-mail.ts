@@ -86,4 +86,5 @@ const FAILURES: Record<string, string> = {
   network: 'नेटवर्क में गड़बड़ी।',
   'daily-cap': 'आज जितने संदेश भेजे जा सकते थे, भेजे जा चुके हैं।',
   'no-transport': 'कोई मेल सर्वर सेट नहीं है।',
+  suppressed: 'यह पता मौजूद नहीं है, इसलिए इस पर ईमेल नहीं भेजे जाते।',
 } satisfies Record<MailFailure, string>

@@ -1,0 +1,85 @@
+import { maskedAddress } from '#domain/mail/masked-address.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { emailQuestionTexts, emailLinkText as text } from '#text/mail/email-link.ts'
+import { CheckIcon, CrossIcon } from '#ui/icon/icons.tsx'
+import { ANSWER, Heading } from '../waiting/parts.tsx'
+import { EndedLink } from './EndedLink.tsx'
+import type { EmailQuestionPageData } from './email-link-page.ts'
+import './email-link.css'
+
+type Page = Exclude<EmailQuestionPageData, { state: 'ended' }>
+
+/** The page of a link that stops a kind of email (RFC 8058), or keeps one. It is complete without a script. */
+export const EmailQuestionPage = (page: EmailQuestionPageData) => (
+  <div className="wrap land">
+    {page.state === 'ended' ? <EndedLink /> : page.state === 'asked' ? <Question {...page} /> : <Outcome {...page} />}
+  </div>
+)
+
+function Question({ kind, address, path }: Page) {
+  const words = emailQuestionTexts[kind]
+  const [before, after] = text.forAddress
+  return (
+    <>
+      <Heading>{words.question}</Heading>
+      <p className="lead">
+        <span>{before}</span>
+        <b>{maskedAddress(address)}</b>
+        <span>{after}</span>
+      </p>
+      <dl className="land__stops">
+        {words.stops && (
+          <div>
+            <dt>
+              <CrossIcon />
+              {text.stops}
+            </dt>
+            <dd>{words.stops}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <CheckIcon />
+            {text.comes}
+          </dt>
+          <dd>{words.comes}</dd>
+        </div>
+      </dl>
+      <OneButton path={path} className="button button--wide" action="yes">
+        {words.button}
+      </OneButton>
+      <p className="small muted land__note">{words.hint}</p>
+    </>
+  )
+}
+
+/** Says what has changed, and offers to undo it. */
+function Outcome({ kind, state, canUndo, path }: Page) {
+  const words = emailQuestionTexts[kind]
+  const [title, lead] = state === 'undone' ? words.undone : words.done
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p className="lead">{lead}</p>
+      {state === 'done' && canUndo && (
+        <OneButton path={path} className="button button--second button--wide" action="undo">
+          {text.undo}
+        </OneButton>
+      )}
+      <p className="small muted land__note">
+        <a href={localePath(kind === 'who-came' ? '/dashboard' : '/account#emails')}>{text.choose}</a>
+        <span>{text.logInFirst}</span>
+      </p>
+    </>
+  )
+}
+
+type ButtonProps = { path: string; className: string; action: 'yes' | 'undo'; children: string }
+
+const OneButton = ({ path, className, action, children }: ButtonProps) => (
+  <form className="land__do" action={`${path}#${ANSWER}`} method="post">
+    <button className={className} type="submit" name="action" value={action}>
+      {children}
+    </button>
+  </form>
+)
