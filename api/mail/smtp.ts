@@ -63,7 +63,7 @@ function needsTls(url: string): boolean {
 function headersOf(mail: Mail, { name, address }: Sender) {
   const { to, subject, text, messageId, replyTo, attachment, fromName = name, unsubscribeUrl } = mail
   return {
-    from: { name: fromName, address },
+    from: { name: fromName.replace(/\s+/g, ' ').trim(), address },
     to: { name: '', address: to },
     subject,
     text,

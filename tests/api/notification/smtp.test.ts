@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
+import { AddressRefused, MailRefused, MailUncertain } from '#api/mail/mail.ts'
 import { openSmtp } from '#api/mail/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 
@@ -35,6 +35,86 @@ test.each([
   const refused = await send(mail).catch((error) => error)
   expect(refused).toBeInstanceOf(MailRefused)
   expect(refused.message).toBe(`smtp-${behaviour.refuse}`)
+})
+
+/* Replies of well-known mail servers, and whether the address is to be suppressed. */
+test.each([
+  [550, '5.1.1 <asha@student.example>: Recipient address rejected: User unknown in virtual mailbox table', true],
+  [550, '5.1.1 The email account that you tried to reach does not exist. Please try double-checking it', true],
+  [550, '5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient asha@student.example not found by SMTP address lookup', true],
+  [550, '5.2.1 The email account that you tried to reach is disabled', true],
+  [556, '5.1.10 Recipient address has null MX', true],
+  [550, 'No such user here', true],
+  [550, 'Requested action not taken: mailbox unavailable', true],
+  [551, 'User not local', true],
+  [553, 'Mailbox name invalid', true],
+  [550, '5.1.8 <no-reply@yuvasetu.example>: Sender address rejected: Domain not found', false],
+  [553, '5.1.7 Invalid sender address', false],
+  [550, '5.7.1 Our system has detected that this message is likely unsolicited mail', false],
+  [550, '5.7.26 This message does not pass authentication checks', false],
+  [554, '5.7.1 <asha@student.example>: Relay access denied', false],
+  [552, '5.2.2 The recipient’s inbox is out of storage space', false],
+  [550, '5.2.2 Mailbox full', false],
+  [550, '5.4.1 Recipient address rejected: Access denied', false],
+  [550, 'relay not permitted', false],
+  [550, 'JunkMail rejected - 192.0.2.7 is in an RBL, see https://rbl.example', false],
+  [550, 'SPF check failed', false],
+  [550, 'Mailbox is over quota', false],
+  [554, 'Transaction failed', false],
+  [450, '4.2.1 The user you are trying to contact is receiving mail too quickly', false],
+  [450, '4.1.1 Greylisted, try again later', false],
+  [421, '4.7.0 Try again later', false],
+] as const)('%i %s', async (refuse, text, isUnknown) => {
+  smtp.behave({ refuse, at: 'recipient', text })
+  const refused = await send(mail).catch((error) => error)
+  expect([refused instanceof MailRefused, refused.message]).toEqual([true, `smtp-${refuse}`])
+  expect(refused instanceof AddressRefused).toBe(isUnknown)
+  smtp.behave({ refuse, at: 'mail', text })
+  expect((await send(mail).catch((error) => error)) instanceof AddressRefused, 'after the message').toBe(false)
+})
+
+/** The lines of the header as they arrived, each with its continuation lines. */
+const headerLines = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/)
+const lineOf = (raw: string, name: string) => headerLines(raw).filter((line) => line.startsWith(`${name}:`))
+
+const TOKEN = '7k2mqxf4t9qw0c1d3e5g6h8j2m4n5p6r'
+test.each([
+  ['http://localhost:3000/u/', 'http%3A%2F%2Flocalhost%3A3000%2Fu%2F'],
+  [
+    'https://volunteering.a-rather-long-name-of-an-organisation.example.org/hi/u/',
+    'https%3A%2F%2Fvolunteering.a-rather-long-name-of-an-organisation.example.org%2Fhi%2Fu%2F',
+  ],
+])('the headers of RFC 8058 arrive byte for byte, each on one line: %s', async (url, encoded) => {
+  smtp.behave('accept')
+  await send({ ...mail, unsubscribeUrl: url + TOKEN })
+  const { raw } = smtp.mails.at(-1) ?? expect.fail('nothing arrived')
+  expect(lineOf(raw, 'List-Unsubscribe')).toEqual([
+    `List-Unsubscribe: <${url}${TOKEN}>, <mailto:help@yuvasetu.example?subject=Stop%20${encoded}${TOKEN}>`,
+  ])
+  expect(lineOf(raw, 'List-Unsubscribe-Post')).toEqual(['List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
+  for (const line of headerLines(raw)) expect(line.length, line).toBeLessThanOrEqual(998)
+})
+
+test('an email without a link to unsubscribe has none of the headers', async () => {
+  await send(mail)
+  const { raw } = smtp.mails.at(-1) ?? expect.fail('nothing arrived')
+  expect(raw).not.toContain('List-Unsubscribe')
+})
+
+test.each([
+  'YuvaSetu for Samudra Foundation',
+  'YuvaSetu for Saath, Sahyog & Sons',
+  'YuvaSetu for "Kitaab" Ghar; <old>',
+  'YuvaSetu for किताब घर, लखनऊ',
+  `YuvaSetu for ${'Rural Education and Development '.repeat(5)}Society`,
+  'YuvaSetu for Evil\r\nBcc: joseph@student.example',
+])('the name of the sender arrives as it is, and never is a second address: %j', async (fromName) => {
+  await send({ ...mail, fromName, replyTo: 'team@samudra.example' })
+  const { from, to, mail: arrived, raw } = smtp.mails.at(-1) ?? expect.fail('nothing arrived')
+  expect([from, to]).toEqual(['no-reply@yuvasetu.example', [mail.to]])
+  expect(arrived.from).toEqual({ name: fromName.replaceAll(/\s+/g, ' ').trim(), address: 'no-reply@yuvasetu.example' })
+  expect(lineOf(raw, 'Bcc')).toEqual([])
+  for (const line of raw.split('\r\n')) expect(line.length, line).toBeLessThanOrEqual(998)
 })
 
 test('a server that is not there, or hangs up before the mail, got nothing', async () => {

@@ -3,6 +3,7 @@ import { momentOf } from '#api/env.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
 import { makeWaitingLink } from '#api/participation/waiting-list/link.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
+import { pageParts } from '#tests/support/requests/page-parts.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
@@ -71,20 +72,7 @@ async function offered(changes: object = {}) {
 
 async function open(path: string) {
   const answer = await town.request(path)
-  return { status: answer.status, headers: answer.headers, ...partsOf(await answer.text()) }
-}
-function partsOf(html: string) {
-  const words = (part: string) =>
-    part
-      .replace(/<[^>]+>/g, '')
-      .replaceAll('\u00a0', ' ')
-      .replaceAll('&amp;', '&')
-  return {
-    html,
-    h1: words(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
-    text: words(html),
-    buttons: Array.from(html.matchAll(/<button[^>]*>(.*?)<\/button>/gs), ([, word]) => word),
-  }
+  return { status: answer.status, headers: answer.headers, ...pageParts(await answer.text()) }
 }
 const press = (
   path: string,
@@ -178,7 +166,7 @@ test('a day after an offer has ended, the page does not mention it any more', as
   const page = await open(link)
   expect(page.h1).toBe('You are 1st on the waiting list')
   expect(page.text).not.toContain(LATE)
-  const { text } = partsOf(await (await press(link, { action: 'take' })).text())
+  const { text } = pageParts(await (await press(link, { action: 'take' })).text())
   expect(text).toContain(FASTER)
   expect(text).not.toContain(LATE)
 })
@@ -192,7 +180,7 @@ test('taking a second offer that has ended says so, although the person is off t
   expect((await open(link)).h1).toBe('A place is free for you')
   after(3.9)
   const answer = await press(link, { action: 'take' })
-  const page = partsOf(await answer.text())
+  const page = pageParts(await answer.text())
   expect(page.h1).toBe('You are not on the waiting list')
   expect(page.text).toContain(LATE)
 })
@@ -201,7 +189,7 @@ test('taking an offer that has ended says the truth, and does not take the next 
   const { link, next } = await offered()
   after(1.3)
   const answer = await press(link, { action: 'take' })
-  const page = partsOf(await answer.text())
+  const page = pageParts(await answer.text())
   expect([answer.status, page.h1]).toEqual([409, 'You are 2nd on the waiting list'])
   expect(page.text).toContain(LATE)
   expect((await open(next)).h1).toBe('A place is free for you')
@@ -215,7 +203,7 @@ test('shortly before the start the first who takes the place gets it, and the ot
     expect(await open(path)).toMatchObject({ h1: 'A place is free', buttons: ['Take the place', 'Leave the list'] })
   expect((await press(next, { action: 'take' })).status).toBe(303)
   const answer = await press(link, { action: 'take' })
-  const page = partsOf(await answer.text())
+  const page = pageParts(await answer.text())
   expect([answer.status, page.h1]).toEqual([409, 'You are 1st on the waiting list'])
   expect(page.text).toContain(FASTER)
 })
@@ -229,7 +217,7 @@ test('who let an offer expire and then is too slow is told that someone was fast
   expect((await open(link)).h1).toBe('A place is free')
   expect((await press(next, { action: 'take' })).status).toBe(303)
   const answer = await press(link, { action: 'take' })
-  const { text } = partsOf(await answer.text())
+  const { text } = pageParts(await answer.text())
   expect(answer.status).toBe(409)
   expect(text).toContain(FASTER)
   expect(text).not.toContain(LATE)
@@ -240,7 +228,7 @@ test('a place at the same time is given up only after asking', async () => {
   await go(other, 'joseph')
   const { id, link } = await offered()
   const asked = await press(link, { action: 'take' })
-  const page = partsOf(await asked.text())
+  const page = pageParts(await asked.text())
   expect([asked.status, page.h1]).toEqual([409, 'Give up Mangrove Count?'])
   expect(page.buttons).toEqual(['Give it up and take Lake Walk'])
   expect(page.html).toContain(`name="giveUp" value="${other}"`)
@@ -259,7 +247,7 @@ test('two places at the same time are asked about together', async () => {
   await go(await posted({ title: 'Mangrove Count', time: '06:00', endTime: '07:00' }), 'joseph')
   await go(await posted({ title: 'Fort Walk', time: '09:00', endTime: '10:00' }), 'joseph')
   const { link } = await offered()
-  const page = partsOf(await (await press(link, { action: 'take' })).text())
+  const page = pageParts(await (await press(link, { action: 'take' })).text())
   expect(page.h1).toMatch(/^Give up (Mangrove Count and Fort Walk|Fort Walk and Mangrove Count)\?$/)
   expect(page.buttons).toEqual(['Give them up and take Lake Walk'])
   expect(page.text).toContain('You have places there at the same time.')
@@ -336,7 +324,7 @@ test.each([
   const { link } = await offered()
   const answer = await press(link, fields)
   expect(answer.status).toBe(422)
-  expect(partsOf(await answer.text()).h1).toBe('A place is free for you')
+  expect(pageParts(await answer.text()).h1).toBe('A place is free for you')
 })
 
 test('a form of a megabyte is refused', async () => {
@@ -350,7 +338,7 @@ test('presses count against the limit of the person', async () => {
     await emptyBuckets(db, 'going:%', 60, NOW)
     const answer = await press(link, { action })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
-    expect(partsOf(await answer.text()).h1).toBe('A place is free for you')
+    expect(pageParts(await answer.text()).h1).toBe('A place is free for you')
   }
   expect(await waitingAt(id)).toBe(2)
 })

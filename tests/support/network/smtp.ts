@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 /** How the server treats the next emails: it accepts them, refuses with an SMTP code, stays silent or closes the connection. */
 export type SmtpBehaviour =
   | 'accept'
-  /** Refuses with this code, in response to RCPT TO or to the complete email. */
-  | { refuse: number; at: 'recipient' | 'mail' }
+  /** Refuses with this code and text, in response to RCPT TO of an address, or of every address, or to the complete email. */
+  | { refuse: number; at: 'recipient' | 'mail'; text?: string; address?: string }
   /** Accepts the connection, or the complete email, and then sends nothing. */
   | { silent: 'greeting' | 'mail' }
   | { hangUp: 'greeting' | 'mail' }
@@ -35,10 +35,11 @@ export async function startSmtp(): Promise<Smtp> {
   const hangUp = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const refusal = (place: 'recipient' | 'mail') =>
-    behaviour !== 'accept' && 'refuse' in behaviour && behaviour.at === place
-      ? Object.assign(new Error('Refused'), { responseCode: behaviour.refuse })
-      : null
+  const refusal = (place: 'recipient' | 'mail', to?: string) => {
+    if (behaviour === 'accept' || !('refuse' in behaviour) || behaviour.at !== place) return null
+    const { refuse: responseCode, text = 'Refused', address = to } = behaviour
+    return address === to ? Object.assign(new Error(text), { responseCode }) : null
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,7 +47,7 @@ export async function startSmtp(): Promise<Smtp> {
       if (at('greeting', 'hangUp')) hangUp()
       else if (!at('greeting', 'silent')) done()
     },
-    onRcptTo: (_, __, done) => done(refusal('recipient')),
+    onRcptTo: ({ address }, __, done) => done(refusal('recipient', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
