@@ -49,7 +49,7 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
     organization('/api/ngo/events/{id}/waiting', `/api/ngo/events/${event}/waiting`),
     ...['/api/ngo/claims', '/api/ngo/reports', '/api/ngo/corrections'].map((route) => organization(route)),
     admin('/api/admin/ngos', '?state=approved'),
-    ...['mail', 'contact-messages', 'corrections', 'claims', 'flags', 'reports'].map((name) =>
+    ...['mail', 'suppressed-addresses', 'contact-messages', 'corrections', 'claims', 'flags', 'reports'].map((name) =>
       admin(`/api/admin/${name}`),
     ),
     { route: '/credentials/log/heads', path: '/credentials/log/heads' },

@@ -23,7 +23,7 @@ test.each([
 test('each part is refused as its own route refuses it, and is left out', async () => {
   expect(await read('/api/pages/account')).toEqual({ status: 200, body: {} })
   const ngo = await town.cookieOf('samudra')
-  expect(Object.keys((await read('/api/pages/account', ngo)).body)).toEqual(['/api/me'])
+  expect(Object.keys((await read('/api/pages/account', ngo)).body)).toEqual(['/api/me', '/api/me/emails'])
   const volunteer = await town.cookieOf('asha')
   expect((await read('/api/pages/dashboard', volunteer)).body).toEqual({})
 })
@@ -38,5 +38,5 @@ test('HEAD and a stored tag change nothing', async () => {
   const cookie = await town.cookieOf('asha')
   expect((await town.request('/api/pages/account', { method: 'HEAD', cookie })).status).toBe(200)
   const tagged = await town.request('/api/pages/account', { cookie, headers: { 'if-none-match': '*' } })
-  expect(Object.keys((await tagged.json()) as object).length).toBe(4)
+  expect(Object.keys((await tagged.json()) as object).length).toBe(5)
 })

@@ -245,7 +245,7 @@ test('the weekly email is kept by one press', async () => {
   expect(await open(path)).toMatchObject({
     status: 200,
     h1: 'Do you still want the weekly email?',
-    buttons: ['Yes, send it to me'],
+    buttons: ['Yes, keep sending it'],
   })
   expect(await weekly()).toEqual({ wanted_at: LONG_AGO, asked_at: NOW })
   expect(await press(path, 'yes')).toMatchObject({ status: 200, h1: 'We will send you the weekly email', buttons: [] })

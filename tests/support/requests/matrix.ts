@@ -7,6 +7,7 @@ import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
+import { makeEmailLink } from '#api/mail/email-link.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { volunteers } from '#db/seeds/people.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
@@ -140,6 +141,7 @@ export async function openCast(
   Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
+  Object.assign(things, await emailLinksOf(town, things.upcoming ?? ''))
   things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
@@ -164,6 +166,19 @@ async function joinGoogleTo(town: Town, subject: string): Promise<{ secondGoogle
     .execute()
   const [, second] = await googleAccountsOf(town.db, id, town.runtime.config)
   return { secondGoogle: second?.id ?? 'none' }
+}
+
+const SUPPRESSED = 'left@college.example'
+
+/** Plants two links of emails to a volunteer, and an address that gets no emails. */
+async function emailLinksOf(town: Town, eventId: string): Promise<{ cannotCome: string; unsubscribe: string }> {
+  const person = await accountId(town, 'gurleen')
+  const row = { address: SUPPRESSED, failure: 'smtp-550', suppressed_at: NOW }
+  await town.db.insertInto('suppressed_address').values(row).execute()
+  return town.db.transaction().execute(async (trx) => ({
+    cannotCome: (await makeEmailLink(trx, { kind: 'cannot-come', accountId: person, eventId }, NOW)).slice(3),
+    unsubscribe: (await makeEmailLink(trx, { kind: 'reminder', accountId: person }, NOW)).slice(3),
+  }))
 }
 
 async function openGate(town: Town): Promise<string> {
@@ -510,6 +525,9 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'pending correction': { from: 'pending', ...CORRECTED },
   'rejected correction': { from: 'rejected', ...CORRECTED },
   profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
+  'email choices': { 'two-hours': true, weekly: false },
+  'ngo email choices': { 'who-came': false },
+  'suppressed address': { address: SUPPRESSED },
   'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
   evidence: { legalName: 'Samudra Foundation', pan: 'AABTS4127M', darpan: 'MH/2017/0163482' },
   hours: { hours: 2.5 },
@@ -577,6 +595,9 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/events/{endedEvent}/planned-verification', 'hours', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],
+  ['PUT /api/me/emails', 'email choices', 'volunteer'],
+  ['PUT /api/me/emails', 'ngo email choices', 'ngo-owner'],
+  ['POST /api/admin/suppressed-addresses/lift', 'suppressed address', 'admin'],
   ['PUT /api/ngo/evidence', 'evidence', 'ngo-owner'],
   ['POST /api/application/visits', 'link', 'signed-out'],
   ['PUT /api/application', 'pending correction', 'ngo-pending'],

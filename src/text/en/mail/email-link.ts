@@ -74,8 +74,8 @@ export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQ
     question: 'Do you still want the weekly email?',
     stops: null,
     comes: 'New events of the NGOs and filters that you follow, on Thursdays',
-    button: 'Yes, send it to me',
-    hint: 'If you do nothing, we stop sending it.',
+    button: 'Yes, keep sending it',
+    hint: 'Without an answer, it stops after four weeks.',
     done: [
       'We will send you the weekly email',
       'You get it on Thursdays when something is new. We ask again in six months.',
