@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { email } from '#domain/form/fields.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives, schemaOf } from '../http/describe.ts'
 import { json, noInput } from '../http/validate.ts'
 import { liftSuppression, type SuppressedAddress, suppressedAddresses } from '../mail/suppressed-addresses.ts'
 
-const LONGEST_ADDRESS = 320
-
-const liftForm = z.strictObject({ address: z.string().check(z.maxLength(LONGEST_ADDRESS)) })
+const liftForm = z.strictObject({ address: email })
 
 const list = schemaOf<{ addresses: SuppressedAddress[] }>()(
   z.strictObject({

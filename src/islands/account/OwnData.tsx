@@ -1,6 +1,7 @@
 import type { Role } from '#domain/account/account.ts'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { CopyOrDelete } from './CopyOrDelete.tsx'
+import { EmailChoices } from './EmailChoices.tsx'
 import { GoogleAccounts } from './GoogleAccounts.tsx'
 import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -9,6 +10,9 @@ import './OwnData.css'
 /** The account settings of an NGO's person, in a dialog. A volunteer has them in the folds of their dashboard. */
 export const OwnData = ({ of }: { of: Role }) => (
   <>
+    <div className="own-data">
+      <EmailChoices of="ngo" />
+    </div>
     <section className="own-data" aria-labelledby="own-language">
       <h3 id="own-language">{languageText.title}</h3>
       <OwnLanguage />

@@ -7,6 +7,7 @@ import { ActivityLog } from './ActivityLog.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Sections } from './Sections.tsx'
+import { SuppressedList } from './SuppressedList.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useCounts } from './useCounts.ts'
 import '#ui/page/panel.css'
@@ -34,7 +35,13 @@ function List({ section, ...props }: ListProps) {
   if (section === 'reports') return <ReportList {...props} />
   if (section === 'claims') return <ClaimList {...props} />
   if (section === 'flags') return <FlagList {...props} />
-  if (section === 'mail') return <MailList onLocked={props.onLocked} />
+  if (section === 'mail')
+    return (
+      <>
+        <MailList onLocked={props.onLocked} />
+        <SuppressedList onLocked={props.onLocked} />
+      </>
+    )
   if (section === 'messages') return <MessageList onLocked={props.onLocked} />
   if (section === 'log') return <ActivityLog onLocked={props.onLocked} />
   if (section === 'again') return <NgoList listing={{ state: 'approved', due: 'again' }} {...props} />

@@ -3,6 +3,7 @@ import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import { CopyOrDelete } from '../account/CopyOrDelete.tsx'
+import { EmailChoices } from '../account/EmailChoices.tsx'
 import { GoogleAccounts } from '../account/GoogleAccounts.tsx'
 import { OwnLanguage } from '../account/OwnLanguage.tsx'
 import { Sessions } from '../account/Sessions.tsx'
@@ -21,6 +22,9 @@ export function Settings({ onAdded }: { onAdded: () => void }) {
       <h2 id="settings" tabIndex={-1} ref={heading}>
         {dashboardText.settings}
       </h2>
+      <div className="settings__columns">
+        <EmailChoices of="user" />
+      </div>
       <div className="settings__folds">
         <Fold title={checkInText.haveCode}>
           <HaveCode onAdded={onAdded} />

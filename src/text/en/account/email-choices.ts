@@ -1,0 +1,23 @@
+import type { EmailChoice } from '#domain/mail/email-choice.ts'
+import { site } from '../../../site.ts'
+
+/** Texts of the settings of emails. Each choice has a name and a sentence about it. */
+export const emailChoiceText = {
+  title: 'Emails',
+  choices: {
+    'day-before': ['Reminder the day before', 'At about 6 pm, one email for several events'],
+    'two-hours': ['Two hours before', 'A second reminder'],
+    announcement: ['Messages from NGOs', 'For events that you are going to'],
+    weekly: ['Weekly email', 'Thursdays, only when something is new'],
+    'who-came': ['Who came to an event', 'After the event, until you have verified attendance'],
+  } satisfies Record<EmailChoice, readonly [string, string]>,
+  saved: 'Saved.',
+  always: {
+    user: 'Each change is saved immediately. Emails about a cancelled event always come.',
+    ngo: 'Each change is saved immediately. Emails about claims and reports always come.',
+  },
+  loadFailed: 'We could not load your choices of emails.',
+  failed: 'Your choice was not saved.',
+  unreachable: (address: string) =>
+    `We cannot reach ${address}, because an email server said that it does not exist. Add another Google account, or write to ${site.supportEmail}.`,
+}
