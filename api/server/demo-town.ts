@@ -8,17 +8,19 @@ import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
+import { addDemoEmailLinks } from './demo-email-links.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 /**
- * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, and two events
- * with a check-in desk (README.md, the tour).
+ * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, links of
+ * emails, and two events with a check-in desk (README.md, the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
   const more = [...hindiEvents, ...checkInEvents(clock)]
   await seedTown(db, { today: eventDayOf(now), now, sealed: sealerOf(config.evidenceKeys), more })
   await limitDemoPlaces(db, now)
+  await addDemoEmailLinks(db, now)
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
 }

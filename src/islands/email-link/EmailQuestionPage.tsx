@@ -67,7 +67,7 @@ function Outcome({ kind, state, canUndo, path }: Page) {
         </OneButton>
       )}
       <p className="small muted land__note">
-        <a href={localePath(kind === 'who-came' ? '/dashboard' : '/account#emails')}>{text.choose}</a>
+        <a href={localePath(kind === 'who-came' ? '/dashboard#details' : '/account#emails')}>{text.choose}</a>
         <span>{text.logInFirst}</span>
       </p>
     </>

@@ -152,6 +152,24 @@ export const admins: Scene[] = [
     show: section(name),
   })),
   {
+    name: 'admin-email-suppressed',
+    show: async (page, passcode) => {
+      const since = '2026-11-22T07:35:00.000Z'
+      const addresses = [
+        { address: 'zoya.khan@college.example', failure: 'smtp-550', since, unsent: 3 },
+        {
+          address: 'a-rather-long-address-of-a-student@engineering.college.example',
+          failure: 'smtp-553',
+          since,
+          unsent: 1,
+        },
+      ]
+      await answer(page, '**/api/admin/suppressed-addresses', 200, { addresses })
+      await section('Email')(page, passcode)
+      await seen(page.getByText('zoya.khan@college.example'))
+    },
+  },
+  {
     name: 'admin-sections',
     width: 390,
     show: async (page, passcode) => {

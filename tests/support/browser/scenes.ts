@@ -12,6 +12,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
@@ -606,4 +607,6 @@ export const scenes: readonly Scene[] = [
   ...certificatesOnHold,
   ...waitingScenes,
   ...placeScenes,
+  ...emailLinkScenes,
+  placeGivenUp,
 ]

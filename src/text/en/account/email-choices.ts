@@ -19,5 +19,5 @@ export const emailChoiceText = {
   loadFailed: 'We could not load your choices of emails.',
   failed: 'Your choice was not saved.',
   unreachable: (address: string) =>
-    `We cannot reach ${address}, because an email server said that it does not exist. Add another Google account, or write to ${site.supportEmail}.`,
+    `Emails do not reach ${address}. Add another Google account, or write to ${site.supportEmail}.`,
 }

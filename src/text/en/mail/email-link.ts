@@ -66,7 +66,7 @@ export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQ
     stops: 'The emails after an event that ask you to verify attendance',
     comes: 'Emails about your NGO, claims, corrections and reports',
     button: 'Stop these emails',
-    hint: 'You can switch them on again in your organization’s settings.',
+    hint: 'You can switch them on again on your dashboard.',
     done: ['These emails are stopped', 'You can still verify attendance under Past Events.'],
     undone: ['These emails are on again', 'We ask who came after each event with unverified people.'],
   },

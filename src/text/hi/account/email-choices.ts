@@ -17,6 +17,5 @@ export const emailChoiceText: typeof English.emailChoiceText = {
   },
   loadFailed: 'आपके चुने हुए ईमेल लोड नहीं हो पाए।',
   failed: 'बदलाव सेव नहीं हुआ।',
-  unreachable: (address) =>
-    `${address} पर ईमेल नहीं पहुँचते, क्योंकि मेल सर्वर के अनुसार यह पता मौजूद नहीं है। दूसरा Google खाता जोड़ें, या ${site.supportEmail} पर लिखिए।`,
+  unreachable: (address) => `${address} पर ईमेल नहीं पहुँचते। दूसरा Google खाता जोड़ें, या ${site.supportEmail} पर लिखिए।`,
 }
