@@ -32,6 +32,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { answerRoutes } from './organization/application/answer-routes.ts'
 import { evidenceRoutes } from './organization/evidence/routes.ts'
+import { calendarAddressRoutes } from './participation/calendar/routes.ts'
 import { checkInRoutes } from './participation/check-in/routes.ts'
 import { ownClaimRoutes } from './participation/claim/own-routes.ts'
 import { adminClaimRoutes, claimRoutes, ngoClaimRoutes } from './participation/claim/routes.ts'
@@ -55,6 +56,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/session', sessionRoutes)
   .route('/registrations', registrationRoutes)
   .route('/me/google-accounts', googleAccountRoutes)
+  .route('/me/calendar-address', calendarAddressRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me', ownWaitingRoutes)
