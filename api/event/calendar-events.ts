@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { otherKeysLike } from '#domain/city/city-names.ts'
 import { cityKey } from '#domain/city/city-key.ts'
+import { otherKeysLike } from '#domain/city/city-names.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
 import type { EventFilters } from '#domain/event/event.ts'
 import { site } from '../../src/site.ts'
@@ -56,7 +56,10 @@ function matches({ type, via, sector, city }: EventFilters) {
     sector && sql`and event.sector = ${sector}`,
     key && sql`and (strpos(city.name_key, ${key}) > 0 or city.name_key = any (${otherKeysLike(key)}::text[]))`,
   ]
-  return sql.join(conditions.filter((one) => typeof one === 'object'), sql` `)
+  return sql.join(
+    conditions.filter((one) => typeof one === 'object'),
+    sql` `,
+  )
 }
 
 /** A text that changes whenever the lines of the event change. It begins with the event's id, and a "t" if its place is offered. */

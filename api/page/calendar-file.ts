@@ -38,7 +38,12 @@ async function entriesOf({ db, config }: Runtime, lang: Lang, keys: readonly str
   const nameOf = (key: string) => lang + key
   const missing = keys.filter((key) => !shelf.has(nameOf(key)))
   const written = new Map<string, string>()
-  for (const row of missing.length > 0 ? await calendarRows(db, missing.map((key) => readKey(key).id)) : []) {
+  for (const row of missing.length > 0
+    ? await calendarRows(
+        db,
+        missing.map((key) => readKey(key).id),
+      )
+    : []) {
     const key = missing.find((one) => readKey(one).id === row.id) ?? ''
     const entry = entryOf(row, { lang, config, isOffered: readKey(key).isOffered })
     shelf.set(nameOf(key), entry)

@@ -47,6 +47,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'event/own',
     ],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
+    ['calendar'],
     ['account', 'organization/own', 'organization/review', 'pass'],
     [
       'organization/page',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { OwnCalendar } from '#islands/calendar/OwnCalendar.tsx'
 import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
@@ -21,6 +22,9 @@ export function Settings({ onAdded }: { onAdded: () => void }) {
       <h2 id="settings" tabIndex={-1} ref={heading}>
         {dashboardText.settings}
       </h2>
+      <div className="settings__columns">
+        <OwnCalendar />
+      </div>
       <div className="settings__folds">
         <Fold title={checkInText.haveCode}>
           <HaveCode onAdded={onAdded} />

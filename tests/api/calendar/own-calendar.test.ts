@@ -133,10 +133,29 @@ test('any other token is not found, and does not say why', async () => {
   const { tokenHash } = await import('#api/http/token.ts')
   await db
     .insertInto('email_link')
-    .values({ id_hash: tokenHash(emailed) ?? '', account_id: id, kind: 'weekly', event_id: null, expires_at: new Date('2027-01-01') })
+    .values({
+      id_hash: tokenHash(emailed) ?? '',
+      account_id: id,
+      kind: 'weekly',
+      event_id: null,
+      expires_at: new Date('2027-01-01'),
+    })
     .execute()
-  const wrong = [token.slice(1), `${token}0`, token.toUpperCase(), newToken(), emailed, `${token.slice(0, 31)}u`, `%00${token}`]
-  const addresses = [...wrong.map((one) => `/calendar/${one}.ics`), `/calendar/${token}`, `/calendar/${token}.ICS`, `/calendar/${token}.ics/x`]
+  const wrong = [
+    token.slice(1),
+    `${token}0`,
+    token.toUpperCase(),
+    newToken(),
+    emailed,
+    `${token.slice(0, 31)}u`,
+    `%00${token}`,
+  ]
+  const addresses = [
+    ...wrong.map((one) => `/calendar/${one}.ics`),
+    `/calendar/${token}`,
+    `/calendar/${token}.ICS`,
+    `/calendar/${token}.ics/x`,
+  ]
   const answers = await Promise.all(
     addresses.map(async (address) => {
       const answer = await town.request(address)
@@ -145,8 +164,7 @@ test('any other token is not found, and does not say why', async () => {
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.[0]).toBe(404)
-  for (const prefix of ['u', 'e', 'waiting', 'hi/u'])
-    expect(await statusOf(`/${prefix}/${token}`), prefix).toBe(404)
+  for (const prefix of ['u', 'e', 'waiting', 'hi/u']) expect(await statusOf(`/${prefix}/${token}`), prefix).toBe(404)
   const session = await town.request('/api/me', { cookie: `__Host-session=${token}` })
   expect(session.status).toBe(401)
 })

@@ -29,7 +29,14 @@ async function send(who: string, method: string, path: string, body?: unknown) {
   return answer
 }
 const form = (changes: Partial<EventForm> = {}) =>
-  anEvent({ title: 'Lake Walk', date: '2025-12-20', endTime: '09:30', meetingPoint: 'Gate 3', bring: 'Water\nA cap', ...changes })
+  anEvent({
+    title: 'Lake Walk',
+    date: '2025-12-20',
+    endTime: '09:30',
+    meetingPoint: 'Gate 3',
+    bring: 'Water\nA cap',
+    ...changes,
+  })
 async function posted(changes: Partial<EventForm> = {}): Promise<string> {
   return ((await (await send('samudra', 'POST', '/api/ngo/events', form(changes))).json()) as { id: string }).id
 }
@@ -97,7 +104,12 @@ test('a move keeps the UID and raises the SEQUENCE, and cancelling raises it onc
   later(HOUR_MS)
   await edit(id, 1, { date: '2025-12-21' })
   const moved = await eventAt(path)
-  expect(moved).toMatchObject({ uid: first.uid, sequence: 1, start: '2025-12-21T01:00:00Z', stamp: '2025-12-01T06:30:00Z' })
+  expect(moved).toMatchObject({
+    uid: first.uid,
+    sequence: 1,
+    start: '2025-12-21T01:00:00Z',
+    stamp: '2025-12-01T06:30:00Z',
+  })
   later(2 * HOUR_MS)
   await cancel(id)
   expect(await eventAt(path)).toEqual({
@@ -197,7 +209,9 @@ test('the ETag stays the same for an hour, and changes with the event, the langu
   for (const i of paths.keys()) expect(new Set([first[i], second[i], (await tags())[i]]).size).toBe(3)
 })
 
-test.each(['/events/x/calendar.ics', '/events/00000000-0000-4000-8000-000000000000/calendar.ics', '/events.ICS', '/calendar.ics'])(
-  '%s is not found',
-  async (path) => expect(await statusOf(path)).toBe(404),
-)
+test.each([
+  '/events/x/calendar.ics',
+  '/events/00000000-0000-4000-8000-000000000000/calendar.ics',
+  '/events.ICS',
+  '/calendar.ics',
+])('%s is not found', async (path) => expect(await statusOf(path)).toBe(404))
