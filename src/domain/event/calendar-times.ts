@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../time/day.ts'
 import { instantOf } from '../time/zone.ts'
-import { type EventHours, zonedEndOf } from './end.ts'
+import { type EventHours, endDayOf } from './end.ts'
 
 type CalendarTimes = { start: Date; end: Date; allDay: boolean }
 

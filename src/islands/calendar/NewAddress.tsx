@@ -1,12 +1,13 @@
 import type { RefObject } from 'react'
 import { ownCalendarText as text } from '#text/account/own-calendar.ts'
+import type { Elements } from '#ui/elements.ts'
 import { CopyIcon } from '#ui/icon/first-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
-type Props = { address: string; shown: RefObject<HTMLParagraphElement | null> }
+type Props = { address: string; shown: RefObject<HTMLParagraphElement | null>; children: Elements }
 
-/** Shows a calendar address that was just made. It can get the focus. */
-export function NewAddress({ address, shown }: Props) {
+/** Shows a calendar address that was just made. It can get the focus. The children are buttons beside "Copy". */
+export function NewAddress({ address, shown, children }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -17,7 +18,7 @@ export function NewAddress({ address, shown }: Props) {
   }
   return (
     <>
-      <p>{text.how}</p>
+      <p className="small muted">{text.how}</p>
       <p className="own-calendar__address" tabIndex={-1} ref={shown}>
         <span className="visually-hidden">{text.address}</span> <span>{address}</span>
       </p>
@@ -26,6 +27,7 @@ export function NewAddress({ address, shown }: Props) {
           <CopyIcon />
           <span>{text.copy}</span>
         </button>
+        {children}
       </div>
       <p className="small muted">{text.secret}</p>
     </>

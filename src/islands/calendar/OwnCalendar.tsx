@@ -27,11 +27,15 @@ export function OwnCalendar() {
         {text.title}
       </h3>
       {own.failure && <LoadError message={`${text.loadFailed} ${own.failure.message}`} onRetry={own.again} />}
-      {address !== null && <NewAddress address={address} shown={shown} />}
-      {own.value && address === null && (
-        <p>{madeAt ? text.madeOn(dayText(eventDayOf(new Date(madeAt)))) : text.lead}</p>
+      {address !== null && (
+        <NewAddress address={address} shown={shown}>
+          <Changes onAsk={setQuestion} />
+        </NewAddress>
       )}
-      {own.value && (
+      {own.value && address === null && (
+        <p className="small muted">{madeAt ? text.madeOn(dayText(eventDayOf(new Date(madeAt)))) : text.lead}</p>
+      )}
+      {own.value && address === null && (
         <div className="row">
           {madeAt === null ? (
             <BusyButton
