@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newToken } from '#api/http/token.ts'
 import { readCalendar } from '#tests/support/calendar/read-calendar.ts'
@@ -204,4 +205,29 @@ test('ten new addresses a day are enough', async () => {
   for (let i = 0; i < 10; i++) await makeFor('joseph')
   const refused = await town.request(ADDRESS, { method: 'PUT', cookie: await town.cookieOf('joseph') })
   expect(refused.status).toBe(429)
+})
+
+test('no log line contains a token, whatever is answered', async () => {
+  const path = await makeFor('joseph')
+  const token = path.slice(10, 42)
+  const tag = (await town.request(path)).headers.get('etag') ?? ''
+  const statuses = new Set<number>()
+  const ask = async (address: string, init: RequestInit = {}) =>
+    statuses.add((await town.request(address, init)).status)
+  await ask(path)
+  await ask(`/hi${path}`, { method: 'HEAD' })
+  await ask(path, { headers: { 'if-none-match': tag } })
+  for (let i = 0; i < 60; i++) await ask(path)
+  for (const one of [`${path}/x`, `/calendar/${token}`, `/calendar/${token}0.ics`, `/api${path}`, `/u/${token}`])
+    await ask(one)
+  await ask(path, { method: 'POST', body: '{}' })
+  await sql`alter table calendar_feed rename column id_hash to hash_of_id`.execute(db)
+  await ask(path)
+  await sql`alter table calendar_feed rename column hash_of_id to id_hash`.execute(db)
+  expect([...statuses].sort()).toEqual([200, 304, 404, 405, 429, 500])
+  expect(town.logged.length).toBeGreaterThan(70)
+  const lines = JSON.stringify(town.logged).toLowerCase()
+  expect(lines).toContain('/calendar/:file')
+  expect(lines).not.toContain(token)
+  expect(lines).not.toContain(token.slice(0, 12))
 })

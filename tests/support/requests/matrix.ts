@@ -7,6 +7,7 @@ import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
+import { makeCalendarAddress } from '#api/participation/calendar/address.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { volunteers } from '#db/seeds/people.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
@@ -140,6 +141,7 @@ export async function openCast(
   Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
+  things.calendar = await makeCalendarAddress(town.db, await accountId(town, 'fatima'), NOW)
   things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
