@@ -141,7 +141,8 @@ export async function openCast(
   Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
-  things.calendar = await makeCalendarAddress(town.db, await accountId(town, 'fatima'), NOW)
+  const calendar = await makeCalendarAddress(town.db, await accountId(town, 'fatima'), NOW)
+  things.calendar = calendar.replace(/^.*\/|\.ics$/g, '')
   things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
