@@ -9,7 +9,7 @@ import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { listQuery } from './event.ts'
 import { upcomingPlaces } from './upcoming-events.ts'
 
-/** 30 days: a cancelled event stays in calendars for so long, because many programs fetch a feed only once a day or less (D52). */
+/** 30 days: a cancelled event stays in calendars, because many programs fetch a feed only once a day or less (D52). */
 const CANCELLED_MS = 30 * 86_400_000
 /** The most events of a filtered list. */
 const MOST_LISTED = 400

@@ -46,10 +46,10 @@ const headersOf = (c: Context<AppEnv>, tag: string, about: About) => ({
 })
 
 const answerUnchanged = (c: Context<AppEnv>, headers: { etag: string }): Response | null =>
-  isKnown(c, headers.etag) ? new Response(null, { status: 304, headers }) : null
+  isUnchanged(c, headers.etag) ? new Response(null, { status: 304, headers }) : null
 
 /** Returns whether the client already has the response with this tag. */
-export const isKnown = (c: Context<AppEnv>, etag: string): boolean => matches(c.req.header('if-none-match'), etag)
+export const isUnchanged = (c: Context<AppEnv>, etag: string): boolean => matches(c.req.header('if-none-match'), etag)
 
 export const sharedJson = <T>(c: Context<AppEnv>, text: string) =>
   shared(c, publicText(c.env, text), { type: 'application/json', lifetime: LIFETIME }) as Promise<

@@ -7,7 +7,7 @@ import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
 import { type CalendarSource, eventSource, listSource, ngoSource } from '../event/calendar-events.ts'
 import { Refusal } from '../http/errors.ts'
-import { isKnown, LIFETIME, sharedIfChanged } from '../http/public-cache.ts'
+import { isUnchanged, LIFETIME, sharedIfChanged } from '../http/public-cache.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { uuidParam } from '../http/validate.ts'
 import { ngoAt } from '../organization/slug.ts'
@@ -66,7 +66,7 @@ const sendPublic = (c: Context<AppEnv>, { tag, write }: CalendarFile): Promise<R
 /** No shared cache may store the response, and a browser must ask each time, so that a removed address stops working. */
 async function sendOwn(c: Context<AppEnv>, accountId: string, { tag, write }: CalendarFile): Promise<Response> {
   const headers = { 'cache-control': 'private, no-cache, no-transform', etag: `"${tag}"`, 'x-robots-tag': 'noindex' }
-  if (isKnown(c, headers.etag)) return new Response(null, { status: 304, headers })
+  if (isUnchanged(c, headers.etag)) return new Response(null, { status: 304, headers })
   await consume(c.env.db, `calendar:${accountId}`, OWN_FILES, c.env.now())
   return new Response(await write(), { headers: { ...headers, 'content-type': TYPE } })
 }

@@ -57,7 +57,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'certificate/revocation',
       'evidence/form',
     ],
-    ['event/facts'],
+    ['event/calendar', 'event/facts'],
     ['going', 'place', 'attendance', 'check-in-phone'],
     ['check-in-phone/tabs'],
     ['check-in-phone/sheets'],

@@ -3,10 +3,11 @@ import { ownCalendarText as text } from '#text/account/own-calendar.ts'
 import type { Elements } from '#ui/elements.ts'
 import { CopyIcon } from '#ui/icon/first-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import './OwnCalendar.css'
 
 type Props = { address: string; shown: RefObject<HTMLParagraphElement | null>; children: Elements }
 
-/** Shows a calendar address that was just made. It can get the focus. The children are buttons beside "Copy". */
+/** Shows a calendar address that was just made. It can get the focus. The children are buttons next to "Copy". */
 export function NewAddress({ address, shown, children }: Props) {
   const copy = async () => {
     try {

@@ -25,7 +25,7 @@ export const calendarScenes: Scene[] = [
     show: async (page) => {
       await page.goto('/events?city=Mumbai')
       await page.getByRole('link', { name: JUHU }).first().click()
-      await page.locator('.add-to-calendar > summary').click()
+      await page.locator('.calendar-choice > summary').click()
     },
   },
   at('calendar-ngo', '/ngo/samudra-foundation'),

@@ -4,8 +4,8 @@ import { eventPageText as text } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
 import { CopyIcon, FlagIcon, WhatsAppIcon } from '#ui/icon/first-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { whatsAppLink } from '../facts/whatsapp-link.ts'
-import { AddToCalendar } from './AddToCalendar.tsx'
 import './EventLinks.css'
 
 /** Renders the links that add an event to a calendar, share it and report it. An event that is over can only be reported. */

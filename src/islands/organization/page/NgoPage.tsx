@@ -1,5 +1,5 @@
 import type { NgoPageData, NgoStatus } from '#domain/organization/ngo-page.ts'
-import { CalendarLink } from '#islands/event/facts/CalendarLink.tsx'
+import { CalendarLink } from '#islands/event/calendar/CalendarLink.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoCalendarPath, ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'

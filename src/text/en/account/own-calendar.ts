@@ -6,7 +6,7 @@ export const ownCalendarText = {
   making: 'Making…',
   /** Above the address. */
   address: 'Your calendar address',
-  how: 'Add this address to your calendar once. It keeps itself up to date.',
+  how: 'Add this address to your calendar once. Your events there stay up to date.',
   secret: 'Shown only now. Anyone who has it sees where you are going.',
   copy: 'Copy',
   copied: 'Address copied.',

@@ -18,6 +18,7 @@ export const eventPageText = {
   what: 'What',
   openMap: 'Open map',
   addToCalendar: 'Add to calendar',
+  googleCalendar: 'Google Calendar',
   googleHint: 'Opens in a new tab.',
   calendarFile: 'Calendar file (.ics)',
   calendarFileHint: 'For Apple, Outlook and others.',

@@ -9,7 +9,7 @@ import './AddToCalendar.css'
 /** Offers to add an event to Google Calendar, or as a file to any other calendar (D52). It needs no script. */
 export function AddToCalendar({ event, address }: { event: PostedEvent; address: string }) {
   return (
-    <details className="add-to-calendar">
+    <details className="calendar-choice">
       <summary>
         <CalendarIcon />
         <span>{text.addToCalendar}</span>
@@ -17,7 +17,7 @@ export function AddToCalendar({ event, address }: { event: PostedEvent; address:
       <ul>
         <li>
           <a href={googleCalendarLink(event, address)} target="_blank" rel="noopener noreferrer">
-            <span>Google Calendar</span> <ExternalIcon />
+            <span>{text.googleCalendar}</span> <ExternalIcon />
             <small>{text.googleHint}</small>
           </a>
         </li>
