@@ -18,6 +18,7 @@ import { addedHeaders } from './http/headers.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { calendarRoutes } from './page/calendar-routes.ts'
 import { cannotComeRoutes } from './page/cannot-come-routes.ts'
 import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
@@ -43,6 +44,7 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
     .route(`${folderOf(lang)}/e`, cannotComeRoutes)
     .route(`${folderOf(lang)}/u`, emailQuestionRoutes)
+    .route(folderOf(lang) || '/', calendarRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
 /**

@@ -34,6 +34,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { answerRoutes } from './organization/application/answer-routes.ts'
 import { evidenceRoutes } from './organization/evidence/routes.ts'
+import { calendarAddressRoutes } from './participation/calendar/routes.ts'
 import { checkInRoutes } from './participation/check-in/routes.ts'
 import { ownClaimRoutes } from './participation/claim/own-routes.ts'
 import { adminClaimRoutes, claimRoutes, ngoClaimRoutes } from './participation/claim/routes.ts'
@@ -58,6 +59,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/registrations', registrationRoutes)
   .route('/me/google-accounts', googleAccountRoutes)
   .route('/me/emails', emailChoiceRoutes)
+  .route('/me/calendar-address', calendarAddressRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me', ownWaitingRoutes)

@@ -1,47 +1,80 @@
-import ical from 'ical-generator'
-import { type EventHours, zonedEndOf } from '#domain/event/end.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
-import { instantOf } from '#domain/time/zone.ts'
+import ical, { type ICalCalendarData, type ICalEventStatus } from 'ical-generator'
+import { calendarTimesOf } from '#domain/event/calendar-times.ts'
+import type { EventHours } from '#domain/event/end.ts'
+import { withoutTurning } from '#domain/form/direction.ts'
 import { name, site } from '../../src/site.ts'
 import type { MailAttachment } from '../env.ts'
 
-type CalendarEvent = EventHours & {
+/** Increase it when the lines below change, so that calendars fetch their files again. */
+export const CALENDAR_FORMAT = 1
+
+/** One hour: how often a calendar should fetch a feed again. */
+const REFRESH_SECONDS = 3600
+
+export type CalendarEvent = EventHours & {
   id: string
   title: string
   /** The meeting point and the city, or the word for an online event. */
   place: string
-  /** The URL of the event's page. */
-  url: string
+  /** The URL of the event's page. Null if the page no longer exists. */
+  url: string | null
+  description: string | null
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   version: number
-  updatedAt: Date
+  /** When the event was posted, last changed or cancelled. */
+  changedAt: Date
 }
 
 /**
- * Writes the calendar file of an event (D52). Calendars recognise a changed event by its UID and its higher SEQUENCE. An event of
- * several days or without an end time takes whole days, because no one knows its hours.
+ * Writes the lines of an event (D52). Calendars recognise a changed event by its UID and its higher SEQUENCE; cancelling counts as
+ * one more change.
  */
-export function calendarFile(event: CalendarEvent): MailAttachment {
-  const calendar = ical({ prodId: { company: name, product: 'Events', language: 'EN' } })
+export function calendarEntry(event: CalendarEvent): string {
+  const calendar = emptyCalendar()
+  const { start, end, allDay } = calendarTimesOf(event)
   calendar.createEvent({
+    ...{ start, end, allDay },
     id: `event-${event.id}@${site.host}`,
-    sequence: event.version - 1,
-    stamp: event.updatedAt,
-    lastModified: event.updatedAt,
-    summary: event.title,
-    location: event.place,
-    url: event.url,
-    ...timesOf(event),
+    sequence: event.version - (event.status === 'CANCELLED' ? 0 : 1),
+    stamp: event.changedAt,
+    lastModified: event.changedAt,
+    summary: oneLine(event.title),
+    location: oneLine(event.place),
+    status: event.status as ICalEventStatus,
+    ...(event.url && { url: event.url }),
+    ...(event.description && { description: { plain: severalLines(event.description) } }),
   })
-  return { name: 'event.ics', type: 'text/calendar', text: calendar.toString() }
+  const text = calendar.toString()
+  return text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END))
 }
 
-function timesOf(hours: EventHours) {
-  const { date, endDate, time } = hours
-  const lastDay = endDate ?? date
-  const end = lastDay === date ? zonedEndOf(hours) : null
-  if (end !== null) return { start: instantOf(date, time), end: new Date(end) }
-  // The end of whole days is the day after the last one.
-  return { start: atMidnight(date), end: atMidnight(addDays(lastDay, 1)), allDay: true }
+/** Writes a calendar of such lines. `feed` is the name of a calendar that programs fetch again. */
+export function calendarText(entries: readonly string[], feed: string | null = null): string {
+  const head = emptyCalendar(feed === null ? {} : { name: oneLine(feed), ttl: REFRESH_SECONDS }).toString()
+  return `${head.slice(0, head.lastIndexOf(END))}${entries.join('')}${END}\r\n`
 }
 
-const atMidnight = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+/** Writes the calendar file of one event, for an email. */
+export const calendarFile = (event: CalendarEvent): MailAttachment => ({
+  name: 'event.ics',
+  type: 'text/calendar',
+  text: calendarText([calendarEntry(event)]),
+})
+
+const END = 'END:VCALENDAR'
+
+const emptyCalendar = (data: ICalCalendarData = {}) =>
+  ical({ ...data, prodId: { company: name, product: 'Events', language: 'EN' } })
+
+/* A line may contain no control characters. Characters that turn the direction of text would also turn the texts next to it. */
+
+const oneLine = (text: string): string =>
+  withoutTurning(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
+const severalLines = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(oneLine)
+    .join('\n')

@@ -1,28 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { CROCKFORD, toCrockford } from '#domain/encoding/crockford.ts'
 import type { EmailLinkKind, UnsubscribeKind } from '#domain/mail/email-choice.ts'
 import { sha256 } from '../http/sha256.ts'
+import { newToken, tokenHash } from '../http/token.ts'
 
 /*
  * Links in emails that each do one thing for one person, without logging in: leave an event, or stop or keep a kind of email. A
  * link opens nothing else, and opening it changes nothing (api/page). Only the hash of its token is stored.
  */
 
-/** 32 characters of five bits each are 160 bits, which cannot be guessed. */
-const SIGNS = 32
-const TOKEN = new RegExp(`^[${CROCKFORD.toLowerCase()}]{${SIGNS}}$`)
 /** One year: an unsubscribe link must work long after its email was sent. */
 const LASTING_MS = 365 * 86_400_000
-
-/** Returns a new secret token for a URL. */
-export const newToken = (): string => toCrockford(crypto.getRandomValues(new Uint8Array(20)), SIGNS).toLowerCase()
-
-/** Returns the hash under which a token is stored. Returns null for a text that cannot be a token. */
-export const tokenHash = (token: string): string | null => {
-  const read = token.toLowerCase()
-  return TOKEN.test(read) ? sha256(read) : null
-}
 
 type LinkedAction = { accountId: string } & (
   | { kind: UnsubscribeKind | 'still-wanted' }

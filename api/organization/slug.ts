@@ -42,7 +42,7 @@ async function freeSlug(trx: Transaction<Database>, wanted: string, given: NewSl
 
 const SHAPE = /^[a-z0-9-]{1,80}$/i
 
-export type FoundNgo = { id: string; slug: string }
+export type FoundNgo = { id: string; slug: string; orgName: string }
 
 /**
  * Finds an NGO by its current or an earlier slug.
@@ -54,8 +54,8 @@ export async function ngoAt(db: Kysely<Database>, asked: string): Promise<FoundN
     .selectFrom('ngo_slug')
     .innerJoin('ngo', 'ngo.id', 'ngo_slug.ngo_id')
     .where('ngo_slug.slug', '=', asked.toLowerCase())
-    .select(['ngo.id', 'ngo.slug'])
+    .select(['ngo.id', 'ngo.slug', 'ngo.org_name as orgName'])
     .executeTakeFirst()
   if (!ngo?.slug) throw new Refusal('not-found')
-  return { id: ngo.id, slug: ngo.slug }
+  return { ...ngo, slug: ngo.slug }
 }

@@ -37,7 +37,7 @@ export const goerOf = (trx: Transaction<Database>, { accountId, eventId }: GoerK
     .select(['event.end_time as endTime', 'event.mode', 'event.city', 'event.location_link as mapUrl'])
     .select(['event.meeting_point as meetingPoint', 'event.bring'])
     .select(['event.contact', 'event.version'])
-    .select(sql<Date>`coalesce(event.updated_at, event.created_at)`.as('updatedAt'))
+    .select(sql<Date>`coalesce(event.updated_at, event.created_at)`.as('changedAt'))
     .executeTakeFirst()
 
 type GoingEvent = Parameters<EmailWords['text']['eventMail']['goingConfirmedMail']>[0]
@@ -56,7 +56,9 @@ export function goingContent(
     attachment = calendarFile({
       ...event,
       url,
-      place: [event.meetingPoint, text.eventPage.placeText(local)].filter(Boolean).join(', '),
+      description: null,
+      status: 'CONFIRMED',
+      place: text.calendarFile.calendarPlaceText(local),
     })
     return write(words, { ...local, eventUrl: url, passUrl: at('/pass') })
   })

@@ -64,6 +64,11 @@ export const recordList = z.strictObject({ participations: z.array(record) })
 
 export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent, upcoming: z.boolean() })
 
+/** The address itself is not in this response, because only its hash is stored. */
+export const calendarAddress = z.strictObject({ madeAt: z.nullable(z.string()) })
+
+export const newCalendarAddress = z.strictObject({ path: z.string() })
+
 const inDiary = {
   id: z.string(),
   title: z.string(),

@@ -177,7 +177,7 @@ test('a past event says that it is over and asks for nothing', async () => {
 test('links of an NGO open apart and learn nothing of us', async () => {
   const html = await page(`/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`)
   const outside = html.match(/<a [^>]*href="https?:\/\/[^>]*>/g) ?? []
-  expect(outside).toHaveLength(3)
+  expect(outside).toHaveLength(4)
   for (const link of outside) expect(link).toContain('target="_blank" rel="noopener noreferrer"')
 })
 

@@ -48,6 +48,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ],
     ['email-link'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
+    ['calendar'],
     ['account', 'organization/own', 'organization/review', 'pass'],
     [
       'organization/page',
@@ -57,7 +58,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'certificate/revocation',
       'evidence/form',
     ],
-    ['event/facts'],
+    ['event/calendar', 'event/facts'],
     ['going', 'place', 'attendance', 'check-in-phone'],
     ['check-in-phone/tabs'],
     ['check-in-phone/sheets'],

@@ -101,7 +101,9 @@ test('each choice is saved when it is ticked, and goes back if it cannot be save
   await page.reload()
   await expect.poll(focus).toBe('emails')
   expect(await tick.isChecked()).toBe(true)
-  await page.route('**/api/me/emails', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: '' } }))
+  await page.route('**/api/me/emails', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: '' } }),
+  )
   await tick.uncheck()
   await seen(page.getByRole('alert'))
   await expect.poll(() => tick.isChecked()).toBe(true)

@@ -118,11 +118,16 @@ export function filtersFromAddress(query: URLSearchParams): EventFilters {
   }
 }
 
-export function addressOfFilters(filters: EventFilters): string {
+export const addressOfFilters = (filters: EventFilters): string => pathWith(filters, '/events')
+
+/** Returns the path of the calendar with the events of a filtered list (D52). */
+export const calendarOfFilters = (filters: EventFilters): string => pathWith(filters, '/events.ics')
+
+function pathWith(filters: EventFilters, path: string): string {
   const query = new URLSearchParams()
   for (const name of ['type', 'via', 'sector', 'city'] as const) {
     const value = filters[name]
     if (value) query.set(name, value)
   }
-  return query.size > 0 ? `/events?${query}` : '/events'
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { OwnCalendar } from '#islands/calendar/OwnCalendar.tsx'
 import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
@@ -24,6 +25,7 @@ export function Settings({ onAdded }: { onAdded: () => void }) {
       </h2>
       <div className="settings__columns">
         <EmailChoices of="user" />
+        <OwnCalendar />
       </div>
       <div className="settings__folds">
         <Fold title={checkInText.haveCode}>

@@ -13,6 +13,7 @@ function icon(d: string) {
   )
 }
 
+export const CalendarIcon = () => icon('M3 5h14v12H3zM3 9h14M7 2v5M13 2v5')
 export const ExternalIcon = () => icon('M8 4H4v12h12v-4M11 3h6v6M17 3L9 11')
 export const CheckIcon = () => icon('M3 10.5l4.5 4.5L17 5')
 export const CrossIcon = () => icon('M4 4l12 12M16 4L4 16')

@@ -8,6 +8,7 @@ import { participationText } from '#text/participation/participation.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { applicants } from './application-scenes.ts'
+import { calendarScenes } from './calendar-scenes.ts'
 import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
@@ -606,6 +607,7 @@ export const scenes: readonly Scene[] = [
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
   ...waitingScenes,
+  ...calendarScenes,
   ...placeScenes,
   ...emailLinkScenes,
   placeGivenUp,

@@ -8,6 +8,7 @@ import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
 import { makeEmailLink } from '#api/mail/email-link.ts'
+import { makeCalendarAddress } from '#api/participation/calendar/address.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { volunteers } from '#db/seeds/people.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
@@ -142,6 +143,8 @@ export async function openCast(
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
   Object.assign(things, await emailLinksOf(town, things.upcoming ?? ''))
+  const calendar = await makeCalendarAddress(town.db, await accountId(town, 'fatima'), NOW)
+  things.calendar = calendar.replace(/^.*\/|\.ics$/g, '')
   things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)

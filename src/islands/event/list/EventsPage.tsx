@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { EventFilters } from '#domain/event/event.ts'
+import { calendarOfFilters, type EventFilters } from '#domain/event/event.ts'
 import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
 import { countText, eventText, noneHint } from '#text/event/event.ts'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { CalendarLink } from '../calendar/CalendarLink.tsx'
 import { EventDays } from './EventDays.tsx'
 import { EventsSkeleton } from './EventsSkeleton.tsx'
 import { Filters, ResetButton } from './Filters.tsx'
@@ -71,6 +72,7 @@ function EventList({ start }: { start: EventsPageData }) {
         {more && failure === null && !slow && (
           <MoreEvents filters={list.filters} cursor={next} busy={list.busy === 'more'} onMore={list.more} />
         )}
+        {events.length > 0 && <CalendarLink path={calendarOfFilters(list.filters)} />}
       </div>
       <Toasts />
     </>

@@ -4,10 +4,11 @@ import { eventPageText as text } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
 import { CopyIcon, FlagIcon, WhatsAppIcon } from '#ui/icon/first-icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { whatsAppLink } from '../facts/whatsapp-link.ts'
 import './EventLinks.css'
 
-/** Renders the links that share and report an event. An event that is over is not shared. */
+/** Renders the links that add an event to a calendar, share it and report it. An event that is over can only be reported. */
 export function EventLinks({ event, address, upcoming }: { event: PostedEvent; address: string; upcoming: boolean }) {
   const copy = async () => {
     try {
@@ -19,6 +20,11 @@ export function EventLinks({ event, address, upcoming }: { event: PostedEvent; a
   }
   return (
     <ul className="event-links">
+      {upcoming && (
+        <li>
+          <AddToCalendar event={event} address={address} />
+        </li>
+      )}
       {upcoming && (
         <li>
           <a href={whatsAppLink(event, address)} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import type { NgoPageData, NgoStatus } from '#domain/organization/ngo-page.ts'
+import { CalendarLink } from '#islands/event/calendar/CalendarLink.tsx'
 import { localePath } from '#lib/locale-path.ts'
-import { ngoEventsPath } from '#lib/paths.ts'
+import { ngoCalendarPath, ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import { ExternalIcon, FlagIcon } from '#ui/icon/icons.tsx'
@@ -130,6 +131,7 @@ function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore } }
           <section>
             <h2>{text.upcoming}</h2>
             <NgoEventRows events={upcoming} />
+            <CalendarLink path={ngoCalendarPath(slug)} />
           </section>
         )}
         {past.length > 0 && (

@@ -44,6 +44,8 @@ export const eventText = {
   failed: (message: string) => `Error fetching events: ${message}`,
   more: 'Show more events',
   loadingMore: 'Loading…',
+  /** A link below the events of a list or of an NGO. */
+  calendar: 'Calendar of these events',
   soonest: 'Back to the first events',
   /** The heading of the events that began before today (D91). */
   running: 'Already running, you can still join',
