@@ -43,7 +43,11 @@ export async function followNgo(db: Kysely<Database>, accountId: string, slug: s
     const followed = await trx.selectFrom('follow').where('account_id', '=', accountId).select('ngo_id').execute()
     if (followed.some(({ ngo_id }) => ngo_id === id)) return
     // The lock waits for a decision on the NGO, or for its closing, which deletes who follows it.
-    const ngo = trx.selectFrom('ngo').where('id', '=', id).where('state', '=', 'approved').where('closed_at', 'is', null)
+    const ngo = trx
+      .selectFrom('ngo')
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .where('closed_at', 'is', null)
     await ngo
       .select('id')
       .forShare()

@@ -7,9 +7,7 @@ import { schemaOf } from '../http/describe.ts'
 
 export const ownFollowing = schemaOf<OwnFollowing>()(
   z.strictObject({
-    ngos: z.array(
-      z.strictObject({ slug: z.string(), orgName: z.string(), listed: z.boolean(), checked: z.boolean() }),
-    ),
+    ngos: z.array(z.strictObject({ slug: z.string(), orgName: z.string(), listed: z.boolean(), checked: z.boolean() })),
     filters: z.array(
       z.strictObject({
         id: z.string(),

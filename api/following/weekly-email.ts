@@ -7,10 +7,10 @@ import type { WeeklyReason } from '#domain/following/following.ts'
 import { MOST_EVENTS, weeklyMoment } from '#domain/following/weekly-email.ts'
 import { eventPath } from '#lib/paths.ts'
 import type { Moment } from '../env.ts'
+import type { MailContent, MailWriter, PostponedMail } from '../mail/delivery.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { makeEmailLink } from '../mail/email-link.ts'
 import { type EmailWords, emailFor } from '../mail/emails.ts'
-import type { MailContent, MailWriter, PostponedMail } from '../mail/delivery.ts'
 import { cityMatcher, fitting } from './weekly-match.ts'
 import { readerOfMail } from './weekly-round.ts'
 
@@ -34,13 +34,18 @@ async function write(trx: Transaction<Database>, mail: MailRow, moment: Moment):
   // The question is an email of its own only in the week in which it is asked.
   const isAskedNow = reader.askedAt !== null && reader.askedAt > reader.coversUntil
   if (news.events.length === 0 && !isAskedNow) return null
-  const link = (kind: 'weekly' | 'still-wanted') => makeEmailLink(trx, { accountId: reader.accountId, kind }, moment.now)
+  const link = (kind: 'weekly' | 'still-wanted') =>
+    makeEmailLink(trx, { accountId: reader.accountId, kind }, moment.now)
   const keepPath = reader.askedAt ? await link('still-wanted') : null
   const stopPath = await link('weekly')
   let unsubscribeUrl = ''
   const written = emailFor(moment.config, reader, ({ text, at }) => {
     unsubscribeUrl = at(stopPath)
-    const common = { followingUrl: at('/account#following'), stopUrl: unsubscribeUrl, keepUrl: keepPath && at(keepPath) }
+    const common = {
+      followingUrl: at('/account#following'),
+      stopUrl: unsubscribeUrl,
+      keepUrl: keepPath && at(keepPath),
+    }
     return text.weeklyMail.weeklyMail({ ...common, ...inWords(news, { text, at }) })
   })
   return { ...written, unsubscribeUrl }
@@ -55,7 +60,11 @@ const readerOf = (trx: Transaction<Database>, { about, created_at }: MailRow) =>
     .where('account.role', '=', 'user')
     .where(wantsEmail('weekly', 'account.id'))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('outgoing_mail').where('about', '=', about).where('created_at', '>', created_at).select('id'))),
+      not(
+        exists(
+          selectFrom('outgoing_mail').where('about', '=', about).where('created_at', '>', created_at).select('id'),
+        ),
+      ),
     )
     .select(['account.id as accountId', 'account.full_name as name', 'account.lang', 'new_since as since'])
     .select(['covers_until as coversUntil', 'asked_at as askedAt'])
@@ -128,9 +137,7 @@ const filterOf = ({ category, mode, sector, city }: FilterColumns): EventFilters
 function inWords({ events, more }: News, { text, at }: EmailWords) {
   const { lang } = text.lang
   const whyIn = (why: WeeklyReason): WeeklyReason =>
-    'filter' in why && why.filter.city
-      ? { filter: { ...why.filter, city: cityIn(lang, why.filter.city) } }
-      : why
+    'filter' in why && why.filter.city ? { filter: { ...why.filter, city: cityIn(lang, why.filter.city) } } : why
   const shown = events.map(({ id, city, why, ...event }) => ({
     ...event,
     city: cityIn(lang, city),

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/city/city-key.ts'
 import { otherKeysLike } from '#domain/city/city-names.ts'
-import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import type { Moment } from '../env.ts'
+import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 
 /*
  * Finds the events of weekly emails: listed, upcoming, posted in the person's time, by an NGO that they follow or fitting a filter

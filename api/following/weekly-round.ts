@@ -44,8 +44,12 @@ export async function decideWeeklyEmails(db: Kysely<Database>, moment: () => Mom
 type Round = { thursday: Day; coversUntil: Date; citiesLike: CityMatcher }
 
 const earliestSince = async (db: Kysely<Database>): Promise<Date> =>
-  (await db.selectFrom('weekly_email').select((row) => row.fn.min('new_since').as('since')).executeTakeFirst())?.since ??
-  new Date(0)
+  (
+    await db
+      .selectFrom('weekly_email')
+      .select((row) => row.fn.min('new_since').as('since'))
+      .executeTakeFirst()
+  )?.since ?? new Date(0)
 
 async function decideBatch(trx: Transaction<Database>, round: Round & { after: string }, moment: Moment) {
   const rows = await undecided(trx, round)
@@ -73,13 +77,22 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
     .where((row) => row.or([row('decided_for', 'is', null), row('decided_for', '<', thursday)]))
     .orderBy('weekly_email.account_id')
     .limit(AT_ONCE)
-    .select(['weekly_email.account_id as accountId', 'new_since as since', 'covers_until as until', 'account.email as to'])
+    .select([
+      'weekly_email.account_id as accountId',
+      'new_since as since',
+      'covers_until as until',
+      'account.email as to',
+    ])
     .select(['wanted_at as wantedAt', 'asked_at as askedAt', 'ended_at as endedAt'])
     .select(sql<boolean>`account.role = 'user' and account.email <> ''`.as('isReachable'))
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
     .select(hasUnsent.as('hasUnsent'))
-    .select(sql<boolean>`exists (select from outgoing_mail asked where ${isAbout('asked')}
-      and asked.created_at >= asked_at and (asked.sent_at is not null or asked.uncertain_at is not null))`.as('wasAsked'))
+    .select(
+      sql<boolean>`exists (select from outgoing_mail asked where ${isAbout('asked')}
+      and asked.created_at >= asked_at and (asked.sent_at is not null or asked.uncertain_at is not null))`.as(
+        'wasAsked',
+      ),
+    )
     .forUpdate('weekly_email')
     .skipLocked()
     .execute()

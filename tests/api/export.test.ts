@@ -659,7 +659,15 @@ test('every column that should be in the file is there', async () => {
     ...{ written_at: NOW, send_at: NOW, held: false, review: null, review_reason: null, people: null },
   })
   await insert('follow', { ...own, ngo_id, followed_at: NOW })
-  await insert('saved_filter', { ...own, category: null, mode: null, sector: null, city: 'Pune', city_key: 'pune', saved_at: NOW })
+  await insert('saved_filter', {
+    ...own,
+    category: null,
+    mode: null,
+    sector: null,
+    city: 'Pune',
+    city_key: 'pune',
+    saved_at: NOW,
+  })
   await insert('weekly_email', { ...own, new_since: NOW, decided_for: null, wanted_at: NOW })
   await insert('email_choice', { ...own, kind: 'weekly', wanted: false })
   await insert('email_link', { ...own, ...until, id_hash: 'x', kind: 'weekly', event_id: null })

@@ -123,7 +123,9 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     weeklyMail: [
       ofNgo(({ weeklyMail }, orgName) => weeklyMail.weeklyMail(news({ orgName, more: 5, keepUrl: LINK }))),
       ofNgo(({ weeklyMail }, orgName) => weeklyMail.weeklyMail(news({ orgName, more: 0, keepUrl: null }))),
-      ofNothing(({ weeklyMail }) => weeklyMail.weeklyMail({ ...news({ orgName: NGO, more: 0, keepUrl: LINK }), events: [] })),
+      ofNothing(({ weeklyMail }) =>
+        weeklyMail.weeklyMail({ ...news({ orgName: NGO, more: 0, keepUrl: LINK }), events: [] }),
+      ),
     ],
   },
   applicationMail: {

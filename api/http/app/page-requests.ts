@@ -10,6 +10,8 @@ const PAGE_REQUESTS = new Map([
     ['/api/ngo/events?when=upcoming', '/api/ngo/events?when=past', '/api/application/question', '/api/ngo/reports'],
   ],
   ['events', ['/api/me/going']],
+  ['event', ['/api/me/going', '/api/me/following']],
+  ['ngo', ['/api/me/following']],
 ])
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, type EventFilters, MODES, SECTORS } from '../event/event.ts'
+import { CATEGORIES, MODES, SECTORS } from '../event/event.ts'
 import { lineOrNothing, oneOf } from '../form/fields.ts'
+import { hasFilter } from './has-filter.ts'
 
 /** A filter to save. At least one part must be set: a filter that fits every event would be an email about all of them. */
 export const savedFilterForm = z
@@ -11,6 +12,3 @@ export const savedFilterForm = z
     city: z.optional(lineOrNothing(120)),
   })
   .check(z.refine((filter) => hasFilter(filter), { error: 'required', path: ['city'] }))
-
-/** Returns whether any filter is set. */
-export const hasFilter = ({ type, via, sector, city }: EventFilters): boolean => Boolean(type || via || sector || city)

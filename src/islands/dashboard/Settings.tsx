@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HaveCode } from '#islands/check-in/HaveCode.tsx'
+import { YouFollow } from '#islands/following/YouFollow.tsx'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import { CopyOrDelete } from '../account/CopyOrDelete.tsx'
@@ -21,6 +22,9 @@ export function Settings({ onAdded }: { onAdded: () => void }) {
       <h2 id="settings" tabIndex={-1} ref={heading}>
         {dashboardText.settings}
       </h2>
+      <div className="settings__columns">
+        <YouFollow />
+      </div>
       <div className="settings__folds">
         <Fold title={checkInText.haveCode}>
           <HaveCode onAdded={onAdded} />

@@ -10,6 +10,8 @@ const EVENTS: Record<Category, string> = {
 /** The name of a saved filter: 'Environment in Pune', 'Online Education internships', 'Group events'. */
 export function filterName({ type, via, sector, city }: EventFilters): string {
   const noun = type ? EVENTS[type] : sector && !via ? '' : 'events'
-  const words = [via && modeText[via], sector && sectorText[sector], noun, city && `in ${city}`].filter(Boolean).join(' ')
+  const words = [via && modeText[via], sector && sectorText[sector], noun, city && `in ${city}`]
+    .filter(Boolean)
+    .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

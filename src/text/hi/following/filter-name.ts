@@ -13,6 +13,8 @@ const EVENTS: Record<Category, readonly [noun: string, of: string]> = {
 export const filterName: typeof English.filterName = ({ type, via, sector, city }) => {
   const [noun, of] = type ? EVENTS[type] : ['कार्यक्रम', 'के']
   const isSectorAlone = sector && !type && !via
-  const named = isSectorAlone ? [sectorText[sector]] : [sector && `${sectorText[sector]} ${of}`, via && modeText[via], noun]
+  const named = isSectorAlone
+    ? [sectorText[sector]]
+    : [sector && `${sectorText[sector]} ${of}`, via && modeText[via], noun]
   return [city && `${city} में`, ...named].filter(Boolean).join(' ')
 }

@@ -7,9 +7,7 @@ export const followingText: typeof English.followingText = {
   followName: (orgName) => `${orgName} को फ़ॉलो करें`,
   followingName: (orgName) => `${orgName} को फ़ॉलो किया है। बंद करने के लिए दबाएँ।`,
   followed: (orgName, wanted) =>
-    wanted
-      ? `${orgName} को फ़ॉलो किया। नए कार्यक्रम हफ़्ते के ईमेल में आएँगे।`
-      : `${orgName} को फ़ॉलो किया। हफ़्ते का ईमेल अभी बंद है।`,
+    wanted ? `${orgName} को फ़ॉलो किया। नए कार्यक्रम हफ़्ते के ईमेल में आएँगे।` : `${orgName} को फ़ॉलो किया। हफ़्ते का ईमेल अभी बंद है।`,
   stopped: (name) => `${name} को फ़ॉलो करना बंद हुआ।`,
   save: 'ऐसे नए कार्यक्रम ईमेल पर पाएँ',
   saved: 'ऐसे नए कार्यक्रम आपको हफ़्ते के ईमेल में मिलते हैं।',

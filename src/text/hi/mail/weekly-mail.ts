@@ -17,7 +17,8 @@ const eventLines = ({ title, city, time, orgName, why, url, ...days }: WeeklyEve
 
 const nameOf = (why: WeeklyReason): string => ('filter' in why ? filterName(why.filter) : why.orgName)
 
-const namesOf = (events: readonly WeeklyEvent[]): string => [...new Set(events.map(({ why }) => nameOf(why)))].join(', ')
+const namesOf = (events: readonly WeeklyEvent[]): string =>
+  [...new Set(events.map(({ why }) => nameOf(why)))].join(', ')
 
 function subject({ events, more }: WeeklyNews): string {
   const number = events.length + more
