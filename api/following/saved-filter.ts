@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKeyOf } from '#domain/city/city-names.ts'
 import type { EventFilters } from '#domain/event/event.ts'
-import { MOST_FILTERS } from '#domain/following/following.ts'
+import { MOST_FILTERS } from '#domain/following/follow.ts'
 import { Refusal } from '../http/errors.ts'
-import { changeFollowing, endWeekly, startWeekly } from './following.ts'
+import { changeFollowing, endWeekly, startWeekly } from './follow.ts'
 
 /**
  * Saves a filter of the event list for the weekly email. Saving the same filter again changes nothing. Names of one city in

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
-import type { OwnFollowing } from '#domain/following/following.ts'
+import type { OwnFollows } from '#domain/following/follow.ts'
 import { schemaOf } from '../http/describe.ts'
 
 /* Describes the responses of the routes for following, for /api/openapi.json. */
 
-export const ownFollowing = schemaOf<OwnFollowing>()(
+export const ownFollowing = schemaOf<OwnFollows>()(
   z.strictObject({
     ngos: z.array(z.strictObject({ slug: z.string(), orgName: z.string(), listed: z.boolean(), checked: z.boolean() })),
     filters: z.array(

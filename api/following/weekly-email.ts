@@ -3,7 +3,7 @@ import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import { cityIn } from '#domain/city/city-names.ts'
 import type { EventFilters } from '#domain/event/event.ts'
-import type { WeeklyReason } from '#domain/following/following.ts'
+import type { WeeklyReason } from '#domain/following/follow.ts'
 import { MOST_EVENTS, weeklyMoment } from '#domain/following/weekly-email.ts'
 import { eventPath } from '#lib/paths.ts'
 import type { Moment } from '../env.ts'
@@ -11,7 +11,7 @@ import type { MailContent, MailWriter, PostponedMail } from '../mail/delivery.ts
 import { wantsEmail } from '../mail/email-choices.ts'
 import { makeEmailLink } from '../mail/email-link.ts'
 import { type EmailWords, emailFor } from '../mail/emails.ts'
-import { cityMatcher, fitting } from './weekly-match.ts'
+import { cityMatcher, weeklyFits } from './weekly-match.ts'
 import { readerOfMail } from './weekly-round.ts'
 
 /** Returns the writer of the weekly email. It contains what is true when it is sent. */
@@ -22,16 +22,16 @@ export const weeklyWriter =
     return db.transaction().execute((trx) => write(trx, mail, at))
   }
 
-type Written = MailContent | PostponedMail | null
+type WeeklyContent = MailContent | PostponedMail | null
 
-async function write(trx: Transaction<Database>, mail: MailRow, moment: Moment): Promise<Written> {
+async function write(trx: Transaction<Database>, mail: MailRow, moment: Moment): Promise<WeeklyContent> {
   const reader = await readerOf(trx, mail)
   if (!reader?.coversUntil) return null
   const when = weeklyMoment(moment.now, reader.coversUntil)
   if (when === 'late') return leaveToNext(trx, reader.accountId)
   if (when !== 'now') return { laterAt: when }
   const news = await newsFor(trx, { ...reader, coversUntil: reader.coversUntil }, moment)
-  // The question is an email of its own only in the week in which it is asked.
+  // The question alone is an email only in the week in which it is asked.
   const isAskedNow = reader.askedAt !== null && reader.askedAt > reader.coversUntil
   if (news.events.length === 0 && !isAskedNow) return null
   const link = (kind: 'weekly' | 'still-wanted') =>
@@ -85,7 +85,8 @@ async function newsFor(
   moment: Moment,
 ) {
   const citiesLike = await cityMatcher(trx, since, until)
-  const { rows } = await sql<NewsRow>`with ${await fitting(trx, [{ accountId, since }], { until, citiesLike, moment })},
+  const { rows } =
+    await sql<NewsRow>`with ${await weeklyFits(trx, [{ accountId, since }], { until, citiesLike, moment })},
     found as (select event_id, bool_or(filter_id is null) as followed,
       array_agg(filter_id::text) filter (where filter_id is not null) as filters from fit group by event_id)
     select event.id, event.title, event.date, event.end_date as "endDate", event.time, event.city, ngo.org_name as "orgName",

@@ -55,7 +55,7 @@ function citiesLikeTyped(cities: readonly EventCity[], typed: string): number[] 
  * Returns a statement's first part: `fit` has a row for each event and reason of each reader. A reason is a filter's id, or null
  * for a followed NGO. Filters that many people saved are compared with the events once.
  */
-export async function fitting(
+export async function weeklyFits(
   db: Kysely<Database>,
   readers: readonly WeeklyReader[],
   { until, citiesLike, moment }: { until: Date; citiesLike: CityMatcher; moment: Moment },

@@ -5,7 +5,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { queueMails } from '../mail/outbox.ts'
-import { type CityMatcher, cityMatcher, fitting } from './weekly-match.ts'
+import { type CityMatcher, cityMatcher, weeklyFits } from './weekly-match.ts'
 
 /*
  * Decides once a week who gets an email about new events (D55). Each person's emails cover times without a gap: an email covers
@@ -15,7 +15,7 @@ import { type CityMatcher, cityMatcher, fitting } from './weekly-match.ts'
 
 /** The people of one transaction. Bounds the memory, and how long their rows are locked. */
 const AT_ONCE = 500
-/** 20 seconds: other jobs wait for their turn. The next run goes on. */
+/** 20 seconds: other jobs wait for their turn. The next run continues. */
 const LONGEST_MS = 20_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const ABOUT = 'weekly:'
@@ -104,10 +104,10 @@ const isAbout = (mail: string) =>
 const hasUnsent = sql<boolean>`coalesce((select last.sent_at is null and last.uncertain_at is null from outgoing_mail last
   where ${isAbout('last')} order by last.created_at desc limit 1), false)`
 
-type Undecided = Awaited<ReturnType<typeof undecided>>[number]
+type WeeklyRow = Awaited<ReturnType<typeof undecided>>[number]
 
 /** Returns what this week brings for a person, apart from whether there are new events. */
-function decisionOn(row: Undecided, { thursday, coversUntil }: Round, now: Date) {
+function decisionOn(row: WeeklyRow, { thursday, coversUntil }: Round, now: Date) {
   const { accountId, to, askedAt, wantedAt, isReachable, isWanted, wasAsked } = row
   const since = row.until && !row.hasUnsent ? row.until : row.since
   // A person who began after this week's events waits for the next week.
@@ -125,9 +125,9 @@ type Decision = ReturnType<typeof decisionOn>
 async function readersWithNews(
   trx: Transaction<Database>,
   readers: readonly Decision[],
-  finding: Parameters<typeof fitting>[2],
+  finding: Parameters<typeof weeklyFits>[2],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`with ${await fitting(trx, readers, finding)}
+  const { rows } = await sql<{ id: string }>`with ${await weeklyFits(trx, readers, finding)}
     select distinct account_id as id from fit`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }

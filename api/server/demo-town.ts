@@ -8,11 +8,12 @@ import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
+import { followInDemo } from './demo-following.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 /**
- * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, and two events
- * with a check-in desk (README.md, the tour).
+ * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, two events with
+ * a check-in desk, and NGOs that the volunteer follows (README.md, the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
@@ -21,4 +22,5 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   await limitDemoPlaces(db, now)
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
+  await followInDemo(db, now)
 }

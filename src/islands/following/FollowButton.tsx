@@ -1,7 +1,7 @@
-import { followingText as text } from '#text/following/following.ts'
+import { followingText as text } from '#text/following/follow.ts'
 import { CheckIcon } from '#ui/icon/first-icons.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
-import { pressFollow, useOwnFollowing } from './own-following.ts'
+import { pressFollow, useOwnFollowing } from './own-follows.ts'
 import '#ui/BusyButton.css'
 import './FollowButton.css'
 
@@ -10,7 +10,7 @@ type Props = { ngo: { slug: string; orgName: string; checked: boolean }; isLink?
 /**
  * Renders "Follow", or "Following", which stops. It appears in reserved space when the visitor's role is known, and not for NGOs
  * and admins. It is the same button before and after the press, so that the focus stays on it.
- * @param isLink whether it is beside a line of text and looks like a link
+ * @param isLink whether it is in a line of text and looks like a link
  */
 export function FollowButton({ ngo, isLink }: Props) {
   const { who, ngos, said } = useOwnFollowing()

@@ -16,11 +16,16 @@ export const FollowPlace = ({ ngo: { slug, orgName, checked } }: Props) => (
 export function FollowIsland() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => setPlace(document.querySelector<HTMLElement>('.follow')), [])
-  const { slug, name, checked } = place?.dataset ?? {}
   return (
     <>
-      {place && slug && name && createPortal(<FollowButton ngo={{ slug, orgName: name, checked: !!checked }} />, place)}
+      <ButtonIn place={place} />
       <Toasts />
     </>
   )
+}
+
+function ButtonIn({ place }: { place: HTMLElement | null }) {
+  if (!place) return null
+  const { slug = '', name = '', checked } = place.dataset
+  return createPortal(<FollowButton ngo={{ slug, orgName: name, checked: checked !== undefined }} />, place)
 }

@@ -1,15 +1,15 @@
 import { addressOfFilters } from '#domain/event/event.ts'
-import type { FollowedNgo, SavedFilter } from '#domain/following/following.ts'
+import type { FollowedNgo, SavedFilter } from '#domain/following/follow.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { filterName } from '#text/following/filter-name.ts'
-import { followingText, youFollowText as text } from '#text/following/following.ts'
+import { followingText, youFollowText as text } from '#text/following/follow.ts'
 import { focusOnRemoval } from '#ui/focus.ts'
 import { FilterIcon } from '#ui/icon/first-icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import '#ui/BusyButton.css'
-import { pressFollow, pressRemove } from './own-following.ts'
+import { pressFollow, pressRemove } from './own-follows.ts'
 
 type Props = { ngos: readonly FollowedNgo[]; filters: readonly SavedFilter[] }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { localePath } from '#lib/locale-path.ts'
-import { followingText, youFollowText as text } from '#text/following/following.ts'
+import { followingText, youFollowText as text } from '#text/following/follow.ts'
 import { LoadError } from '#ui/states.tsx'
 import { FollowedRows } from './FollowedRows.tsx'
-import { loadFollowing, pressTurnOn, useOwnFollowing } from './own-following.ts'
+import { loadFollowing, pressTurnOn, useOwnFollowing } from './own-follows.ts'
 import './YouFollow.css'
 
 /** Lists what the volunteer follows, on the dashboard (D55). Weekly emails link to `/account#following`. */
@@ -16,7 +16,7 @@ export function YouFollow() {
   }, [])
   const hasAny = ngos.length + filters.length > 0
   return (
-    <section className="you-follow" aria-labelledby="following" aria-busy={who === 'asking' || undefined}>
+    <section className="follow-list" aria-labelledby="following" aria-busy={who === 'asking' || undefined}>
       <h2 id="following" tabIndex={-1} ref={heading}>
         {text.title}
       </h2>
@@ -37,9 +37,9 @@ export function YouFollow() {
   )
 }
 
-/** Says that the weekly email is off. After it has ended because of no answer, says so. */
+/** Shows that the weekly email is off, and since when if it has ended because of no answer. */
 const WeeklyOff = ({ endedOn }: { endedOn: string | null }) => (
-  <div className="you-follow__off">
+  <div className="follow-list__note">
     <p>{endedOn ? text.ended(endedOn) : text.off}</p>
     <button className="button button--second" type="button" onClick={pressTurnOn}>
       {text.turnOn}

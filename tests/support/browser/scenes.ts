@@ -12,6 +12,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { followScenes } from './follow-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
@@ -604,6 +605,7 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...followScenes,
   ...waitingScenes,
   ...placeScenes,
 ]

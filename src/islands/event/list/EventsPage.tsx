@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EventFilters } from '#domain/event/event.ts'
-import { SaveFilter } from '#islands/following/SaveFilter.tsx'
+import { LaterSaveFilter } from '#islands/following/LaterSaveFilter.tsx'
 import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
@@ -72,7 +72,9 @@ function EventList({ start }: { start: EventsPageData }) {
         {more && failure === null && !slow && (
           <MoreEvents filters={list.filters} cursor={next} busy={list.busy === 'more'} onMore={list.more} />
         )}
-        {failure === null && <SaveFilter filters={list.filters} shown={withCityName(list.filters, list.cityNames)} />}
+        {failure === null && (
+          <LaterSaveFilter filters={list.filters} shown={withCityName(list.filters, list.cityNames)} />
+        )}
       </div>
       <Toasts />
     </>

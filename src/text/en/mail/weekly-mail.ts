@@ -1,4 +1,4 @@
-import type { WeeklyReason } from '#domain/following/following.ts'
+import type { WeeklyReason } from '#domain/following/follow.ts'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -42,13 +42,13 @@ const eventLines = ({ title, city, time, orgName, why, url, ...days }: WeeklyEve
 const nameOf = (why: WeeklyReason): string => ('filter' in why ? filterName(why.filter) : why.orgName)
 
 /** The reader's NGOs and filters that brought the events, each once. */
-const namesOf = (events: readonly WeeklyEvent[]): string =>
+const reasonNames = (events: readonly WeeklyEvent[]): string =>
   [...new Set(events.map(({ why }) => nameOf(why)))].join(', ')
 
 function subject({ events, more }: WeeklyNews): string {
   const number = events.length + more
   if (number === 0) return 'Do you still want the weekly email?'
-  return subjectOf(namesOf(events), (names) => `${number} new ${number === 1 ? 'event' : 'events'}: ${names}`)
+  return subjectOf(reasonNames(events), (names) => `${number} new ${number === 1 ? 'event' : 'events'}: ${names}`)
 }
 
 const question = (keepUrl: string): string[] => [

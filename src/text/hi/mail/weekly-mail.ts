@@ -1,4 +1,4 @@
-import type { WeeklyReason } from '#domain/following/following.ts'
+import type { WeeklyReason } from '#domain/following/follow.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type * as English from '../../en/mail/weekly-mail.ts'
 import { filterName } from '../following/filter-name.ts'
@@ -17,13 +17,13 @@ const eventLines = ({ title, city, time, orgName, why, url, ...days }: WeeklyEve
 
 const nameOf = (why: WeeklyReason): string => ('filter' in why ? filterName(why.filter) : why.orgName)
 
-const namesOf = (events: readonly WeeklyEvent[]): string =>
+const reasonNames = (events: readonly WeeklyEvent[]): string =>
   [...new Set(events.map(({ why }) => nameOf(why)))].join(', ')
 
 function subject({ events, more }: WeeklyNews): string {
   const number = events.length + more
   if (number === 0) return 'क्या हफ़्ते का ईमेल अब भी चाहिए?'
-  return subjectOf(namesOf(events), (names) => `${number} ${number === 1 ? 'नया कार्यक्रम' : 'नए कार्यक्रम'}: ${names}`)
+  return subjectOf(reasonNames(events), (names) => `${number} ${number === 1 ? 'नया कार्यक्रम' : 'नए कार्यक्रम'}: ${names}`)
 }
 
 const question = (keepUrl: string): string[] => [

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { MOST_FOLLOWED, type OwnFollowing } from '#domain/following/following.ts'
+import { MOST_FOLLOWED, type OwnFollows } from '#domain/following/follow.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
@@ -14,7 +14,7 @@ const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /**
  * Runs a change of what a volunteer follows. Locks the account, so that a person's changes are counted one at a time.
- * @throws Refusal 'too-many', 'signed-out' if the account is gone
+ * @throws Refusal 'too-many', `signed-out` if there is no such volunteer
  */
 export async function changeFollowing<T>(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export const endWeekly = (trx: Transaction<Database>, accountId: string) =>
     .execute()
 
 /** Returns what a volunteer follows, in the order in which they began, and whether they get the weekly email. */
-export async function followingOf(db: Kysely<Database>, accountId: string): Promise<OwnFollowing> {
+export async function followingOf(db: Kysely<Database>, accountId: string): Promise<OwnFollows> {
   const ngos = await db
     .selectFrom('follow')
     .innerJoin('ngo', 'ngo.id', 'follow.ngo_id')
@@ -120,7 +120,7 @@ export async function followingOf(db: Kysely<Database>, accountId: string): Prom
   }
 }
 
-async function weeklyOf(db: Kysely<Database>, accountId: string): Promise<OwnFollowing['weekly']> {
+async function weeklyOf(db: Kysely<Database>, accountId: string): Promise<OwnFollows['weekly']> {
   const { weekly: wanted = true } = await emailChoicesOf(db, accountId, ['weekly'])
   if (wanted) return { wanted, endedOn: null }
   const row = await db

@@ -1,7 +1,7 @@
 import type { EventFilters } from '../event/event.ts'
 import type { Day } from '../time/day.ts'
 
-/* What a volunteer follows, and gets a weekly email about (D55). */
+/* The NGOs and filters about which a volunteer gets a weekly email (D55). */
 
 /** The most NGOs that a person follows, and the most filters that they save. */
 export const MOST_FOLLOWED = 100
@@ -19,7 +19,7 @@ export type FollowedNgo = {
 /** A saved filter of the event list. */
 export type SavedFilter = EventFilters & { id: string }
 
-export type OwnFollowing = {
+export type OwnFollows = {
   ngos: FollowedNgo[]
   filters: SavedFilter[]
   weekly: {

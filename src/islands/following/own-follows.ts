@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import type { EventFilters } from '#domain/event/event.ts'
-import type { FollowedNgo, OwnFollowing } from '#domain/following/following.ts'
+import type { FollowedNgo, OwnFollows } from '#domain/following/follow.ts'
 import { type Answer, api, ask, type FailedAnswer } from '#lib/api.ts'
 import { pathHere, withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
-import { followingText as text, youFollowText } from '#text/following/following.ts'
+import { followingText as text, youFollowText } from '#text/following/follow.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /*
- * What the visitor follows, loaded once per page (D55). A press is shown immediately, and taken back if the server refuses it.
- * Public pages are the same for everyone, so this comes from requests of their own.
+ * The NGOs and filters that the visitor follows, loaded once per page (D55). A press is shown immediately, and undone if the
+ * server refuses it. Public pages are the same for everyone, so this data comes from separate requests.
  */
 
 /** `other` is an NGO or admin, who cannot follow. After `failed`, buttons work, but show nothing as followed. */
-type FollowingState = OwnFollowing & {
+type FollowingState = OwnFollows & {
   who: 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
   /** The sentence that is announced after the last press. */
   said: string | null
   failure: string
 }
 
-const NOTHING: OwnFollowing = { ngos: [], filters: [], weekly: { wanted: true, endedOn: null } }
+const NOTHING: OwnFollows = { ngos: [], filters: [], weekly: { wanted: true, endedOn: null } }
 const store = createStore<FollowingState>({ ...NOTHING, who: 'asking', said: null, failure: '' })
 const { change } = store
 let begun = false
@@ -59,8 +59,8 @@ type Press<T> = {
   undone: () => Partial<FollowingState>
 }
 
-/** Shows a press, sends it, and takes it back if it is refused. @returns the answer, or null if nothing was sent */
-async function press<T>({ key, logIn, shown, send, undone }: Press<T>): Promise<Answer<T> | null> {
+/** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent */
+async function sendPress<T>({ key, logIn, shown, send, undone }: Press<T>): Promise<Answer<T> | null> {
   if (store.now().who === 'nobody') askToLogIn(logIn)
   if (store.now().who === 'nobody' || saving.has(key)) return null
   saving.add(key)
@@ -82,7 +82,7 @@ export function pressFollow(ngo: NgoToFollow, wanted: boolean): void {
   const others = () => store.now().ngos.filter((one) => one.slug !== slug)
   const before = store.now().ngos
   const resource = api.ngos[':slug'].following
-  void press({
+  void sendPress({
     key: slug,
     logIn: text.logInToFollow(orgName),
     shown: {
@@ -97,7 +97,7 @@ export function pressFollow(ngo: NgoToFollow, wanted: boolean): void {
 /** Handles a press on "Email me about new events like these". @param name the filter in words */
 export async function pressSave(filter: EventFilters, name: string): Promise<void> {
   const others = () => store.now().filters.filter((one) => !isSameFilter(one, filter))
-  const answer = await press({
+  const answer = await sendPress({
     key: JSON.stringify(filter),
     logIn: text.logInToSave,
     shown: { filters: [...others(), { ...filter, id: '' }], said: text.savedSaid(name) },
@@ -112,7 +112,7 @@ export async function pressSave(filter: EventFilters, name: string): Promise<voi
 export function pressRemove(id: string, name: string): void {
   const before = store.now().filters
   const others = () => store.now().filters.filter((one) => one.id !== id)
-  void press({
+  void sendPress({
     key: id,
     logIn: text.logInToSave,
     shown: { filters: others(), said: text.removedSaid(name) },
@@ -127,7 +127,7 @@ export function pressRemove(id: string, name: string): void {
 /** Handles a press on "Turn on the weekly email". */
 export function pressTurnOn(): void {
   const { weekly } = store.now()
-  void press({
+  void sendPress({
     key: 'weekly',
     logIn: text.logInToSave,
     shown: { weekly: { wanted: true, endedOn: null }, said: youFollowText.turnedOn },

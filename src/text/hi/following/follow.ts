@@ -1,4 +1,4 @@
-import type * as English from '../../en/following/following.ts'
+import type * as English from '../../en/following/follow.ts'
 import { fullDayText } from '../time/day.ts'
 
 export const followingText: typeof English.followingText = {
