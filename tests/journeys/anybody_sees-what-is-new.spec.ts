@@ -130,6 +130,7 @@ test('the dashboard of a returning volunteer is loaded again, once', async () =>
   expect(asked.since()).toEqual({
     ...{ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 },
     '/api/me/waiting': 1,
+    '/api/me/following': 1,
   })
   await comeBackAfter(page, 1)
   await resolved(page)

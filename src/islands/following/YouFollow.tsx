@@ -6,7 +6,10 @@ import { FollowedRows } from './FollowedRows.tsx'
 import { loadFollowing, pressTurnOn, useOwnFollowing } from './own-follows.ts'
 import './YouFollow.css'
 
-/** Lists what the volunteer follows, on the dashboard (D55). Weekly emails link to `/account#following`. */
+/**
+ * Lists what the volunteer follows, on the dashboard (D55). Weekly emails link to `/account#following`. After "Stop", the focus
+ * moves to the heading of the article.
+ */
 export function YouFollow() {
   const { who, ngos, filters, weekly, said, failure } = useOwnFollowing()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,10 +19,10 @@ export function YouFollow() {
   }, [])
   const hasAny = ngos.length + filters.length > 0
   return (
-    <section className="follow-list" aria-labelledby="following" aria-busy={who === 'asking' || undefined}>
-      <h2 id="following" tabIndex={-1} ref={heading}>
+    <article className="follow-list" aria-labelledby="following" aria-busy={who === 'asking' || undefined}>
+      <h3 id="following" tabIndex={-1} ref={heading}>
         {text.title}
-      </h2>
+      </h3>
       {who === 'failed' && <LoadError message={`${followingText.loadFailed} ${failure}`} onRetry={loadFollowing} />}
       {who === 'volunteer' && !weekly.wanted && <WeeklyOff endedOn={weekly.endedOn} />}
       {hasAny && <FollowedRows ngos={ngos} filters={filters} />}
@@ -33,7 +36,7 @@ export function YouFollow() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </section>
+    </article>
   )
 }
 

@@ -87,17 +87,17 @@ test('new events come on Thursday, nearest first, each with the reason, its page
   expect(mail.to).toBe('asha@student.example')
   expect(mail.subject).toBe('2 new events: Education in Pune, Samudra Foundation')
   const [stop] = /http\S+\/u\/[0-9a-z]{32}/.exec(mail.text) ?? expect.fail()
-  expect(mail.text).toBe(`Hello Asha,
+  expect(mail.text.replaceAll('\u00a0', ' ')).toBe(`Hello Asha,
 
 New events, nearest first:
 
 Read Aloud
-Wed\u00a010\u00a0Dec\u00a02025, 10:00\u00a0am, Pune
+Wed 10 Dec 2025, 10:00 am, Pune
 Kitaab Ghar Collective. Fits “Education in Pune”
 http://localhost:3000/events/${soon}
 
 Mangrove Count
-Sat\u00a020\u00a0Dec\u00a02025, 7:15\u00a0am, Mumbai
+Sat 20 Dec 2025, 7:15 am, Mumbai
 Samudra Foundation, which you follow
 http://localhost:3000/events/${late}
 

@@ -7,7 +7,8 @@ import { seen } from './visit.ts'
 const JOSEPH = 'Joseph Lalrinawma'
 const NGO = '/ngo/samudra-foundation'
 const FILTERED = '/events?sector=Environment&city=Pune'
-const following = (page: Page, endedOn: string | null, wanted: boolean, isEmpty = false) =>
+type Followed = { endedOn?: string; wanted?: boolean; isEmpty?: boolean }
+const following = (page: Page, { endedOn, wanted = true, isEmpty = false }: Followed) =>
   answer(page, '**/api/me/following', 200, {
     ngos: isEmpty
       ? []
@@ -18,13 +19,17 @@ const following = (page: Page, endedOn: string | null, wanted: boolean, isEmpty 
     filters: isEmpty
       ? []
       : [{ id: 'x', type: 'Internship', via: 'Online', sector: 'Financial Literacy', city: 'Pune' }],
-    weekly: { wanted, endedOn },
+    weekly: { wanted, endedOn: endedOn ?? null },
   })
 /** Opens the dashboard, which then asks for what is followed alone. */
 const dashboard = async (page: Page) => {
   await page.route('**/api/pages/account', (route) => route.abort())
   await page.goto('/account#following')
   await seen(page.locator('.follow-list :is(ul, a, button)').first())
+}
+const dashboardWith = (followed: Followed) => async (page: Page) => {
+  await following(page, followed)
+  await dashboard(page)
 }
 const opened = (path: string, part: string) => async (page: Page) => {
   await page.goto(path)
@@ -55,15 +60,7 @@ export const followScenes: Scene[] = [
   { name: 'follow-filter', as: JOSEPH, show: opened('/events?sector=Environment', '.save-filter .button') },
   { name: 'follow-filter-saved', as: ASHA, show: opened(FILTERED, '.save-filter .button') },
   { name: 'follow-account', as: ASHA, show: dashboard },
-  {
-    name: 'follow-account-empty',
-    as: JOSEPH,
-    show: async (page) => (await following(page, null, true, true), dashboard(page)),
-  },
-  { name: 'follow-account-off', as: ASHA, show: async (page) => (await following(page, null, false), dashboard(page)) },
-  {
-    name: 'follow-account-ended',
-    as: ASHA,
-    show: async (page) => (await following(page, '2026-03-04', false), dashboard(page)),
-  },
+  { name: 'follow-account-empty', as: JOSEPH, show: dashboardWith({ isEmpty: true }) },
+  { name: 'follow-account-off', as: ASHA, show: dashboardWith({ wanted: false }) },
+  { name: 'follow-account-ended', as: ASHA, show: dashboardWith({ wanted: false, endedOn: '2026-03-04' }) },
 ]

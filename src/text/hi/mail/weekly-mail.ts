@@ -42,5 +42,5 @@ export const weeklyMail: typeof English.weeklyMail = (news) => ({
     `फ़ॉलो की सूची बदलें:\n${news.followingUrl}`,
     `हफ़्ते का ईमेल बंद करें:\n${news.stopUrl}`,
   ],
-  why: 'आपने संस्थाएँ फ़ॉलो की हैं या फ़िल्टर सेव किए हैं',
+  why: 'आपने संस्थाएँ फ़ॉलो की हैं या फ़िल्टर सहेजे हैं',
 })
