@@ -56,7 +56,7 @@ const readerOf = (trx: Transaction<Database>, { about, created_at }: MailRow) =>
   trx
     .selectFrom('weekly_email')
     .innerJoin('account', 'account.id', 'weekly_email.account_id')
-    .where(sql<boolean>`account.id::text = ${readerOfMail(about)}`)
+    .where('account.id', '=', readerOfMail(about))
     .where('account.role', '=', 'user')
     .where(wantsEmail('weekly', 'account.id'))
     .where(({ not, exists, selectFrom }) =>

@@ -53,7 +53,8 @@ const earliestSince = async (db: Kysely<Database>): Promise<Date> =>
 
 async function decideBatch(trx: Transaction<Database>, round: Round & { after: string }, moment: Moment) {
   const rows = await undecided(trx, round)
-  const decisions = rows.map((row) => decisionOn(row, round, moment.now))
+  const earlier = await earlierMails(trx, rows)
+  const decisions = rows.map((row) => decisionOn(row, earlier.get(row.accountId) ?? [], round, moment.now))
   const reading = decisions.filter(({ gets }) => gets)
   const finding = { until: round.coversUntil, citiesLike: round.citiesLike, moment }
   const withNews = reading.length > 0 ? await readersWithNews(trx, reading, finding) : new Set<string>()
@@ -86,30 +87,37 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
     .select(['wanted_at as wantedAt', 'asked_at as askedAt', 'ended_at as endedAt'])
     .select(sql<boolean>`account.role = 'user' and account.email <> ''`.as('isReachable'))
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
-    .select(hasUnsent.as('hasUnsent'))
-    .select(
-      sql<boolean>`exists (select from outgoing_mail asked where ${isAbout('asked')}
-      and asked.created_at >= asked_at and (asked.sent_at is not null or asked.uncertain_at is not null))`.as(
-        'wasAsked',
-      ),
-    )
     .forUpdate('weekly_email')
     .skipLocked()
     .execute()
 
-const isAbout = (mail: string) =>
-  sql<boolean>`${sql.ref(`${mail}.about`)} = ${sql.lit(ABOUT)} || weekly_email.account_id::text`
+/** Returns the emails of these people that are stored, by person. They are read together, because the table may be large and changing. */
+async function earlierMails(
+  trx: Transaction<Database>,
+  rows: readonly WeeklyRow[],
+): Promise<Map<string, EarlierMail[]>> {
+  const abouts = rows.filter(({ until, askedAt }) => until || askedAt).map(({ accountId }) => ABOUT + accountId)
+  if (abouts.length === 0) return new Map()
+  const mails = await trx
+    .selectFrom('outgoing_mail')
+    .where(sql<boolean>`about = any (${abouts}::text[])`)
+    .orderBy('created_at', 'desc')
+    .select(['about', 'created_at as createdAt'])
+    .select(sql<boolean>`sent_at is not null or uncertain_at is not null`.as('mayHaveArrived'))
+    .execute()
+  return Map.groupBy(mails, ({ about }) => readerOfMail(about))
+}
 
-/** Whether the last email has certainly not arrived. */
-const hasUnsent = sql<boolean>`coalesce((select last.sent_at is null and last.uncertain_at is null from outgoing_mail last
-  where ${isAbout('last')} order by last.created_at desc limit 1), false)`
+type EarlierMail = { createdAt: Date; mayHaveArrived: boolean }
 
 type WeeklyRow = Awaited<ReturnType<typeof undecided>>[number]
 
 /** Returns what this week brings for a person, apart from whether there are new events. */
-function decisionOn(row: WeeklyRow, { thursday, coversUntil }: Round, now: Date) {
-  const { accountId, to, askedAt, wantedAt, isReachable, isWanted, wasAsked } = row
-  const since = row.until && !row.hasUnsent ? row.until : row.since
+function decisionOn(row: WeeklyRow, mails: readonly EarlierMail[], { thursday, coversUntil }: Round, now: Date) {
+  const { accountId, to, askedAt, wantedAt, isReachable, isWanted } = row
+  const hasUnsent = mails[0] !== undefined && !mails[0].mayHaveArrived
+  const wasAsked = mails.some(({ createdAt, mayHaveArrived }) => mayHaveArrived && askedAt && createdAt >= askedAt)
+  const since = row.until && !hasUnsent ? row.until : row.since
   // A person who began after this week's events waits for the next week.
   const until = since < coversUntil ? coversUntil : since
   const common = { accountId, to, since, until, wantedAt, asksNow: false, stops: false }
