@@ -28,6 +28,7 @@ import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/ro
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
+import { followRoutes, ownFollowingRoutes } from './following/routes.ts'
 import { healthRoutes } from './http/app/health.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { sameOrigin } from './http/same-origin.ts'
@@ -63,6 +64,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me', ownWaitingRoutes)
+  .route('/me/following', ownFollowingRoutes)
   .route('/me', checkInRoutes)
   .route('/me', ownClaimRoutes)
   .route('/me/service', serviceRoutes)
@@ -75,6 +77,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)
   .route('/events', waitingRoutes)
+  .route('/ngos', followRoutes)
   .route('/invitations', invitationRoutes)
   .route('/ngo', membershipRoutes)
   .route('/ngo/check-ins', ownCheckInRoutes)

@@ -45,6 +45,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClo
   await blankEventsOf(trx, ngoId)
   await forgetPostings(trx, ngoId)
   await forgetVerifier(trx, ngoId)
+  await trx.deleteFrom('follow').where('ngo_id', '=', ngoId).execute()
   await forgetFacts(trx, ngoId)
   await trx.deleteFrom('ngo_question').where('ngo_id', '=', ngoId).execute()
   await forgetAnswers(trx, ngoId)
@@ -88,6 +89,7 @@ async function partWithPeople(
 async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
   const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
   if (event) return false
+  await trx.deleteFrom('follow').where('ngo_id', '=', ngoId).execute()
   await trx.deleteFrom('ngo_decision').where('ngo_id', '=', ngoId).execute()
   await trx.deleteFrom('ngo').where('id', '=', ngoId).execute()
   return true

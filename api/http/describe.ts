@@ -5,6 +5,7 @@ import { type RefusalCode, STATUS_OF } from './errors.ts'
 export const TAGS = [
   'event',
   'participation',
+  'following',
   'check-in',
   'certificate',
   'organization',

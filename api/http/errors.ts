@@ -41,6 +41,8 @@ export const STATUS_OF = {
   'places-overlap': 409,
   'waiting-list-full': 409,
   'waiting-for-many': 409,
+  'follows-many': 409,
+  'too-many-filters': 409,
   'event-not-past': 409,
   'event-not-near': 409,
   'move-waits': 409,

@@ -9,11 +9,12 @@ import { sealerOf } from '../organization/evidence/seal.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 import { addDemoEmailLinks } from './demo-email-links.ts'
+import { followInDemo } from './demo-following.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 /**
  * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, links of
- * emails, and two events with a check-in desk (README.md, the tour).
+ * emails, two events with a check-in desk, and NGOs that the volunteer follows (README.md, the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
@@ -23,4 +24,5 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   await addDemoEmailLinks(db, now)
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
+  await followInDemo(db, now)
 }

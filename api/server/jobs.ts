@@ -1,6 +1,8 @@
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { passOnOffers } from '../event/place/due.ts'
+import { weeklyWriter } from '../following/weekly-email.ts'
+import { decideWeeklyEmails } from '../following/weekly-round.ts'
 import { deliverDue, MOST_PER_ROUND } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { writeGoingEmail } from '../participation/going-email.ts'
@@ -13,6 +15,8 @@ const DELIVER_EVERY_MS = 3_000
 const CARRY_OUT_EVERY_MS = 5_000
 /** 3 seconds: when an offer expires, the place is offered to the next person within 5 seconds (D49). */
 const PASS_ON_EVERY_MS = 3_000
+/** One minute: the weekly emails are decided soon after 18:00. */
+const WEEKLY_EVERY_MS = 60_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -29,6 +33,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
     every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
     every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
     every(PASS_ON_EVERY_MS, () => passOnOffers(runtime.db, momentOf(runtime)), failed),
+    every(WEEKLY_EVERY_MS, () => decideWeeklyEmails(runtime.db, () => momentOf(runtime)), failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -48,6 +53,7 @@ export const deliverMails = (runtime: Jobs): Promise<number> =>
   deliverDue(runtime, {
     'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)),
     ...waitingWriters(runtime.db, () => momentOf(runtime)),
+    weekly: weeklyWriter(runtime.db, () => momentOf(runtime)),
   })
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
@@ -56,6 +62,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
     () => carryOutPlans(db, moment()),
     () => passOnOffers(db, moment()),
     () => remindOfExpiry(db, moment()),
+    () => decideWeeklyEmails(db, moment),
     () => cleanUp(db, now()),
     () => growPublicLog(db, moment()),
   ]

@@ -96,7 +96,7 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates what volunteers follow (D55), and when they got their last weekly email. `wanted_at` is when they last said that they want
- * it; six months later they are asked.
+ * it; six months later they are asked. `new_since` and `covers_until` are between which times the events of an email were posted.
  */
 async function following(db: Kysely<unknown>): Promise<void> {
   await sql`create table follow (
@@ -113,18 +113,22 @@ async function following(db: Kysely<unknown>): Promise<void> {
     mode text,
     sector text,
     city text check (char_length(city) between 1 and 120),
+    city_key text check ((city_key is null) = (city is null)),
     saved_at timestamptz not null,
     check (num_nonnulls(category, mode, sector, city) > 0)
   )`.execute(db)
   await sql`create unique index saved_filter_once on saved_filter (account_id, coalesce(category, ''), coalesce(mode, ''),
-    coalesce(sector, ''), lower(coalesce(city, '')))`.execute(db)
+    coalesce(sector, ''), coalesce(city_key, ''))`.execute(db)
   await sql`create table weekly_email (
     account_id uuid primary key references account on delete cascade,
     new_since timestamptz not null,
+    covers_until timestamptz check (covers_until >= new_since),
     decided_for date,
     wanted_at timestamptz not null,
-    asked_at timestamptz
+    asked_at timestamptz,
+    ended_at timestamptz
   )`.execute(db)
+  await sql`create index event_created on event (created_at) where listed`.execute(db)
 }
 
 /** Stores which emails asked an NGO who came to an event, and that the NGO said that no one else came, which ends them (D53). */

@@ -18,18 +18,24 @@ export interface SavedFilterTable {
   sector: Sector | null
   /** The city as the volunteer entered it. */
   city: string | null
+  /** The same for all names of one city, so that a filter is saved once (src/domain/city/city-names.ts). */
+  city_key: string | null
   saved_at: Timestamp
 }
 
 /** The weekly email of a volunteer who follows something. */
 export interface WeeklyEmailTable {
   account_id: string
-  /** The next email contains events that were posted after this time. */
+  /** The events of the email that was decided last were posted after this time. */
   new_since: Timestamp
+  /** And not after this time. If that email leaves, the next one starts here. Null if no email was decided. */
+  covers_until: TimestampOrNull
   /** The Thursday for which an email was last decided, whether one was sent or not. */
   decided_for: string | null
   /** When the person last said that they want this email. Six months later, they are asked again. */
   wanted_at: Timestamp
   /** When they were asked, until they answer. */
   asked_at: TimestampOrNull
+  /** When the email stopped because they did not answer. Null after they have said that they want it again. */
+  ended_at: TimestampOrNull
 }

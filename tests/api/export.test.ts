@@ -336,14 +336,17 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     mode: 'savedFilters.0.mode',
     sector: 'savedFilters.0.sector',
     city: 'savedFilters.0.city',
+    city_key: DERIVED,
     saved_at: 'savedFilters.0.since',
   },
   weekly_email: {
     account_id: OURS,
     new_since: 'weeklyEmail.newSince',
+    covers_until: 'weeklyEmail.coversUntil',
     decided_for: OURS,
     wanted_at: 'weeklyEmail.wantedAt',
     asked_at: 'weeklyEmail.askedAt',
+    ended_at: 'weeklyEmail.endedAt',
   },
   email_choice: { account_id: OURS, kind: 'emailChoices.0.kind', wanted: 'emailChoices.0.wanted' },
   email_link: {
@@ -656,7 +659,15 @@ test('every column that should be in the file is there', async () => {
     ...{ written_at: NOW, send_at: NOW, held: false, review: null, review_reason: null, people: null },
   })
   await insert('follow', { ...own, ngo_id, followed_at: NOW })
-  await insert('saved_filter', { ...own, category: null, mode: null, sector: null, city: 'Pune', saved_at: NOW })
+  await insert('saved_filter', {
+    ...own,
+    category: null,
+    mode: null,
+    sector: null,
+    city: 'Pune',
+    city_key: 'pune',
+    saved_at: NOW,
+  })
   await insert('weekly_email', { ...own, new_since: NOW, decided_for: null, wanted_at: NOW })
   await insert('email_choice', { ...own, kind: 'weekly', wanted: false })
   await insert('email_link', { ...own, ...until, id_hash: 'x', kind: 'weekly', event_id: null })

@@ -90,6 +90,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds', 'events']],
   ['volunteer', 'GET /api/me/waiting', '', ['waiting']],
+  ['volunteer', 'GET /api/me/following', '', ['ngos', 'filters', 'weekly']],
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
   ['volunteer', 'GET /api/claims/{askedClaim}', '', CLAIM],
   ['ngo-owner', 'GET /api/claims/{askedClaim}', '', CLAIM],

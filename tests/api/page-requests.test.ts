@@ -13,6 +13,8 @@ test.each([
   ['account', 'asha'],
   ['dashboard', 'samudra'],
   ['events', 'asha'],
+  ['event', 'asha'],
+  ['ngo', 'asha'],
 ])('the page %s gets in one request what its routes answer one by one', async (page, subject) => {
   const cookie = await town.cookieOf(subject)
   const { body } = await read(`/api/pages/${page}`, cookie)

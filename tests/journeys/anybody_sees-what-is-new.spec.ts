@@ -131,6 +131,7 @@ test('the dashboard of a returning volunteer is loaded again, once', async () =>
     ...{ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 },
     '/api/me/waiting': 1,
     '/api/me/emails': 1,
+    '/api/me/following': 1,
   })
   await comeBackAfter(page, 1)
   await resolved(page)

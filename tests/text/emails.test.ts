@@ -27,6 +27,14 @@ const waited = { ...when, orgName: NGO, meetingPoint: 'Gate 2', joinedOn: DAY }
 const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
+const news = ({ orgName, ...rest }: { orgName: string; more: number; keepUrl: string | null }) => ({
+  ...{ listUrl: LINK, followingUrl: LINK, stopUrl: LINK, ...rest },
+  events: [
+    { ...when, title: EVENT, orgName, why: { orgName }, url: LINK },
+    { ...when, title: 'Other', orgName, why: { filter: { sector: 'Environment', city: 'Pune' } as const }, url: LINK },
+  ],
+})
+
 type Text = typeof en | typeof hi
 type Email = { name: string | null; link: string | null; of: (text: Text, name: string) => EmailContent }
 
@@ -108,6 +116,15 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     waitingLetInMail: [
       ofEvent(({ waitingMail }, title) =>
         waitingMail.waitingLetInMail({ ...waited, ...going, title, eventUrl: LINK, passUrl: `${LINK}/pass` }),
+      ),
+    ],
+  },
+  weeklyMail: {
+    weeklyMail: [
+      ofNgo(({ weeklyMail }, orgName) => weeklyMail.weeklyMail(news({ orgName, more: 5, keepUrl: LINK }))),
+      ofNgo(({ weeklyMail }, orgName) => weeklyMail.weeklyMail(news({ orgName, more: 0, keepUrl: null }))),
+      ofNothing(({ weeklyMail }) =>
+        weeklyMail.weeklyMail({ ...news({ orgName: NGO, more: 0, keepUrl: LINK }), events: [] }),
       ),
     ],
   },

@@ -49,7 +49,8 @@ export async function emailDataOf(db: Kysely<Database>, accountId: string, addre
     weeklyEmail: await db
       .selectFrom('weekly_email')
       .where('account_id', '=', accountId)
-      .select(['new_since as newSince', 'wanted_at as wantedAt', 'asked_at as askedAt'])
+      .select(['new_since as newSince', 'covers_until as coversUntil', 'wanted_at as wantedAt'])
+      .select(['asked_at as askedAt', 'ended_at as endedAt'])
       .executeTakeFirst(),
   }
 }

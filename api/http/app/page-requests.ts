@@ -8,7 +8,7 @@ const PAGE_REQUESTS = new Map([
     'account',
     [
       ...['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting'],
-      ...['/api/me/emails', '/api/me/calendar-address'],
+      ...['/api/me/emails', '/api/me/following', '/api/me/calendar-address'],
     ],
   ],
   [
@@ -16,6 +16,8 @@ const PAGE_REQUESTS = new Map([
     ['/api/ngo/events?when=upcoming', '/api/ngo/events?when=past', '/api/application/question', '/api/ngo/reports'],
   ],
   ['events', ['/api/me/going']],
+  ['event', ['/api/me/going', '/api/me/following']],
+  ['ngo', ['/api/me/following']],
 ])
 
 /**

@@ -7,12 +7,17 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Matches the fragment in which the NGO panel names its current view. */
 const VIEW = '(?:#[a-z][a-z0-9-]{0,63})?'
 
+/** Matches one filter of the event list, as a form or `URLSearchParams` writes it. */
+const FILTER = '(?:type|via|sector|city)=[A-Za-z0-9%+._*-]+'
+
 /**
  * The pages that a login may return to (D92, A11), each with the roles that may open it. All other paths are refused.
  */
 const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [new RegExp(`^/(?:account|pass)${VIEW}$`), ['user']],
   [new RegExp(`^/events/${ID}$`), ['user']],
+  [new RegExp(`^/events\\?(?=.{1,300}$)${FILTER}(?:&${FILTER})*$`), ['user']],
+  [/^\/ngo\/[a-z0-9-]{1,80}$/, ['user']],
   [new RegExp(`^/dashboard${VIEW}$`), ['ngo']],
   [new RegExp(`^/claim\\?(?:id|event)=${ID}$`), ['user', 'ngo', 'admin']],
 ]

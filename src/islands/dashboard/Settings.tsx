@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OwnCalendar } from '#islands/calendar/OwnCalendar.tsx'
 import { HaveCode } from '#islands/check-in/HaveCode.tsx'
+import { YouFollow } from '#islands/following/YouFollow.tsx'
 import { dashboardText, languageText } from '#text/account/account.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import { CopyOrDelete } from '../account/CopyOrDelete.tsx'
@@ -25,6 +26,7 @@ export function Settings({ onAdded }: { onAdded: () => void }) {
       </h2>
       <div className="settings__columns">
         <EmailChoices of="user" />
+        <YouFollow />
         <OwnCalendar />
       </div>
       <div className="settings__folds">

@@ -1,4 +1,4 @@
-import { createStore } from './choice/store.ts'
+import { createStore } from '#lib/store.ts'
 
 type PlaceParts = typeof import('./place/place-parts.ts')
 

@@ -14,6 +14,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
+import { followScenes } from './follow-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
@@ -606,6 +607,7 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...followScenes,
   ...waitingScenes,
   ...calendarScenes,
   ...placeScenes,

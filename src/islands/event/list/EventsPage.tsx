@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { calendarOfFilters, type EventFilters } from '#domain/event/event.ts'
+import { LaterSaveFilter } from '#islands/following/LaterSaveFilter.tsx'
 import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
@@ -73,6 +74,9 @@ function EventList({ start }: { start: EventsPageData }) {
           <MoreEvents filters={list.filters} cursor={next} busy={list.busy === 'more'} onMore={list.more} />
         )}
         {events.length > 0 && <CalendarLink path={calendarOfFilters(list.filters)} />}
+        {failure === null && (
+          <LaterSaveFilter filters={list.filters} shown={withCityName(list.filters, list.cityNames)} />
+        )}
       </div>
       <Toasts />
     </>

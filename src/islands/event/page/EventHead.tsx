@@ -1,5 +1,6 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
+import { FollowButton } from '#islands/following/FollowButton.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { sectorText } from '#text/event/event.ts'
 import { eventPageText } from '#text/event/event-page.ts'
@@ -39,7 +40,9 @@ export function EventHead({ event, today, upcoming, unlisted }: Props) {
                   <NgoName {...event} />
                 </p>
               ) : (
-                <CheckedLine event={event} />
+                <CheckedLine event={event}>
+                  <FollowBeside event={event} />
+                </CheckedLine>
               )}
             </div>
           </div>
@@ -51,3 +54,10 @@ export function EventHead({ event, today, upcoming, unlisted }: Props) {
     </section>
   )
 }
+
+/** An NGO has a slug from its first approval on. */
+const FollowBeside = ({ event: { ngoSlug, orgName, checkedOn } }: { event: PostedEvent }) => (
+  <span className="follow">
+    {ngoSlug !== null && <FollowButton ngo={{ slug: ngoSlug, orgName, checked: checkedOn !== null }} isLink />}
+  </span>
+)

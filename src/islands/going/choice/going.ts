@@ -4,9 +4,9 @@ import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { localePath, withLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
+import { createStore } from '#lib/store.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { createStore } from './store.ts'
 
 /*
  * The events that the visitor is going to, loaded once per page for all of its buttons. A press is shown immediately. The

@@ -1,7 +1,7 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { EventInDiary, PlaceState } from '#domain/event/place.ts'
 import { api, ask } from '#lib/api.ts'
-import { createStore } from '../choice/store.ts'
+import { createStore } from '#lib/store.ts'
 
 /* The places of the page's events with limited places, as the server last said. */
 

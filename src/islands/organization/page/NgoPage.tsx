@@ -1,5 +1,6 @@
 import type { NgoPageData, NgoStatus } from '#domain/organization/ngo-page.ts'
 import { CalendarLink } from '#islands/event/calendar/CalendarLink.tsx'
+import { FollowPlace } from '#islands/following/FollowPlace.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoCalendarPath, ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
@@ -20,8 +21,8 @@ import '#ui/page/lead.css'
 import './NgoPage.css'
 
 /**
- * Shows who an NGO is, what we checked, and figures about its events (D39). The server renders the complete page, and no script
- * runs on it.
+ * Shows who an NGO is, what we checked, and figures about its events (D39). The server renders the complete page. A script only
+ * adds "Follow".
  */
 export function NgoPage(page: NgoPageData) {
   const { status, orgName, evidence } = page
@@ -63,7 +64,7 @@ export function NgoPage(page: NgoPageData) {
 
 type FiguresProps = { page: NgoPageData; isChecked: boolean; since: string }
 
-function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresProps) {
+function FiguresProps({ page: { figures, website, slug, orgName }, isChecked, since }: FiguresProps) {
   return (
     <>
       <p className="byline">
@@ -78,14 +79,15 @@ function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresP
           </span>
         ))}
       </p>
-      {website && (
-        <p>
+      <p className="ngo-head__buttons">
+        <FollowPlace ngo={{ slug, orgName, checked: isChecked }} />
+        {website && (
           <a className="button button--second" href={website} rel="noopener noreferrer nofollow">
             <span>{`${new URL(website).hostname.replace(/^www\./, '')} `}</span>
             <ExternalIcon />
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </>
   )
 }

@@ -24,6 +24,8 @@ export const refusalText = {
   'places-overlap': 'You have a place at another event at the same time.',
   'waiting-list-full': 'The waiting list is full.',
   'waiting-for-many': 'You are on 20 waiting lists. Leave one first.',
+  'follows-many': 'You follow 100 NGOs. Stop following one first.',
+  'too-many-filters': 'You have saved 20 filters. Remove one on your dashboard first.',
   'checked-in': 'You are already checked in. If that is wrong, tell a helper at the event.',
   'event-not-past': 'This event has not ended yet.',
   'event-not-near': 'You can see the names from the day before the event.',

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { EventFilters } from '#domain/event/event.ts'
+import { hasFilter } from '#domain/following/has-filter.ts'
+import { createStore } from '#lib/store.ts'
+import './SaveFilter.css'
+
+type Props = { filters: EventFilters; shown: EventFilters }
+
+const store = createStore<{ parts: typeof import('./SaveFilter.tsx') | null }>({ parts: null })
+
+/** Loads "Email me about new events like these" when a filter is set, because most visits of the list set none. */
+export function LaterSaveFilter(props: Props) {
+  const { parts } = store.use()
+  const isNeeded = hasFilter(props.filters) && !parts
+  useEffect(() => {
+    // After a failure, the next choice of filters tries again.
+    if (isNeeded)
+      void import('./SaveFilter.tsx').then(
+        (loaded) => store.change({ parts: loaded }),
+        () => {},
+      )
+  }, [isNeeded])
+  return parts ? <parts.SaveFilter {...props} /> : <div className="save-filter" />
+}

@@ -1,0 +1,45 @@
+import type { EventFilters } from '#domain/event/event.ts'
+import { hasFilter } from '#domain/following/has-filter.ts'
+import { filterName } from '#text/following/filter-name.ts'
+import { followingText as text } from '#text/following/follow.ts'
+import { BellIcon } from '#ui/icon/icons.tsx'
+import { isSameFilter, pressRemove, pressSave, useOwnFollowing } from './own-follows.ts'
+import '#ui/BusyButton.css'
+
+type Props = {
+  filters: EventFilters
+  /** The filters with the city's name in the page's language. */
+  shown: EventFilters
+}
+
+/**
+ * Offers to save the filters of the list for the weekly email, or says that they are saved (D55). Shows nothing without a filter,
+ * and for NGOs and admins. Both buttons are one, so that the focus stays on it.
+ */
+export function SaveFilter({ filters, shown }: Props) {
+  const { who, filters: all, weekly, said } = useOwnFollowing()
+  const saved = all.find((one) => isSameFilter(one, filters))
+  const name = filterName(shown)
+  const press = () => (saved ? saved.id && pressRemove(saved.id, name) : pressSave(filters, name))
+  return (
+    <div className="save-filter">
+      {hasFilter(filters) && who !== 'asking' && who !== 'other' && (
+        <p>
+          <BellIcon />
+          {saved && <span>{weekly.wanted ? text.saved : text.savedOff}</span>}
+          <button
+            className="button button--quiet"
+            type="button"
+            aria-label={saved ? `${text.stop}: ${name}` : undefined}
+            onClick={press}
+          >
+            <span>{saved ? text.stop : text.save}</span>
+          </button>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

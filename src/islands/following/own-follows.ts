@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import type { EventFilters } from '#domain/event/event.ts'
+import type { FollowedNgo, OwnFollows } from '#domain/following/follow.ts'
+import { type Answer, api, ask, type FailedAnswer } from '#lib/api.ts'
+import { pathHere, withLang } from '#lib/locale-path.ts'
+import { forgetSession, whoAmI } from '#lib/session.ts'
+import { createStore } from '#lib/store.ts'
+import { followingText as text, youFollowText } from '#text/following/follow.ts'
+import { toast } from '#ui/Toasts.tsx'
+
+/*
+ * The NGOs and filters that the visitor follows, loaded once per page (D55). A press is shown immediately, and undone if the
+ * server refuses it. Public pages are the same for everyone, so this data comes from separate requests.
+ */
+
+/** `other` is an NGO or admin, who cannot follow. After `failed`, buttons work, but show nothing as followed. */
+type FollowingState = OwnFollows & {
+  who: 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
+  /** The sentence that is announced after the last press. */
+  said: string | null
+  failure: string
+}
+
+const NOTHING: OwnFollows = { ngos: [], filters: [], weekly: { wanted: true, endedOn: null } }
+const store = createStore<FollowingState>({ ...NOTHING, who: 'asking', said: null, failure: '' })
+const { change } = store
+let begun = false
+
+/** Returns what the visitor follows. The first rendered part of the page loads it. */
+export function useOwnFollowing(): FollowingState {
+  useEffect(() => {
+    if (begun) return
+    begun = true
+    void loadFollowing()
+  }, [])
+  return store.use()
+}
+
+/** Loads what the visitor follows, and tries again after a failure. */
+export async function loadFollowing(): Promise<void> {
+  const account = await whoAmI()
+  if (!account.ok) return change({ who: 'failed', failure: account.message })
+  if (account.value?.role !== 'user') return change({ who: account.value ? 'other' : 'nobody' })
+  const answer = await ask(api.me.following.$get())
+  if (answer.ok) change({ ...answer.value, who: 'volunteer' })
+  else change({ who: answer.status === 401 ? 'nobody' : 'failed', failure: answer.message })
+}
+
+/** The presses that the server has not answered yet. */
+const saving = new Set<string>()
+
+type Press<T> = {
+  /** The same thing is changed once at a time. A second press before the answer does nothing. */
+  key: string
+  logIn: string
+  shown: Partial<FollowingState>
+  send: () => Promise<Answer<T>>
+  /** Returns the state after a refusal. */
+  undone: () => Partial<FollowingState>
+}
+
+/** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent */
+async function sendPress<T>({ key, logIn, shown, send, undone }: Press<T>): Promise<Answer<T> | null> {
+  if (store.now().who === 'nobody') askToLogIn(logIn)
+  if (store.now().who === 'nobody' || saving.has(key)) return null
+  saving.add(key)
+  change(shown)
+  const answer = await send()
+  saving.delete(key)
+  if (!answer.ok) {
+    change({ ...undone(), said: null })
+    refuse(answer, logIn)
+  }
+  return answer
+}
+
+type NgoToFollow = Omit<FollowedNgo, 'listed'>
+
+/** Handles a press on "Follow", "Following" or "Stop" of an NGO. */
+export function pressFollow(ngo: NgoToFollow, wanted: boolean): void {
+  const { slug, orgName } = ngo
+  const others = () => store.now().ngos.filter((one) => one.slug !== slug)
+  const before = store.now().ngos
+  const resource = api.ngos[':slug'].following
+  void sendPress({
+    key: slug,
+    logIn: text.logInToFollow(orgName),
+    shown: {
+      ngos: wanted ? [...others(), { ...ngo, listed: true }] : others(),
+      said: wanted ? text.followed(orgName, store.now().weekly.wanted) : text.stopped(orgName),
+    },
+    send: () => ask(wanted ? resource.$put({ param: { slug } }) : resource.$delete({ param: { slug } })),
+    undone: () => ({ ngos: wanted ? others() : before.filter((one) => one.slug === slug || others().includes(one)) }),
+  })
+}
+
+/** Handles a press on "Email me about new events like these". @param name the filter in words */
+export async function pressSave(filter: EventFilters, name: string): Promise<void> {
+  const others = () => store.now().filters.filter((one) => !isSameFilter(one, filter))
+  const answer = await sendPress({
+    key: JSON.stringify(filter),
+    logIn: text.logInToSave,
+    shown: { filters: [...others(), { ...filter, id: '' }], said: text.savedSaid(name) },
+    send: () => ask(api.me.following.filters.$post({ json: filter })),
+    undone: () => ({ filters: others() }),
+  })
+  // Another name of a saved city has the id of that filter.
+  if (answer?.ok) change({ filters: [...others(), { ...filter, id: answer.value.id }] })
+}
+
+/** Handles a press on "Stop" of a saved filter. Also of one that is removed elsewhere already. */
+export function pressRemove(id: string, name: string): void {
+  const before = store.now().filters
+  const others = () => store.now().filters.filter((one) => one.id !== id)
+  void sendPress({
+    key: id,
+    logIn: text.logInToSave,
+    shown: { filters: others(), said: text.removedSaid(name) },
+    send: async () => {
+      const answer = await ask(api.me.following.filters[':id'].$delete({ param: { id } }))
+      return !answer.ok && answer.status === 404 ? { ok: true as const, value: null } : answer
+    },
+    undone: () => ({ filters: before.filter((one) => one.id === id || others().includes(one)) }),
+  })
+}
+
+/** Handles a press on "Turn on the weekly email". */
+export function pressTurnOn(): void {
+  const { weekly } = store.now()
+  void sendPress({
+    key: 'weekly',
+    logIn: text.logInToSave,
+    shown: { weekly: { wanted: true, endedOn: null }, said: youFollowText.turnedOn },
+    send: () => ask(api.me.following['weekly-email'].$put()),
+    undone: () => ({ weekly }),
+  })
+}
+
+/** Returns whether two filters are the same, apart from case and spaces of the city. The server also knows other names of a city. */
+export const isSameFilter = (one: EventFilters, other: EventFilters): boolean =>
+  one.type === other.type && one.via === other.via && one.sector === other.sector && cityOf(one) === cityOf(other)
+
+const cityOf = ({ city = '' }: EventFilters): string => city.trim().replace(/\s+/g, ' ').toLowerCase()
+
+function refuse(answer: FailedAnswer, logIn: string): void {
+  if (answer.status === 401) {
+    forgetSession()
+    change({ ...NOTHING, who: 'nobody' })
+    askToLogIn(logIn)
+  } else toast.alarm(text.failed(answer.message))
+}
+
+/** Offers to log in. The login returns to this page (src/domain/account/return-path.ts). */
+function askToLogIn(sentence: string): void {
+  const back = encodeURIComponent(pathHere() + location.search)
+  toast.alarm(sentence, { href: withLang(`/auth/google?for=login&back=${back}`), word: text.login })
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { placesAt } from '#tests/support/browser/emailed-place.ts'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
+import { sendWeekly } from '#tests/support/browser/weekly-mail.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
+
+/* A volunteer follows an NGO and saves a filter, gets a weekly email about what is new, and stops it (D55). */
+
+let site: Site
+let send: ReturnType<typeof placesAt>['send']
+beforeAll(async () => {
+  site = await openSite()
+  send = placesAt(site.address, site.databaseUrl).send
+})
+afterEach(() => site.expectNoTrouble(/429|following answered/))
+afterAll(() => site.close())
+
+const JOSEPH = 'Joseph Lalrinawma'
+const NGO = '/ngo/samudra-foundation'
+const follow = (page: Page) => page.getByRole('button', { name: 'Follow Samudra Foundation', exact: true })
+const isFollowed = (page: Page) => page.getByRole('button', { name: 'Following Samudra Foundation. Press to stop.' })
+const list = (page: Page) => page.getByRole('article', { name: 'You follow' })
+const post = async (who: string, title: string, changes: object) => {
+  const form = anEvent({ title, date: addDays(eventDayOf(new Date()), 15), ...changes })
+  await send(who, 'POST', '/api/ngo/events', form)
+}
+const mailbox = async () => (await fetch(`${site.address}/dev/mail`)).text()
+
+test('a visitor who presses Follow logs in, and is back on the page of the NGO', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto(NGO)
+  await follow(page).click()
+  await seen(page.getByText('Please log in to follow Samudra Foundation.'))
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await chooseAccount(page, JOSEPH)
+  await page.waitForURL(`**${NGO}`)
+  await expectAccessible(page, 'an NGO that can be followed')
+  await follow(page).click()
+  await seen(isFollowed(page))
+  expect(await hasFocus(isFollowed(page))).toBe(true)
+  await seen(page.getByText('You follow Samudra Foundation. New events come in the weekly email.'))
+  await page.reload()
+  await seen(isFollowed(page))
+})
+
+test('the event page shows the same, an NGO sees no button, and a refused press is undone', async () => {
+  const page = await site.newPage({ as: JOSEPH })
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'Juhu Beach Cleanup Before the Tide' }).first().click()
+  await seen(isFollowed(page))
+  await expectAccessible(page, 'an event of a followed NGO')
+  await page.route(
+    '**/api/ngos/*/following',
+    (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '' } }),
+    {
+      times: 1,
+    },
+  )
+  await isFollowed(page).click()
+  await seen(page.getByText('Your choice was not saved.'))
+  await seen(isFollowed(page))
+  await isFollowed(page).click()
+  await seen(follow(page))
+  await follow(page).click()
+  await seen(isFollowed(page))
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto(NGO)
+  await seen(ngo.getByRole('link', { name: 'samudra.example' }))
+  await gone(follow(ngo))
+})
+
+test('a filter is saved below the list, and again from a login', async () => {
+  const page = await site.newPage({ as: JOSEPH, width: 390 })
+  await page.goto('/events')
+  const save = page.getByRole('button', { name: 'Email me about new events like these' })
+  expect(await save.count()).toBe(0)
+  await page.goto('/events?sector=Education&city=pune')
+  await save.click()
+  await seen(page.getByText('You get new events like these in the weekly email.'))
+  await expectAccessible(page, 'a saved filter')
+  const stop = page.getByRole('button', { name: 'Stop: Education in pune' })
+  expect(await hasFocus(stop)).toBe(true)
+  await stop.click()
+  await seen(save)
+  await save.click()
+  await seen(stop)
+  const visitor = await site.newPage()
+  await visitor.goto('/events?sector=Education&city=pune')
+  await visitor.getByRole('button', { name: 'Email me about new events like these' }).click()
+  await visitor.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await chooseAccount(visitor, JOSEPH)
+  await visitor.waitForURL('**/events?sector=Education&city=pune')
+  await seen(visitor.getByText('You get new events like these in the weekly email.'))
+})
+
+test('new events come in one email on Thursday; the dashboard stops what is followed', async () => {
+  await post('samudra', 'Sewri Mudflat Count', { time: '07:30' })
+  await post('kitaab', 'Shelf Repair Evening', { sector: 'Education', city: 'Pune', time: '17:30' })
+  await post('kitaab', 'Night School Helpers', { sector: 'Education', city: 'Nagpur', time: '18:30' })
+  await sendWeekly(site.databaseUrl, site.address)
+  await expect.poll(mailbox).toContain('2 new events: Samudra Foundation, Education in pune')
+  const mail = await mailbox()
+  expect(mail).toContain('Shelf Repair Evening')
+  expect(mail).toMatch(/\/u\/[0-9a-z]{32}/)
+  expect(mail).not.toContain('Night School Helpers')
+  // The page of the link that stops the email has its own journey.
+  const page = await site.newPage({ as: JOSEPH })
+  await page.goto('/account#following')
+  await seen(list(page).getByRole('link', { name: 'Education in pune' }))
+  expect(await hasFocus(list(page).getByRole('heading'))).toBe(true)
+  await expectAccessible(page, 'what a volunteer follows')
+  await list(page).getByRole('button', { name: 'Stop: Samudra Foundation' }).click()
+  await seen(page.getByText('You no longer follow Samudra Foundation.'))
+  expect(await list(page).getByRole('listitem').count()).toBe(1)
+  await list(page).getByRole('button', { name: 'Stop: Education in pune' }).click()
+  await seen(list(page).getByRole('link', { name: 'Browse events' }))
+  await page.reload()
+  await seen(list(page).getByText('You follow no one yet.'))
+})
+
+test('a weekly email that is off is turned on again on the dashboard', async () => {
+  await send('joseph', 'PUT', '/api/ngos/samudra-foundation/following')
+  const page = await site.newPage({ as: JOSEPH })
+  await page.route('**/api/pages/account', (route) => route.fulfill({ json: {} }))
+  const ended = { ngos: [], filters: [], weekly: { wanted: false, endedOn: '2026-03-04' } }
+  await page.route('**/api/me/following', (route) => route.fulfill({ json: ended }), { times: 1 })
+  await page.goto('/account#following')
+  await seen(page.getByText('Your weekly email stopped on 4 March 2026'))
+  await list(page).getByRole('button', { name: 'Turn on the weekly email' }).click()
+  await seen(page.getByText('Your weekly email is on.'))
+  await gone(list(page).getByRole('button', { name: 'Turn on the weekly email' }))
+})
