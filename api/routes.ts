@@ -16,6 +16,12 @@ import { adminReportRoutes } from './admin/report/admin-routes.ts'
 import { ngoReportRoutes, reportRoutes } from './admin/report/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { vitalsRoutes } from './admin/vitals/routes.ts'
+import { adminAnnouncementRoutes } from './announcement/admin-routes.ts'
+import {
+  eventAnnouncementRoutes,
+  ngoAnnouncementRoutes,
+  ownAnnouncementRoutes,
+} from './announcement/routes.ts'
 import { codeListRoutes } from './certificate/code-list/routes.ts'
 import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
 import { flagRoutes } from './certificate/flag/routes.ts'
@@ -60,6 +66,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', ownWaitingRoutes)
   .route('/me', checkInRoutes)
   .route('/me', ownClaimRoutes)
+  .route('/me', ownAnnouncementRoutes)
   .route('/me/service', serviceRoutes)
   .route('/service-records', recordCodeRoutes)
   .route('/application', applicationRoutes)
@@ -80,6 +87,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', verificationRoutes)
   .route('/ngo/events', planRoutes)
   .route('/ngo/events', ownDeskRoutes)
+  .route('/ngo/events', eventAnnouncementRoutes)
+  .route('/ngo/announcements', ngoAnnouncementRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin', logRoutes)
@@ -94,6 +103,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin/claims', adminClaimRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
+  .route('/admin/announcements', adminAnnouncementRoutes)
   .route('/ngo/reports', ngoReportRoutes)
   .route('/ngo/corrections', ngoCorrectionRoutes)
   .route('/reports', reportRoutes)

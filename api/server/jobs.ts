@@ -1,3 +1,5 @@
+import { writeAnnouncementEmail } from '../announcement/email.ts'
+import { sendAnnouncements } from '../announcement/send.ts'
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { passOnOffers } from '../event/place/due.ts'
@@ -13,6 +15,8 @@ const DELIVER_EVERY_MS = 3_000
 const CARRY_OUT_EVERY_MS = 5_000
 /** 3 seconds: when an offer expires, the place is offered to the next person within 5 seconds (D49). */
 const PASS_ON_EVERY_MS = 3_000
+/** 3 seconds: an announcement is sent within 5 seconds after it can no longer be stopped (D54). */
+const ANNOUNCE_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -29,6 +33,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
     every(DELIVER_EVERY_MS, async () => (await deliverMails(runtime)) >= MOST_PER_ROUND, failed),
     every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
     every(PASS_ON_EVERY_MS, () => passOnOffers(runtime.db, momentOf(runtime)), failed),
+    every(ANNOUNCE_EVERY_MS, () => sendAnnouncements(runtime.db, momentOf(runtime)), failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -47,6 +52,7 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 export const deliverMails = (runtime: Jobs): Promise<number> =>
   deliverDue(runtime, {
     'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)),
+    announcement: (mail) => writeAnnouncementEmail(runtime.db, mail, momentOf(runtime)),
     ...waitingWriters(runtime.db, () => momentOf(runtime)),
   })
 
@@ -55,6 +61,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const jobs = [
     () => carryOutPlans(db, moment()),
     () => passOnOffers(db, moment()),
+    () => sendAnnouncements(db, moment()),
     () => remindOfExpiry(db, moment()),
     () => cleanUp(db, now()),
     () => growPublicLog(db, moment()),

@@ -26,7 +26,7 @@ const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
     ['certificate'],
-    ['claim', 'flag'],
+    ['announcement', 'claim', 'flag'],
     ['check-in', 'organization'],
     ['event', 'account', 'city', 'report'],
     ['evidence', 'language', 'log'],
@@ -47,7 +47,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'event/own',
     ],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
-    ['account', 'organization/own', 'organization/review', 'pass'],
+    ['account', 'announcement', 'organization/own', 'organization/review', 'pass'],
     [
       'organization/page',
       'certificate/check',
@@ -73,7 +73,7 @@ const WORDS = [
   [''],
   ['admin'],
   ['mail'],
-  ['certificate', 'claim'],
+  ['announcement', 'certificate', 'claim'],
   ['check-in'],
   ['account', 'attendance', 'event', 'page', 'report'],
   ['organization'],

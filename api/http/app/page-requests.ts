@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 
 /** The requests that a page would send as soon as it opens, by page. */
 const PAGE_REQUESTS = new Map([
-  ['account', ['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting']],
+  ['account', ['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting', '/api/me/announcements']],
   [
     'dashboard',
     ['/api/ngo/events?when=upcoming', '/api/ngo/events?when=past', '/api/application/question', '/api/ngo/reports'],

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../http/errors.ts'
 import { noInput, query, uuidParam } from '../../http/validate.ts'
 import { placeStatesOf, waitingOf } from '../place/place-state.ts'
 import { placeList, waitingList, waitingPeople } from '../schemas.ts'
-import { eventIds } from './event-ids.ts'
+import { eventIds } from '../../event/event-ids.ts'
 import { joinWaiting, leaveWaiting } from './waiting-list.ts'
 import { waitingPeopleOf } from './waiting-people.ts'
 
