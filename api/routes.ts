@@ -17,11 +17,7 @@ import { ngoReportRoutes, reportRoutes } from './admin/report/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { vitalsRoutes } from './admin/vitals/routes.ts'
 import { adminAnnouncementRoutes } from './announcement/admin-routes.ts'
-import {
-  eventAnnouncementRoutes,
-  ngoAnnouncementRoutes,
-  ownAnnouncementRoutes,
-} from './announcement/routes.ts'
+import { eventAnnouncementRoutes, ngoAnnouncementRoutes, ownAnnouncementRoutes } from './announcement/routes.ts'
 import { codeListRoutes } from './certificate/code-list/routes.ts'
 import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
 import { flagRoutes } from './certificate/flag/routes.ts'

@@ -12,7 +12,6 @@ import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import type { MailContent } from '../mail/delivery.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { makeEmailLink } from '../mail/email-link.ts'
-import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { replyAddress } from './own.ts'
 import { announcedIn } from './send.ts'
 
@@ -31,18 +30,18 @@ export function writeAnnouncementEmail(
     if (!found) return null
     const { config, now } = moment
     const lang = langOf(found.lang)
-    const { announcementMail } = textFor(lang)
+    const { announcementEmail } = textFor(lang)
     const at = (path: string) => config.baseUrl + pathIn(lang, path)
     const stopUrl = at(await makeEmailLink(trx, { kind: 'announcement', accountId: found.accountId }, now))
     return {
-      ...announcementMail.announcementMail({
+      ...announcementEmail.announcementEmail({
         ...found,
         firstName: firstNameOf(found.name),
         eventUrl: at(eventPath(found.eventId)),
         reportUrl: at(`/report?event=${found.eventId}`),
         stopUrl,
       }),
-      fromName: announcementMail.announcementSender(found.orgName),
+      fromName: announcementEmail.announcementSender(found.orgName),
       replyTo: replyAddress(found),
       unsubscribeUrl: stopUrl,
     }

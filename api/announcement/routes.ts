@@ -65,8 +65,7 @@ export const ngoAnnouncementRoutes = new Hono<AppEnv>()
     ),
     requireNgo,
     noInput,
-    async (c) =>
-      c.json({ announcements: await ownAnnouncements(c.env.db, c.var.ngo.ngoId, momentOf(c.env)) }, 200),
+    async (c) => c.json({ announcements: await ownAnnouncements(c.env.db, c.var.ngo.ngoId, momentOf(c.env)) }, 200),
   )
   .delete(
     '/:id',

@@ -104,5 +104,4 @@ async function queueAfter(
 }
 
 /** Makes a Message-ID in the database. */
-const messageIds = ({ baseUrl }: Config) =>
-  sql`'<' || gen_random_uuid() || ${`@${new URL(baseUrl).hostname}>`}::text`
+const messageIds = ({ baseUrl }: Config) => sql`'<' || gen_random_uuid() || ${`@${new URL(baseUrl).hostname}>`}::text`

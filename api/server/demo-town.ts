@@ -6,13 +6,14 @@ import { seedTown } from '#db/seeds/town.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
+import { writeDemoAnnouncement } from './demo-announcement.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 /**
- * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, and two events
- * with a check-in desk (README.md, the tour).
+ * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, two events
+ * with a check-in desk, and an announcement (README.md, the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
@@ -21,4 +22,5 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   await limitDemoPlaces(db, now)
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
+  await writeDemoAnnouncement(db, { now, config })
 }

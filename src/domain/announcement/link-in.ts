@@ -11,7 +11,8 @@ const SLASHES = /[\u2044\u2215\u29f8\uff0f\u2571]/g
 const COLONS = /[\u02d0\u02f8\u0589\u05c3\u2236\ua789\ufe13\ufe55\uff1a]/g
 
 /** Matches 'example[.]org', 'example (dot) org' and 'example dot com'. */
-const SPELLED = /\s*[[({<]\s*(?:\.|dot)\s*[\])}>]\s*|\s+dot\s+(?=(?:com|org|net|in|me|ly|co|info|xyz|link|site|app)\b)/gi
+const SPELLED =
+  /\s*[[({<]\s*(?:\.|dot)\s*[\])}>]\s*|\s+dot\s+(?=(?:com|org|net|in|me|ly|co|info|xyz|link|site|app)\b)/gi
 const LINKS = [
   /[a-z][a-z0-9+-]{1,20}\s*:\s*\/\s*\//i,
   /(?:^|[^\p{L}\p{N}])(?:javascript|data|vbscript|file|mailto|tel|sms|upi|whatsapp|intent|tg|market)\s*:\s*[^\s]/iu,

@@ -28,7 +28,8 @@ beforeEach(async () => {
   town.setNow(NOW)
 })
 
-const TEXT = 'The south gate is closed for the marathon.\nCome to the north gate next to the fire station. Chai from 6:15.'
+const TEXT =
+  'The south gate is closed for the marathon.\nCome to the north gate next to the fire station. Chai from 6:15.'
 const FORM = { title: 'Meet at the north gate', text: TEXT }
 const LATER = new Date(NOW.getTime() + 120_000)
 
@@ -53,8 +54,7 @@ const write = async (id: string, form: object = FORM) =>
   (await (await send('samudra', 'POST', pathOf(id), form)).json()) as OwnAnnouncement
 const stop = (id: string, who = 'samudra') => ask(who, 'DELETE', `/api/ngo/announcements/${id}`)
 const job = () => sendAnnouncements(db, momentOf(town.runtime))
-const rowOf = (id: string) =>
-  db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const own = async () =>
   ((await (await send('samudra', 'GET', '/api/ngo/announcements')).json()) as { announcements: OwnAnnouncement[] })
     .announcements
@@ -233,7 +233,11 @@ test('a repeated request with its key writes once, and another one is refused', 
 })
 
 test('nothing false is sent: the event is cancelled, over or hidden before it is due', async () => {
-  const [cancelled, over, hidden] = [await event(), await event({ date: '2025-12-01', time: '10:00', endTime: '11:01' }), await event()]
+  const [cancelled, over, hidden] = [
+    await event(),
+    await event({ date: '2025-12-01', time: '10:00', endTime: '11:01' }),
+    await event(),
+  ]
   const ids = [await write(cancelled), await write(over), await write(hidden)].map(({ id }) => id)
   await send('samudra', 'DELETE', `/api/ngo/events/${cancelled}`)
   await db.updateTable('event').set({ listed: false }).where('id', '=', hidden).execute()
@@ -300,6 +304,8 @@ test('closing the NGO deletes its announcements, and emails that wait are not se
   await job()
   await send('samudra', 'DELETE', '/api/me')
   expect(await db.selectFrom('announcement').selectAll().where('event_id', '=', id).execute()).toEqual([])
-  expect(await db.selectFrom('idempotency_key').selectAll().where('scope', 'like', 'announcement:%').execute()).toEqual([])
+  expect(await db.selectFrom('idempotency_key').selectAll().where('scope', 'like', 'announcement:%').execute()).toEqual(
+    [],
+  )
   expect(await emailed()).toEqual([])
 })

@@ -55,8 +55,11 @@ const write = (id: string, form: object = FORM) => ask('nayi', 'POST', `/api/ngo
 const written = async () => (await (await write(await event())).json()) as OwnAnnouncement
 const decide = (id: string, review: object) => admin('PUT', `/api/admin/announcements/${id}/review`, review)
 const queue = async (state = 'open') =>
-  ((await (await admin('GET', `/api/admin/announcements?state=${state}`)).json()) as { announcements: HeldAnnouncement[] })
-    .announcements
+  (
+    (await (await admin('GET', `/api/admin/announcements?state=${state}`)).json()) as {
+      announcements: HeldAnnouncement[]
+    }
+  ).announcements
 const waiting = async () =>
   ((await (await admin('GET', '/api/admin/counts')).json()) as { announcements: number }).announcements
 const job = () => sendAnnouncements(db, momentOf(town.runtime))
@@ -89,7 +92,12 @@ test('it waits for an admin, who is emailed without its words; released, it is s
   expect(await mails('announcement')).toEqual([])
   expect(await waiting()).toBe(1)
   const [open] = await queue()
-  expect(open).toMatchObject({ id, ...FORM, event: { title: 'Wall Painting', going: 1 }, ngo: { orgName: 'Nayi Paudh' } })
+  expect(open).toMatchObject({
+    id,
+    ...FORM,
+    event: { title: 'Wall Painting', going: 1 },
+    ngo: { orgName: 'Nayi Paudh' },
+  })
   expect((await decide(id, { review: 'released' })).status).toBe(204)
   expect(await waiting()).toBe(0)
   await job()

@@ -7,6 +7,7 @@ import { flashText } from '#text/page/flash.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
+import { announcementScenes } from './announcement-scenes.ts'
 import { applicants } from './application-scenes.ts'
 import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
@@ -605,5 +606,6 @@ export const scenes: readonly Scene[] = [
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
   ...waitingScenes,
+  ...announcementScenes,
   ...placeScenes,
 ]

@@ -8,6 +8,7 @@ import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
+import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
@@ -27,6 +28,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const checkIns = useCheckIns()
+  const announcements = useOwnAnnouncements()
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
@@ -53,6 +55,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               event={event}
               past={isPast(event)}
               checkIn={checkIns.of(event.id)}
+              announcements={announcements}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
               {...{ onPlanned: checkIns.refresh, onRefused: list.refused }}
               onNames={hasNames(event) ? () => setNamed(event) : null}
