@@ -44,6 +44,8 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
 /** Runs the same jobs once. Called by a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
+  // Comes first, so that the same run delivers its emails. If it fails, `keepUp` runs it again and throws its error.
+  await sendAnnouncements(runtime.db, momentOf(runtime)).catch(() => {})
   while ((await deliverMails(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
   await keepUp(runtime)
 }

@@ -7,19 +7,24 @@ import '#ui/list/unfold.css'
 
 const { preview: text } = composerText
 
+/** The lines of an email are too long for the box. */
+const LINE = 42
+
 type Props = { event: OwnEvent; values: { title: string; text: string }; replyTo: string }
 
 /** Shows the email as it will be sent, in the language of the page. On phones it is closed at first. */
 export function EmailPreview({ event, values, replyTo }: Props) {
   const at = (path: string) => location.origin + localePath(path)
-  const email = announcementEmail({
-    ...values,
-    ...{ orgName: event.orgName, event: event.title, date: event.date, endDate: event.endDate, time: event.time },
-    firstName: '…',
-    eventUrl: at(eventPath(event.id)),
-    reportUrl: at(`/report?event=${event.id}`),
-    stopUrl: at('/u/…'),
-  })
+  const { orgName, title, date, endDate, time } = event
+  const email = announcementEmail(
+    {
+      ...{ ...values, orgName, event: title, date, endDate, time, firstName: '…' },
+      eventUrl: at(eventPath(event.id)),
+      reportUrl: at(`/report?event=${event.id}`),
+      stopUrl: at('/u/…'),
+    },
+    LINE,
+  )
   return (
     <details className="email-preview" open={matchMedia('(min-width: 721px)').matches}>
       <summary className="unfold">{text.see}</summary>

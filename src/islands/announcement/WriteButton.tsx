@@ -5,7 +5,6 @@ import { composerText as text } from '#text/announcement/announcement.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { SendIcon } from '#ui/icon/check-in-phone-icons.tsx'
-import { Composer } from './Composer.tsx'
 
 /** What an NGO can send about an event, from the server. */
 export type ComposerTerms = ValueOf<typeof loadTerms>
@@ -14,46 +13,25 @@ const loadTerms = (id: string) => ask(api.ngo.events[':id'].announcements.$get({
 
 type Props = {
   event: OwnEvent
-  onSent: () => unknown
+  onOpen: (terms: ComposerTerms) => void
   onRefused: (answer: FailedAnswer, said?: string) => void
 }
 
-/** Opens the composer, after it has loaded how many people are going and how many messages are left today. */
-export function WriteButton({ event, onSent, onRefused }: Props) {
+/** Loads how many people are going and how many messages are left today, then opens the composer. */
+export function WriteButton({ event, onOpen, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
-  const [terms, setTerms] = useState<ComposerTerms | null>(null)
   const open = async () => {
     setBusy(true)
     const answer = await loadTerms(event.id)
     setBusy(false)
-    if (answer.ok) setTerms(answer.value)
+    if (answer.ok) onOpen(answer.value)
     else onRefused(answer, text.loadFailed(answer.message))
   }
-  const close = () => setTerms(null)
   return (
-    <>
-      <BusyButton
-        className="button button--second button--small"
-        busy={busy}
-        busyWord={pageText.loading}
-        onClick={open}
-      >
-        <SendIcon />
-        <span>{text.open(event.going)}</span>
-        <span className="visually-hidden">{`: ${event.title}`}</span>
-      </BusyButton>
-      {terms && (
-        <Composer
-          event={event}
-          terms={terms}
-          onClose={close}
-          onSent={() => {
-            close()
-            onSent()
-          }}
-          onRefused={onRefused}
-        />
-      )}
-    </>
+    <BusyButton className="button button--second button--small" busy={busy} busyWord={pageText.loading} onClick={open}>
+      <SendIcon />
+      <span>{text.open(event.going)}</span>
+      <span className="visually-hidden">{`: ${event.title}`}</span>
+    </BusyButton>
   )
 }

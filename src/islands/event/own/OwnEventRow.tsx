@@ -16,7 +16,7 @@ import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { EditIcon, PrintIcon } from '#ui/icon/icons.tsx'
 import { OwnMessages } from '../../announcement/OwnMessages.tsx'
 import type { OwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
-import { WriteButton } from '../../announcement/WriteButton.tsx'
+import { type ComposerTerms, WriteButton } from '../../announcement/WriteButton.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { deskHash } from '../../organization/own/useView.ts'
 import { OwnPlaces } from './OwnPlaces.tsx'
@@ -35,6 +35,7 @@ type Props = {
   checkIn: OwnCheckIn | undefined
   /** The NGO's messages to people who are going. */
   announcements: OwnAnnouncements
+  onWrite: (terms: ComposerTerms) => void
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
@@ -52,12 +53,12 @@ export function OwnEventRow({
   checkIn,
   announcements,
   onNames,
+  onWrite,
   onPlanned,
   onRefused,
   ...acts
 }: Props) {
   const title = `event-${event.id}`
-  const { refresh } = announcements
   const { placeCounts: counts } = event
   return (
     <li className="list-row own-event">
@@ -81,13 +82,13 @@ export function OwnEventRow({
               desk={checkIn?.isOpen === false ? desk && 'later' : desk}
               onNames={onNames}
             >
-              {event.going > 0 && <WriteButton {...{ event, onRefused }} onSent={refresh} />}
+              {event.going > 0 && <WriteButton {...{ event, onRefused }} onOpen={onWrite} />}
             </Openings>
           )}
           <OwnMessages
             messages={announcements.of(event.id)}
             going={event.going}
-            onChanged={refresh}
+            onChanged={announcements.refresh}
             onRefused={onRefused}
           />
           {!!counts?.waiting && <WaitingList {...{ event, counts, onRefused }} />}

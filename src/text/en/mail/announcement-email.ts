@@ -8,6 +8,7 @@ import { hello } from './email-text.ts'
 
 /* The email of an announcement (D54). It has no frame, because its first sentence says why the reader gets it. */
 
+/** The most characters of a line. */
 const LINE = 60
 
 type AnnouncementEmail = {
@@ -27,16 +28,16 @@ type AnnouncementEmail = {
 
 /**
  * To a person who is going: what the NGO wrote. Its words are indented, so that they cannot look like ours. The preview of the
- * composer is the same text.
+ * composer is the same text in shorter lines.
  */
-export const announcementEmail = (one: AnnouncementEmail): MailText => ({
+export const announcementEmail = (one: AnnouncementEmail, line: number = LINE): MailText => ({
   subject: withoutTurning(one.title),
   text: `${[
     hello(one.firstName),
-    wrapped(`${one.orgName} writes to everyone going to ${one.event}, ${daysText(one)}, ${timeText(one.time)}:`, LINE),
-    wrapped(one.title, LINE, '  '),
-    wrapped(one.text, LINE, '  '),
-    wrapped(`Reply to this email to reach ${one.orgName}.`, LINE),
+    wrapped(`${one.orgName} writes to everyone going to ${one.event}, ${daysText(one)}, ${timeText(one.time)}:`, line),
+    wrapped(one.title, line, '  '),
+    wrapped(one.text, line, '  '),
+    wrapped(`Reply to this email to reach ${one.orgName}.`, line),
     `The event’s page:\n${one.eventUrl}`,
     `Something wrong with this message? Report it:\n${one.reportUrl}`,
     `Stop messages from NGOs:\n${one.stopUrl}`,

@@ -7,17 +7,17 @@ import { hello } from './email-text.ts'
 
 const LINE = 60
 
-export const announcementEmail: typeof English.announcementEmail = (one) => ({
+export const announcementEmail: typeof English.announcementEmail = (one, line = LINE) => ({
   subject: withoutTurning(one.title),
   text: `${[
     hello(one.firstName),
     wrapped(
       `${one.orgName} ने “${one.event}” (${daysText(one)}, ${timeText(one.time)}) में आने वाले सब लोगों को लिखा है:`,
-      LINE,
+      line,
     ),
-    wrapped(one.title, LINE, '  '),
-    wrapped(one.text, LINE, '  '),
-    wrapped(`${one.orgName} को जवाब देना हो, तो इसी ईमेल का जवाब दीजिए।`, LINE),
+    wrapped(one.title, line, '  '),
+    wrapped(one.text, line, '  '),
+    wrapped(`${one.orgName} को जवाब देना हो, तो इसी ईमेल का जवाब दीजिए।`, line),
     `कार्यक्रम का पेज:\n${one.eventUrl}`,
     `इस संदेश में कुछ ग़लत है? शिकायत कीजिए:\n${one.reportUrl}`,
     `संस्थाओं के संदेश बंद करें:\n${one.stopUrl}`,
