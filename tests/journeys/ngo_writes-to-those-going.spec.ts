@@ -36,7 +36,10 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 async function send(who: string, method: string, path: string, body?: object): Promise<{ id: string }> {
-  const headers = { cookie: await signIn(site.address, who), Origin: site.address, 'Content-Type': 'application/json' }
+  const headers = {
+    ...{ cookie: await signIn(site.address, who), Origin: site.address },
+    ...(body && { 'Content-Type': 'application/json' }),
+  }
   const answer = await fetch(site.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   expect(answer.status, await answer.clone().text()).toBeLessThan(300)
   return answer.status === 204 ? { id: '' } : ((await answer.json()) as { id: string })

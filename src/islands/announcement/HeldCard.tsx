@@ -7,13 +7,13 @@ import { dayText } from '#text/time/day.ts'
 import { momentText } from '#text/time/moment.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
-import { LongText } from '../admin-list/LongText.tsx'
 import type { HeldMessage } from './held-messages.ts'
+import './HeldCard.css'
 import '../../ui/list/entry.css'
 
 type Props = { message: HeldMessage; said: string | null; onRelease: () => Promise<void>; onRefuse: () => void }
 
-/** Shows a message with its event and NGO, and the two decisions of an admin. */
+/** Shows a message in full with its event and NGO, and the two decisions of an admin. */
 export function HeldCard({ message, said, onRelease, onRefuse }: Props) {
   const { id, title, reviewedAt, reviewedBy } = message
   return (
@@ -22,7 +22,9 @@ export function HeldCard({ message, said, onRelease, onRefuse }: Props) {
         <h2 id={`message-${id}`} dir="auto">
           {title}
         </h2>
-        <LongText>{message.text}</LongText>
+        <p className="held-card__text" dir="auto">
+          {message.text}
+        </p>
         {message.review && reviewedAt && (
           <p>
             <b>{text.reviewed(message.review, momentText(reviewedAt), reviewedBy ?? byPasscode)}</b>
@@ -48,14 +50,14 @@ function Decisions({ onRelease, onRefuse }: Pick<Props, 'onRelease' | 'onRefuse'
     setBusy(false)
   }
   return (
-    <>
+    <div className="held-card__acts">
       <BusyButton busy={busy} busyWord={text.releasing} onClick={release}>
         {text.release}
       </BusyButton>
       <button className="button button--second" type="button" disabled={busy} onClick={onRefuse}>
         {text.refuse}
       </button>
-    </>
+    </div>
   )
 }
 
