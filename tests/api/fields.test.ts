@@ -87,6 +87,21 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds', 'events']],
   ['volunteer', 'GET /api/me/waiting', '', ['waiting']],
+  ['volunteer', 'GET /api/me/announcements', '', ['announcements']],
+  [
+    'ngo-owner',
+    'GET /api/ngo/events/{upcoming}/announcements',
+    '',
+    ['going', 'left', 'ofEvent', 'links', 'held', 'replyTo'],
+  ],
+  [
+    ...(['ngo-owner', 'GET /api/ngo/announcements', 'announcements.0'] as const),
+    ['id', 'eventId', 'title', 'text', 'state', 'writtenAt', 'sendAt', 'sentAt', 'people', 'reason'],
+  ],
+  [
+    ...(['admin', 'GET /api/admin/announcements', 'announcements.0'] as const),
+    ['id', 'title', 'text', 'writtenAt', 'event', 'ngo', 'review', 'reason', 'reviewedAt', 'reviewedBy'],
+  ],
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
   ['volunteer', 'GET /api/claims/{askedClaim}', '', CLAIM],
   ['ngo-owner', 'GET /api/claims/{askedClaim}', '', CLAIM],
