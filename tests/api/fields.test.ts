@@ -301,7 +301,12 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['listedSince', 'matchedFacts', 'matchedAt', 'pastEvents', 'tickedEvents', 'earlier'],
   ],
   ['admin', 'GET /api/admin/reports', 'reports.0.history.earlier.0', ['reason', 'outcome', 'at']],
-  ['admin', 'GET /api/admin/counts', '', ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'messages']],
+  [
+    'admin',
+    'GET /api/admin/counts',
+    '',
+    ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'announcements', 'messages'],
+  ],
   ['volunteer', 'GET /api/me/google-accounts', 'accounts.0', ['id', 'email', 'joinedAt']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email', 'event']],
