@@ -18,6 +18,8 @@ import { ngoReportRoutes, reportRoutes } from './admin/report/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { suppressedRoutes } from './admin/suppressed-routes.ts'
 import { vitalsRoutes } from './admin/vitals/routes.ts'
+import { adminAnnouncementRoutes } from './announcement/admin-routes.ts'
+import { eventAnnouncementRoutes, ngoAnnouncementRoutes, ownAnnouncementRoutes } from './announcement/routes.ts'
 import { codeListRoutes } from './certificate/code-list/routes.ts'
 import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
 import { flagRoutes } from './certificate/flag/routes.ts'
@@ -67,6 +69,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me/following', ownFollowingRoutes)
   .route('/me', checkInRoutes)
   .route('/me', ownClaimRoutes)
+  .route('/me', ownAnnouncementRoutes)
   .route('/me/service', serviceRoutes)
   .route('/service-records', recordCodeRoutes)
   .route('/application', applicationRoutes)
@@ -88,6 +91,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', verificationRoutes)
   .route('/ngo/events', planRoutes)
   .route('/ngo/events', ownDeskRoutes)
+  .route('/ngo/events', eventAnnouncementRoutes)
+  .route('/ngo/announcements', ngoAnnouncementRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)
@@ -103,6 +108,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin/claims', adminClaimRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
+  .route('/admin/announcements', adminAnnouncementRoutes)
   .route('/ngo/reports', ngoReportRoutes)
   .route('/ngo/corrections', ngoCorrectionRoutes)
   .route('/reports', reportRoutes)

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isUpcoming } from '#domain/event/end.ts'
 import { forgetAnswers } from '../admin/report/ngo-report.ts'
+import { forgetAnnouncements } from '../announcement/write.ts'
 import { forgetVerifier } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { forgetPostings } from '../event/changes.ts'
@@ -44,6 +45,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClo
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)
   await forgetPostings(trx, ngoId)
+  await forgetAnnouncements(trx, ngoId)
   await forgetVerifier(trx, ngoId)
   await trx.deleteFrom('follow').where('ngo_id', '=', ngoId).execute()
   await forgetFacts(trx, ngoId)

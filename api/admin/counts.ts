@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Moment } from '../env.ts'
+import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { isDue } from './queue.ts'
 
 /** The number of items that wait for an admin, shown next to the sections of the admin page. */
 export type AdminCounts = Record<
-  'pending' | 'again' | 'suspended' | 'reports' | 'claims' | 'flags' | 'messages',
+  'pending' | 'again' | 'suspended' | 'reports' | 'claims' | 'flags' | 'announcements' | 'messages',
   number
 >
 
@@ -20,8 +21,13 @@ export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise
     (select count(*) from attendance_claim where state = 'appealed') as claims,
     (select count(*) from flag where resolved_at is null) +
       (select count(*) from certificate_correction where decided_at is null) as flags,
+    (select count(*) from announcement join event on event.id = event_id where held and review is null
+      and stopped_at is null and event.listed and ${isUpcomingAt(upcomingClockOf(moment))}) as announcements,
     (select count(*) from contact_message where sent_at is null) as messages`.execute(db)
   return rows[0] ?? NOTHING
 }
 
-const NOTHING: AdminCounts = { pending: 0, again: 0, suspended: 0, reports: 0, claims: 0, flags: 0, messages: 0 }
+const NOTHING: AdminCounts = {
+  ...{ pending: 0, again: 0, suspended: 0, reports: 0, claims: 0, flags: 0 },
+  ...{ announcements: 0, messages: 0 },
+}

@@ -85,6 +85,6 @@ export const activityPage = schemaOf<ActivityPage>()(
 export const countsAnswer = schemaOf<AdminCounts>()(
   z.strictObject({
     ...{ pending: z.number(), again: z.number(), suspended: z.number(), reports: z.number(), claims: z.number() },
-    ...{ flags: z.number(), messages: z.number() },
+    ...{ flags: z.number(), announcements: z.number(), messages: z.number() },
   }),
 )

@@ -5,8 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
-import { changeFollowing, followingOf, followNgo, unfollowNgo } from './follow.ts'
-import { keepWeekly } from './keep-weekly.ts'
+import { followingOf, followNgo, unfollowNgo } from './follow.ts'
 import { removeFilter, saveFilter } from './saved-filter.ts'
 import { ownFollowing, savedFilterId } from './schemas.ts'
 
@@ -79,18 +78,6 @@ export const ownFollowingRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await removeFilter(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), c.env.now())
-      return c.body(null, 204)
-    },
-  )
-  .put(
-    '/weekly-email',
-    describe('following', 'Turn your weekly email on, and say that you want it', { 204: 'On' }, CHANGE),
-    requireVolunteer,
-    noInput,
-    async (c) => {
-      const { id } = c.var.volunteer
-      const now = c.env.now()
-      await changeFollowing(c.env.db, id, now, (trx) => keepWeekly(trx, id, now))
       return c.body(null, 204)
     },
   )

@@ -19,7 +19,7 @@ export async function emailChoicesOf(
  * that they are asked again only six months later (D55). The caller must have locked the account.
  */
 export async function chooseEmails(
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
   accountId: string,
   choices: OwnEmailChoices,
   now: Date,
@@ -37,7 +37,7 @@ export async function chooseEmails(
   if (choices.weekly)
     await trx
       .updateTable('weekly_email')
-      .set({ wanted_at: now, asked_at: null })
+      .set({ wanted_at: now, asked_at: null, ended_at: null })
       .where('account_id', '=', accountId)
       .execute()
 }

@@ -6,6 +6,7 @@ import { seedTown } from '#db/seeds/town.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
+import { writeDemoAnnouncement } from './demo-announcement.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 import { addDemoEmailLinks } from './demo-email-links.ts'
@@ -14,7 +15,7 @@ import { limitDemoPlaces } from './demo-places.ts'
 
 /**
  * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, links of
- * emails, two events with a check-in desk, and NGOs that the volunteer follows (README.md, the tour).
+ * emails, two events with a check-in desk, NGOs that the volunteer follows, and an announcement (README.md, the tour).
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
@@ -25,4 +26,5 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
   await followInDemo(db, now)
+  await writeDemoAnnouncement(db, { now, config })
 }

@@ -1,3 +1,5 @@
+import { writeAnnouncementEmail } from '../announcement/email.ts'
+import { sendAnnouncements } from '../announcement/send.ts'
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { passOnOffers } from '../event/place/due.ts'
@@ -17,6 +19,8 @@ const CARRY_OUT_EVERY_MS = 5_000
 const PASS_ON_EVERY_MS = 3_000
 /** One minute: the weekly emails are decided soon after 18:00. */
 const WEEKLY_EVERY_MS = 60_000
+/** 3 seconds: an announcement is sent within 5 seconds after it can no longer be stopped (D54). */
+const ANNOUNCE_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000
@@ -34,6 +38,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
     every(CARRY_OUT_EVERY_MS, () => carryOutPlans(runtime.db, momentOf(runtime)), failed),
     every(PASS_ON_EVERY_MS, () => passOnOffers(runtime.db, momentOf(runtime)), failed),
     every(WEEKLY_EVERY_MS, () => decideWeeklyEmails(runtime.db, () => momentOf(runtime)), failed),
+    every(ANNOUNCE_EVERY_MS, () => sendAnnouncements(runtime.db, momentOf(runtime)), failed),
     every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
@@ -44,6 +49,8 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
 /** Runs the same jobs once. Called by a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
+  // Comes first, so that the same run delivers its emails. If it fails, `keepUp` runs it again and throws its error.
+  await sendAnnouncements(runtime.db, momentOf(runtime)).catch(() => {})
   while ((await deliverMails(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
   await keepUp(runtime)
 }
@@ -52,6 +59,7 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 export const deliverMails = (runtime: Jobs): Promise<number> =>
   deliverDue(runtime, {
     'going-confirmed': (mail) => writeGoingEmail(runtime.db, mail, momentOf(runtime)),
+    announcement: (mail) => writeAnnouncementEmail(runtime.db, mail, momentOf(runtime)),
     ...waitingWriters(runtime.db, () => momentOf(runtime)),
     weekly: weeklyWriter(runtime.db, () => momentOf(runtime)),
   })
@@ -61,6 +69,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const jobs = [
     () => carryOutPlans(db, moment()),
     () => passOnOffers(db, moment()),
+    () => sendAnnouncements(db, moment()),
     () => remindOfExpiry(db, moment()),
     () => decideWeeklyEmails(db, moment),
     () => cleanUp(db, now()),

@@ -75,7 +75,7 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
     review text check (review in ('released', 'refused')),
     review_reason text check (char_length(review_reason) between 1 and 500),
     reviewed_at timestamptz,
-    reviewed_by uuid references account on delete set null,
+    reviewed_by text check (char_length(reviewed_by) <= 320),
     stopped_at timestamptz,
     sent_at timestamptz,
     people integer check (people >= 0),
@@ -91,7 +91,8 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index announcement_writer on announcement (written_by) where written_by is not null`.execute(db)
-  await sql`create index announcement_reviewer on announcement (reviewed_by) where reviewed_by is not null`.execute(db)
+  await sql`create index announcement_held on announcement (written_at, id) where held and review is null
+    and stopped_at is null`.execute(db)
 }
 
 /**

@@ -17,9 +17,11 @@ export interface AnnouncementTable {
   review: 'released' | 'refused' | null
   review_reason: string | null
   reviewed_at: TimestampOrNull
+  /** The admin's name. Null if the admin used the passcode alone (D17). */
   reviewed_by: string | null
+  /** Also set if it could not be sent when it was due, because the event was over or not listed. */
   stopped_at: TimestampOrNull
   sent_at: TimestampOrNull
-  /** The number of people to whom it was sent. */
+  /** The number of people who were going when it was sent. */
   people: number | null
 }

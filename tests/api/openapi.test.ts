@@ -132,6 +132,7 @@ test('operations that may be repeated have an Idempotency-Key', () => {
   expect(keyed.map(({ route }) => route).toSorted()).toEqual([
     'POST /api/contact-messages',
     'POST /api/ngo/events',
+    'POST /api/ngo/events/:id/announcements',
     'POST /api/reports',
   ])
 })

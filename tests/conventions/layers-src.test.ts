@@ -26,7 +26,7 @@ const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
     ['certificate'],
-    ['claim', 'flag'],
+    ['announcement', 'claim', 'flag'],
     ['check-in', 'organization', 'following'],
     ['event', 'account', 'city', 'report'],
     ['evidence', 'language', 'log'],
@@ -49,7 +49,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ['email-link'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['calendar'],
-    ['account', 'organization/own', 'organization/review', 'pass'],
+    ['account', 'announcement', 'organization/own', 'organization/review', 'pass'],
     [
       'organization/page',
       'certificate/check',
@@ -75,7 +75,7 @@ const WORDS = [
   [''],
   ['admin'],
   ['mail'],
-  ['certificate', 'claim'],
+  ['announcement', 'certificate', 'claim'],
   ['check-in', 'following'],
   ['account', 'attendance', 'event', 'page', 'report'],
   ['organization'],

@@ -12,7 +12,7 @@ const ROOMS: Layers = [
   ['api/server'],
   ['api/app.ts', 'api/routes.ts'],
   ['api/account', 'api/page'],
-  ['api/participation', 'api/admin', 'api/following'],
+  ['api/participation', 'api/admin', 'api/announcement', 'api/following'],
   ['api/certificate'],
   ['api/organization', 'api/event'],
   ['api/auth', 'api/mail', 'api/log'],

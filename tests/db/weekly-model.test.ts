@@ -152,7 +152,7 @@ test.each(Object.keys(towns))('a model of weekly emails on %s', async (driver) =
     async () => {
       const person = any(people)
       person.wanted = pick(3) > 0
-      await chooseEmails(db, person.id, { weekly: person.wanted })
+      await chooseEmails(db, person.id, { weekly: person.wanted }, now)
     },
   ]
   const WEIGHTS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6]

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Moment } from '#api/env.ts'
 import { followNgo, unfollowNgo } from '#api/following/follow.ts'
-import { keepWeekly } from '#api/following/keep-weekly.ts'
 import { saveFilter } from '#api/following/saved-filter.ts'
 import { decideWeeklyEmails } from '#api/following/weekly-round.ts'
+import { chooseEmails } from '#api/mail/email-choices.ts'
 import { MOST_FILTERS } from '#domain/following/follow.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
@@ -57,7 +57,7 @@ test('following, stopping and answering during the decision leave one row, or no
       followNgo(db, person.id, SLUG, NOW),
       unfollowNgo(db, person.id, SLUG, NOW),
       decide(),
-      db.transaction().execute((trx) => keepWeekly(trx, person.id, now)),
+      db.transaction().execute((trx) => chooseEmails(trx, person.id, { weekly: true }, now)),
       followNgo(db, person.id, SLUG, NOW),
     ])
     const follows = await db.selectFrom('follow').where('account_id', '=', person.id).select('ngo_id').execute()

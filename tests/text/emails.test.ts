@@ -66,6 +66,21 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ],
     ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
   },
+  announcementMail: {
+    announcementHeldMail: [
+      ofNgo(({ announcementMail }, orgName) =>
+        announcementMail.announcementHeldMail({ orgName, event: EVENT, adminUrl: LINK }),
+      ),
+    ],
+    announcementDecidedMail: (['released', 'refused'] as const).map((review) =>
+      ofEvent(({ announcementMail }, title) =>
+        announcementMail.announcementDecidedMail({
+          ...{ title, orgName: NGO, event: EVENT, review, panelUrl: LINK },
+          reason: review === 'refused' ? 'R.' : null,
+        }),
+      ),
+    ),
+  },
   eventMail: {
     goingConfirmedMail: [LINK, null].map((mapUrl) =>
       ofEvent(({ eventMail }, title) =>
@@ -284,6 +299,26 @@ test.each(FRAMED.filter(({ name }) => name !== null))(
     expect(subject).not.toMatch(/\p{Cc}/u)
     const name = subject.slice(subject.indexOf(cluster), subject.indexOf('…'))
     expect(name).toMatch(new RegExp(`^(${cluster})+( (${cluster})*)?$`))
+  },
+)
+
+test.each(Object.values(FRAMES))(
+  'an announcement has the NGO’s words in indented lines of at most 60 characters, each link on its own line: $hello',
+  ({ text, hello }) => {
+    const words = `${'क्षमा कीजिए '.repeat(12)}\n\n${'The south gate is closed. '.repeat(6)}`
+    const urls = { eventUrl: `${LINK}/1`, reportUrl: `${LINK}/2`, stopUrl: `${LINK}/3` }
+    const { subject, text: body } = text.announcementEmail.announcementEmail({
+      ...{ ...when, ...urls, title: 'Gate\u202e', text: words.trim(), orgName: NGO, event: EVENT, firstName: 'Asha' },
+    })
+    expect(subject).toBe('Gate')
+    const lines = body.split('\n')
+    expect(lines[0]).toMatch(new RegExp(`^${hello} Asha.*,$`))
+    const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    for (const line of lines) expect([...graphemes.segment(line)].length, line).toBeLessThanOrEqual(60)
+    const quoted = lines.filter((line) => line.startsWith('  '))
+    expect(quoted.map((line) => line.trim()).join(' ')).toBe(`Gate\u202e ${words.replace(/\s+/g, ' ').trim()}`)
+    for (const url of Object.values(urls)) expect(lines).toContain(url)
+    expect(lines.at(-2)).toBe(urls.stopUrl)
   },
 )
 

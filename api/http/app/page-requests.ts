@@ -8,7 +8,7 @@ const PAGE_REQUESTS = new Map([
     'account',
     [
       ...['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting'],
-      ...['/api/me/emails', '/api/me/following', '/api/me/calendar-address'],
+      ...['/api/me/announcements', '/api/me/emails', '/api/me/following', '/api/me/calendar-address'],
     ],
   ],
   [

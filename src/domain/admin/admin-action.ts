@@ -26,6 +26,8 @@ export const ADMIN_ACTIONS = [
   'flag-resolved',
   'claim-granted',
   'claim-refused',
+  'announcement-released',
+  'announcement-refused',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

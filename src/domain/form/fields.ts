@@ -43,6 +43,8 @@ export type FaultCode =
   | 'checked'
   | 'belongs'
   | 'holds-pan'
+  | 'link-early'
+  | 'link-unproven'
 
 /**
  * Refuses text that matches a pattern. The fault code `char-` contains the first such character and its position:

@@ -3,6 +3,7 @@ import { actListText } from '#text/admin/admin-action.ts'
 import { contactMessageText } from '#text/admin/contact-message.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { undeliveredMailText } from '#text/admin/undelivered-mail.ts'
+import { announcementReviewText } from '#text/announcement/announcement-review.ts'
 import { claimReviewText } from '#text/claim/claim-review.ts'
 import { flagText } from '#text/flag/flag.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
@@ -12,7 +13,7 @@ import { reportListText } from '#text/report/report-list.ts'
 export const GROUPS = [
   { title: adminText.groups.reviews, sections: ['pending', 'again'] },
   { title: adminText.groups.organizations, sections: ['approved', 'suspended', 'rejected'] },
-  { title: adminText.groups.trust, sections: ['reports', 'claims', 'flags'] },
+  { title: adminText.groups.trust, sections: ['reports', 'claims', 'flags', 'announcements'] },
   { title: adminText.groups.operations, sections: ['mail', 'messages', 'log'] },
 ] as const
 
@@ -24,6 +25,7 @@ const WORDS: Record<Section, { tab: string }> = {
   reports: reportListText,
   claims: claimReviewText,
   flags: flagText,
+  announcements: announcementReviewText,
   mail: undeliveredMailText,
   messages: contactMessageText,
   log: actListText,

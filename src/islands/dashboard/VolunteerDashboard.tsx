@@ -2,6 +2,7 @@ import type { OwnWaitingEntry } from '#domain/event/own-waiting-entry.ts'
 import { nextEvent } from '#domain/participation/next-event.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
+import { loadMessages } from '#islands/announcement/MessageLine.tsx'
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
 import { useStoredCodes } from '#islands/check-in/useStoredCodes.ts'
@@ -46,6 +47,7 @@ function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
   const waiting = useOwn(loadWaiting)
+  const messages = useOwn(loadMessages)
   useJoinOutcome()
   useStoredCodes(record.again)
   const events = record.value?.participations ?? []
@@ -57,7 +59,7 @@ function Dashboard() {
     void record.again()
   }
   // Nothing is shown before the record has loaded, because its next event and free places are at the top and would move the rest down.
-  const isKnown = [profile, record, waiting].every(({ state }) => state !== 'loading')
+  const isKnown = [profile, record, waiting, messages].every(({ state }) => state !== 'loading')
   return (
     <div className="wrap dashboard" aria-busy={!isKnown || undefined}>
       <h1>{dashboardText.title}</h1>
@@ -75,7 +77,12 @@ function Dashboard() {
             <section className="dashboard__record">
               {others.length > 0 && <WaitingRows events={others} onChanged={onPlace} />}
               <h2>{dashboardText.record}</h2>
-              <RecordList record={record} isSecond={isOffered} onChanged={record.again} />
+              <RecordList
+                record={record}
+                messages={messages.value?.announcements ?? []}
+                isSecond={isOffered}
+                onChanged={record.again}
+              />
             </section>
             <VerifiedHours service={service} />
           </div>

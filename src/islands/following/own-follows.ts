@@ -131,7 +131,7 @@ export function pressTurnOn(): void {
     key: 'weekly',
     logIn: text.logInToSave,
     shown: { weekly: { wanted: true, endedOn: null }, said: youFollowText.turnedOn },
-    send: () => ask(api.me.following['weekly-email'].$put()),
+    send: () => ask(api.me.emails.$put({ json: { weekly: true } })),
     undone: () => ({ weekly }),
   })
 }

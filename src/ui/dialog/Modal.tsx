@@ -9,6 +9,7 @@ type Props = {
   detail?: ReactNode
   onCancel: () => void
   role?: 'dialog' | 'alertdialog'
+  className?: 'dialog--wide'
   children: Elements
 }
 
@@ -16,11 +17,16 @@ type Props = {
  * Renders a modal dialog. The focus starts on `data-first` and returns to where it was. Toasts are shown inside, because a
  * modal dialog makes the rest of the page inert.
  */
-export function Modal({ title, detail, onCancel, role, children }: Props) {
+export function Modal({ title, detail, onCancel, role, className, children }: Props) {
   const { dialog, titleId } = useModal(onCancel)
   const detailId = `${titleId}-detail`
   return (
-    <dialog {...dialog} className="dialog" role={role} aria-describedby={detail ? detailId : undefined}>
+    <dialog
+      {...dialog}
+      className={className ? `dialog ${className}` : 'dialog'}
+      role={role}
+      aria-describedby={detail ? detailId : undefined}
+    >
       <h2 id={titleId}>{title}</h2>
       {detail && (
         <p className="muted" id={detailId}>

@@ -1,6 +1,11 @@
 /* Drafts are stored per tab so that an expired session or a failed login loses no typed text. */
 
-export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | `${'contact' | 'report'}${string}`
+export type DraftName =
+  | 'event'
+  | 'registration'
+  | 'profile'
+  | 'reason'
+  | `${'contact' | 'report' | 'announcement'}${string}`
 
 const keyOf = (name: DraftName) => `draft:${name}`
 

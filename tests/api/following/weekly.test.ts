@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#api/env.ts'
-import { keepWeekly } from '#api/following/keep-weekly.ts'
 import { decideWeeklyEmails } from '#api/following/weekly-round.ts'
 import { chooseEmails } from '#api/mail/email-choices.ts'
 import { linkedAction } from '#api/mail/email-link.ts'
@@ -207,17 +206,17 @@ test('it is written when it is sent: an NGO that was suspended in between, and a
     .where('slug', '=', 'kitaab-ghar-collective')
     .select('account_id')
     .executeTakeFirstOrThrow()
-  await chooseEmails(db, account_id, { weekly: false })
+  await chooseEmails(db, account_id, { weekly: false }, town.runtime.now())
   at(THURSDAY, '19:05')
   expect(await deliver()).toEqual([])
-  await chooseEmails(db, account_id, { weekly: true })
+  await chooseEmails(db, account_id, { weekly: true }, town.runtime.now())
   expect(await evening('2025-12-11')).toEqual([])
 })
 
 test('while the email is off, time passes: nothing old comes after it is turned on', async () => {
   await follow('asha', 'samudra-foundation')
   const { account_id = expect.fail() } = (await row()) ?? {}
-  await chooseEmails(db, account_id, { weekly: false })
+  await chooseEmails(db, account_id, { weekly: false }, town.runtime.now())
   at('2025-12-03', '12:00')
   await post('While off')
   expect(await evening()).toEqual([])
@@ -358,7 +357,7 @@ test('whoever answers goes on getting it, and a question that never arrived is a
   const [token] = /(?<=keep sending it:\n\S+\/u\/)[0-9a-z]{32}/.exec(question.text) ?? expect.fail()
   const action = await linkedAction(db, token, ['still-wanted'], now).executeTakeFirst()
   expect(action).toMatchObject({ kind: 'still-wanted', accountId: account_id })
-  await db.transaction().execute((trx) => keepWeekly(trx, account_id, now))
+  await db.transaction().execute((trx) => chooseEmails(trx, account_id, { weekly: true }, now))
   for (let at = 33; at < 58; at++) expect(await evening(week(at))).toEqual([])
   expect((await evening(week(59))).map(({ subject }) => subject)).toEqual(['Do you still want the weekly email?'])
 })

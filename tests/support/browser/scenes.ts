@@ -7,6 +7,7 @@ import { flashText } from '#text/page/flash.ts'
 import { participationText } from '#text/participation/participation.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
+import { announcementScenes } from './announcement-scenes.ts'
 import { applicants } from './application-scenes.ts'
 import { calendarScenes } from './calendar-scenes.ts'
 import { certificates, certificatesOnHold } from './certificate-scenes.ts'
@@ -610,6 +611,7 @@ export const scenes: readonly Scene[] = [
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,
+  ...announcementScenes,
   ...placeScenes,
   ...emailLinkScenes,
   placeGivenUp,

@@ -236,6 +236,7 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     mail: await uncertainMail(town),
     report: await aReport(town, past),
     askedReport: await aReport(town, past, { asked: 'What happened at the gate?', asked_at: NOW }),
+    ...(await announcementsOf(town, upcoming)),
     certificate: await certificateOf(town, await participation('fatima', past)),
     stranger: await certificateOf(town, await participation('aarav', past)),
   }
@@ -383,6 +384,20 @@ async function aReport(town: Town, event_id: string, asked?: { asked: string; as
     .returning('id')
     .executeTakeFirstOrThrow()
   return kept.id
+}
+
+/** Plants a message about an event that waits for an admin, and one that was sent. */
+async function announcementsOf({ db }: Town, event_id: string): Promise<Record<string, string>> {
+  const message = { event_id, text: 'Chai from 6:15.', written_at: NOW, send_at: NOW }
+  const [held, sent] = await db
+    .insertInto('announcement')
+    .values([
+      { ...message, title: 'Held', held: true },
+      { ...message, title: 'Sent', held: false, sent_at: NOW, people: 1 },
+    ])
+    .returning('id')
+    .execute()
+  return { announcement: held?.id ?? '', sentAnnouncement: sent?.id ?? '' }
 }
 
 /** Plants a second owner and a coordinator of the owner's NGO, and an invited person. */
@@ -567,6 +582,8 @@ export const BODIES: Record<string, Record<string, unknown>> = {
     ],
     seen: { people: 12, at: NOW.getTime() },
   },
+  announcement: { title: 'Meet at the north gate', text: 'Chai from 6:15.' },
+  'announcement review': { review: 'released' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
 
@@ -614,6 +631,8 @@ export const FORMS: [string, string, Column][] = [
   ['POST /api/reports', 'report', 'signed-out'],
   ['PUT /api/admin/reports/{report}/question', 'report question', 'admin'],
   ['PUT /api/admin/reports/{report}/outcome', 'report outcome', 'admin'],
+  ['POST /api/ngo/events/{upcoming}/announcements', 'announcement', 'ngo-owner'],
+  ['PUT /api/admin/announcements/{announcement}/review', 'announcement review', 'admin'],
   ['PUT /api/ngo/reports/{askedReport}/answer', 'report answer', 'ngo-owner'],
   ['POST /api/certificates/check', 'codes', 'signed-out'],
   ['PUT /api/ngo/corrections/{correction}/decision', 'declined', 'ngo-owner'],

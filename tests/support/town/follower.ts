@@ -22,7 +22,7 @@ export function followerOf(town: Town) {
     save: async (who: string, filter: object) =>
       (await done(who, 'POST', '/api/me/following/filters', filter)).id as string,
     remove: (who: string, id: string) => done(who, 'DELETE', `/api/me/following/filters/${id}`),
-    turnOn: (who: string) => done(who, 'PUT', '/api/me/following/weekly-email'),
+    turnOn: (who: string) => done(who, 'PUT', '/api/me/emails', { weekly: true }),
     following: (who: string) => done(who, 'GET', '/api/me/following'),
     post: async (ngo: string, form: object) => (await done(ngo, 'POST', '/api/ngo/events', form)).id as string,
   }

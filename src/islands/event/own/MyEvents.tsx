@@ -8,6 +8,9 @@ import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
+import { Composer } from '../../announcement/Composer.tsx'
+import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
+import type { ComposerTerms } from '../../announcement/WriteButton.tsx'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
@@ -26,7 +29,9 @@ const AT_ONCE = 50
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
+  const [writing, setWriting] = useState<{ event: OwnEvent; terms: ComposerTerms } | null>(null)
   const checkIns = useCheckIns()
+  const announcements = useOwnAnnouncements()
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
@@ -53,6 +58,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               event={event}
               past={isPast(event)}
               checkIn={checkIns.of(event.id)}
+              announcements={announcements}
+              onWrite={(terms) => setWriting({ event, terms })}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
               {...{ onPlanned: checkIns.refresh, onRefused: list.refused }}
               onNames={hasNames(event) ? () => setNamed(event) : null}
@@ -70,6 +77,17 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
         />
       </div>
+      {writing && (
+        <Composer
+          {...writing}
+          onClose={() => setWriting(null)}
+          onSent={() => {
+            setWriting(null)
+            announcements.refresh()
+          }}
+          onRefused={list.refused}
+        />
+      )}
       {deleting && (
         <DeleteEvent
           event={deleting}

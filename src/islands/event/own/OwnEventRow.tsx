@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { OwnCheckIn } from '#domain/participation/planned-verification.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -13,6 +14,9 @@ import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { EditIcon, PrintIcon } from '#ui/icon/icons.tsx'
+import { OwnMessages } from '../../announcement/OwnMessages.tsx'
+import type { OwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
+import { type ComposerTerms, WriteButton } from '../../announcement/WriteButton.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { deskHash } from '../../organization/own/useView.ts'
 import { OwnPlaces } from './OwnPlaces.tsx'
@@ -29,6 +33,9 @@ type Props = {
   desk: 'soonest' | 'later' | null
   /** How check-in is going. Undefined before it begins. */
   checkIn: OwnCheckIn | undefined
+  /** The NGO's messages to people who are going. */
+  announcements: OwnAnnouncements
+  onWrite: (terms: ComposerTerms) => void
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
@@ -39,7 +46,18 @@ type Props = {
 }
 
 /** Shows a posted event with all details that SPEC §2 lists, and the number of people who are going (D18). */
-export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, onRefused, ...acts }: Props) {
+export function OwnEventRow({
+  event,
+  past,
+  desk,
+  checkIn,
+  announcements,
+  onNames,
+  onWrite,
+  onPlanned,
+  onRefused,
+  ...acts
+}: Props) {
   const title = `event-${event.id}`
   const { placeCounts: counts } = event
   return (
@@ -57,14 +75,22 @@ export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, on
             event={event}
             checkedIn={checkIn ? ownCheckInText.checkedIn(checkIn.checkedIn, checkIn.going) : null}
           />
-          {(desk || onNames) && (
+          {(desk || onNames || event.going > 0) && (
             <Openings
               title={title}
               eventId={event.id}
               desk={checkIn?.isOpen === false ? desk && 'later' : desk}
               onNames={onNames}
-            />
+            >
+              {event.going > 0 && <WriteButton {...{ event, onRefused }} onOpen={onWrite} />}
+            </Openings>
           )}
+          <OwnMessages
+            messages={announcements.of(event.id)}
+            going={event.going}
+            onChanged={announcements.refresh}
+            onRefused={onRefused}
+          />
           {!!counts?.waiting && <WaitingList {...{ event, counts, onRefused }} />}
           {checkIn && <PlanBox {...{ event, checkIn, title, onPlanned, onRefused }} />}
         </div>
@@ -74,10 +100,10 @@ export function OwnEventRow({ event, past, desk, checkIn, onNames, onPlanned, on
   )
 }
 
-type OpeningsProps = Pick<Props, 'desk' | 'onNames'> & { eventId: string; title: string }
+type OpeningsProps = Pick<Props, 'desk' | 'onNames'> & { eventId: string; title: string; children: ReactNode }
 
-const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
-  <p className="row">
+const Openings = ({ title, eventId, desk, onNames, children }: OpeningsProps) => (
+  <div className="row">
     {desk && (
       <a
         className={desk === 'soonest' ? 'button button--small' : 'button button--second button--small'}
@@ -94,7 +120,8 @@ const Openings = ({ title, eventId, desk, onNames }: OpeningsProps) => (
         {nameListText.open}
       </button>
     )}
-  </p>
+    {children}
+  </div>
 )
 
 const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (

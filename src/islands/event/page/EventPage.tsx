@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
+import { FromNgo } from '#islands/announcement/FromNgo.tsx'
 import { GoingStatus } from '#islands/going/GoingStatus.tsx'
 import { pageData } from '#lib/page-data.ts'
 import { eventText } from '#text/event/event.ts'
@@ -43,7 +44,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
     <>
       <EventHead event={event} today={today} upcoming={upcoming} />
       <div className="wrap detail">
-        {!upcoming && <Over event={event} today={today} />}
+        {upcoming ? <FromNgo event={event} /> : <Over event={event} today={today} />}
         <div className="detail__text">
           {upcoming && <GoingStatus events={[event]} />}
           <Task event={event} upcoming={upcoming} />

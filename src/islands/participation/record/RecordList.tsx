@@ -1,3 +1,4 @@
+import type { ReadAnnouncement } from '#domain/announcement/announcement.ts'
 import type { ParticipationRecord, ParticipationStatus } from '#domain/participation/participation.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
@@ -15,11 +16,13 @@ type Props = {
   record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>
   /** Whether the page has a louder button than "Browse Opportunities". */
   isSecond: boolean
+  /** What NGOs wrote, newest first. */
+  messages: readonly ReadAnnouncement[]
   onChanged: () => void
 }
 
 /** Lists "Your Participated Opportunities" (SPEC §2): upcoming events, nearest first, then past events, newest first. */
-export function RecordList({ record: { value, failure, again }, isSecond, onChanged }: Props) {
+export function RecordList({ record: { value, failure, again }, isSecond, ...rows }: Props) {
   if (failure) return <LoadError title={dashboardText.loadFailed} message={failure.message} onRetry={again} />
   const record = value?.participations ?? []
   if (record.length === 0) {
@@ -34,7 +37,7 @@ export function RecordList({ record: { value, failure, again }, isSecond, onChan
   return (
     <>
       {STATUSES.map((status) => (
-        <Part key={status} of={status} record={record} onChanged={onChanged} />
+        <Part key={status} of={status} record={record} {...rows} />
       ))}
       <p className="record__browse">
         <Browse isMain={!isPlanned && !isSecond} />
@@ -50,9 +53,12 @@ const Browse = ({ isMain }: { isMain: boolean }) => (
   </a>
 )
 
-type PartProps = { of: ParticipationStatus; record: readonly ParticipationRecord[]; onChanged: () => void }
+type PartProps = Pick<Props, 'messages' | 'onChanged'> & {
+  of: ParticipationStatus
+  record: readonly ParticipationRecord[]
+}
 
-function Part({ of, record, onChanged }: PartProps) {
+function Part({ of, record, messages, onChanged }: PartProps) {
   const rows = record.filter(({ status }) => status === of)
   const [first] = rows
   if (!first) return null
@@ -64,6 +70,7 @@ function Part({ of, record, onChanged }: PartProps) {
           <RecordRow
             record={row}
             isSoonest={row.date === first.date}
+            message={messages.find(({ eventId }) => eventId === row.eventId)}
             onChanged={onChanged}
             key={row.eventId ?? `deleted-${at}`}
           />

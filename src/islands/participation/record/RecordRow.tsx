@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { ReadAnnouncement } from '#domain/announcement/announcement.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
+import { MessageLine } from '#islands/announcement/MessageLine.tsx'
 import { CertificateActions } from '#islands/certificate/card/CertificateActions.tsx'
 import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -17,11 +19,13 @@ type Props = {
   record: ParticipationRecord
   /** Whether the event begins on the first day of its part of the record. */
   isSoonest: boolean
+  /** The newest message of the NGO to the people who are going. */
+  message: ReadAnnouncement | undefined
   onChanged: () => void
 }
 
 /** Shows one event of the volunteer's record. The row is kept after the event is deleted (SPEC §2, D6). */
-export function RecordRow({ record, isSoonest, onChanged }: Props) {
+export function RecordRow({ record, isSoonest, message, onChanged }: Props) {
   const { title, date, status, cancelled, verified, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
   const note = verified && <p className="record-row__note small muted">{dashboardText.certificate}</p>
@@ -34,6 +38,7 @@ export function RecordRow({ record, isSoonest, onChanged }: Props) {
           {title}
         </h4>
         <RecordFacts record={record} />
+        {message && <MessageLine message={message} />}
         <Presence record={record} />
         <ClaimRow record={record} />
       </div>

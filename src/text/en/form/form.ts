@@ -30,6 +30,8 @@ const FAULTS: Record<string, string> = {
   belongs: 'This person already belongs to your NGO.',
   'holds-pan': 'Remove the PAN from this field. Enter it only in the PAN field, where it is encrypted.',
   checked: 'We checked this when we approved you. To change it, write to us.',
+  'link-early': 'Take out the link. You can send links 14 days after your approval.',
+  'link-unproven': 'Take out the link. You can send links after your first finished event.',
   letters: 'Enter a name, in letters.',
   'joined-later': 'Enter fewer hours. There was less time left after this person joined.',
   csv: 'This is not a table with one code per line.',

@@ -2,6 +2,9 @@ import { withoutTurning } from '#domain/form/direction.ts'
 import type { EmailContent, MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
 
+/** The greeting. @param firstName '' if it is not known */
+export const hello = (firstName: string): string => (firstName ? `Hello ${withoutTurning(firstName)},` : 'Hello,')
+
 /**
  * Adds the frame that all emails have: the greeting, the closing line with the reason and the address to write to, and
  * the signature (design §11).
@@ -10,7 +13,7 @@ import { site } from '../../../site.ts'
 export const framed = ({ subject, paragraphs, why, help }: EmailContent, firstName: string): MailText => ({
   subject: withoutTurning(subject),
   text: `${[
-    firstName ? `Hello ${withoutTurning(firstName)},` : 'Hello,',
+    hello(firstName),
     ...paragraphs,
     `You are getting this email because ${why}. ${help ?? `Questions? Write to ${site.supportEmail}.`}`,
     site.name,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUuid } from '../../http/validate.ts'
+import { isUuid } from '../http/validate.ts'
 
 /** Validates a list of event ids with commas between them. @param most the most ids that it may contain */
 export const eventIds = (most: number) =>

@@ -1,0 +1,29 @@
+import { MOST_TEXT, MOST_TITLE } from '#domain/announcement/announcement.ts'
+import { composerText as text } from '#text/announcement/announcement.ts'
+import { AreaField, TextField } from '#ui/form/Field.tsx'
+import type { FormView } from '#ui/form/useForm.ts'
+
+/** The title and the text, each with its length. */
+export const ComposerFields = ({ form }: { form: FormView }) => (
+  <>
+    <TextField form={form} name="title" live />
+    <Length of={form.values.title ?? ''} most={MOST_TITLE} />
+    <AreaField form={form} name="text" rows={6} live />
+    <Length of={form.values.text ?? ''} most={MOST_TEXT} hint={text.plain} />
+  </>
+)
+
+/** From 90 % of the limit on, screen readers hear how much room is left. */
+const NEAR = 0.9
+
+function Length({ of, most, hint }: { of: string; most: number; hint?: string }) {
+  const { length } = of
+  return (
+    <p className="composer__length">
+      <span aria-hidden="true">{`${text.count(length, most.toLocaleString('en-IN'))}${hint ? `. ${hint}` : ''}`}</span>
+      <span className="visually-hidden" role="status">
+        {length >= most * NEAR ? text.room(most - length) : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { siteName } from '../language/lang.ts'
+import { localTimeText, momentText } from '../time/moment.ts'
+
+const toPeople = (count: number): string => `${count} ${count === 1 ? 'व्यक्ति' : 'लोगों'} को`
+
+export const composerText = {
+  open: (going: number) => (going === 1 ? '1 आने वाले व्यक्ति को लिखें' : `${going} आने वालों को लिखें`),
+  detail: (event: string, days: string) => `${event}, ${days}। ईमेल में, कार्यक्रम के पेज पर और उनके डैशबोर्ड पर।`,
+  labels: { title: 'शीर्षक', text: 'संदेश' },
+  count: (length: number, most: string) => `${most} में से ${length}`,
+  plain: 'सादे अक्षर।',
+  /** Announced to screen readers near the limit. */
+  room: (left: number) => (left >= 0 ? `${left} अक्षर बचे हैं` : `${-left} अक्षर ज़्यादा हैं`),
+  preview: { see: 'ईमेल देखें', title: 'लोगों को यह मिलेगा', from: 'किससे', replyTo: 'जवाब किसे', subject: 'विषय' },
+  replies: (address: string) => `आपको किसी का ईमेल पता नहीं दिखता। जवाब ${address} पर आएँगे।`,
+  left: (count: number) => `आज ${count} और ${count === 1 ? 'संदेश भेजा जा सकता है' : 'संदेश भेजे जा सकते हैं'}।`,
+  reached: (count: number) => `आज ${count} संदेश भेजे जा चुके हैं। अगला कल भेजा जा सकेगा।`,
+  ngoReached: (count: number) => `आपकी संस्था आज ${count} संदेश भेज चुकी है। अगला कल भेजा जा सकेगा।`,
+  noLinks: {
+    'link-early': 'लिंक स्वीकृति के 14 दिन बाद भेजे जा सकते हैं।',
+    'link-unproven': 'लिंक आपके पहले कार्यक्रम के पूरे होने के बाद भेजे जा सकते हैं।',
+  },
+  held: `आपका कार्यक्रम नया है। भेजने से पहले ${siteName} की टीम यह संदेश पढ़ेगी।`,
+  send: (people: number) => `${toPeople(people)} भेजें`,
+  sendHeld: 'पढ़ने के लिए भेजें',
+  sending: 'भेज रहे हैं…',
+  cancel: 'रहने दें',
+  later: 'संदेश दो मिनट बाद जाता है, ताकि उसे रोका जा सके।',
+  failed: (message: string) => `संदेश नहीं भेजा गया। ${message}`,
+  loadFailed: (message: string) => `यह फ़ॉर्म लोड नहीं हो पाया: ${message}`,
+  kept: 'आपका लिखा हुआ इस टैब में सेव है।',
+}
+
+export const ownAnnouncementText = {
+  goes: (title: string, people: number, sendAt: string) =>
+    `“${title}” ${localTimeText(sendAt)} बजे ${toPeople(people)} जाएगा।`,
+  isHeld: (title: string) => `“${title}” हमारी टीम के पढ़ने के बाद भेजा जाएगा।`,
+  stop: 'इसे रोकें',
+  stopLabel: (title: string) => `“${title}” को रोकें`,
+  stopping: 'रोक रहे हैं…',
+  stopped: 'संदेश रोक दिया गया। इसे बदलकर फिर भेजा जा सकता है।',
+  stopFailed: (message: string) => `संदेश नहीं रुका। ${message}`,
+  list: (count: number) => `संदेश (${count})`,
+  loadFailed: (message: string) => `आपके संदेश लोड नहीं हो पाए: ${message}`,
+  states: {
+    waiting: (sendAt: string) => `${localTimeText(sendAt)} बजे जाएगा`,
+    held: 'हमारी टीम ने अभी नहीं पढ़ा है',
+    late: 'नहीं भेजा गया। कार्यक्रम पूरा होने से पहले हमारी टीम इसे नहीं पढ़ पाई।',
+    refused: (reason: string) => `नहीं भेजा गया। हमारी टीम की वजह: ${reason}`,
+    stopped: 'रोका गया। नहीं भेजा गया।',
+    sent: (people: number, sentAt: string) => `${momentText(sentAt)} बजे ${toPeople(people)} भेजा गया`,
+  },
+}
+
+export const announcementText = {
+  from: (orgName: string) => `${orgName} का संदेश`,
+  only: 'यह सिर्फ़ उन्हें दिखता है जिनका आना तय है।',
+  loadFailed: (message: string) => `संस्था के संदेश लोड नहीं हो पाए: ${message}`,
+  read: 'पढ़ें',
+  readLabel: (title: string) => `“${title}” पढ़ें`,
+}

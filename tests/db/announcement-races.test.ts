@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { reviewAnnouncement } from '#api/announcement/review.ts'
+import { sendAnnouncements } from '#api/announcement/send.ts'
+import { stopAnnouncement, writeAnnouncement } from '#api/announcement/write.ts'
+import { momentOf } from '#api/env.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* Announcements on PostgreSQL (D54): what happens at the same time has one outcome, and a large event is sent whole. */
+
+const ROUNDS = process.env.PROVE ? 100 : 6
+const town = await openTown({ db: openPostgres({ url: await createDatabase(), max: 12 }) })
+afterAll(town.close)
+const { db } = town
+const event = await db
+  .selectFrom('event')
+  .innerJoin('membership', 'membership.ngo_id', 'event.ngo_id')
+  .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
+  .select(['event.id as eventId', 'event.ngo_id as ngoId', 'membership.account_id as accountId'])
+  .executeTakeFirstOrThrow()
+const FORM = { title: 'Meet at the north gate', text: 'Chai from 6:15.' }
+const LATER = new Date(NOW.getTime() + 120_000)
+
+beforeEach(async () => {
+  for (const table of ['announcement', 'rate_bucket', 'outgoing_mail'] as const) await db.deleteFrom(table).execute()
+  town.setNow(NOW)
+})
+const moment = () => momentOf(town.runtime)
+const write = (key: string | null = null) => writeAnnouncement(db, event, FORM, key, moment())
+const codesOf = async (works: Promise<unknown>[]) =>
+  (await Promise.allSettled(works)).map((one) => {
+    if (one.status === 'fulfilled') return 'done'
+    if (one.reason instanceof Refusal) return one.reason.code
+    throw one.reason
+  })
+const mails = async () =>
+  (await db.selectFrom('outgoing_mail').where('kind', '=', 'announcement').select('to_address').execute()).length
+
+test('stopping and sending at the same time: either it is stopped and nothing goes, or it is sent to all', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = await write()
+    town.setNow(LATER)
+    const sends = [1, 2, 3].map(() => sendAnnouncements(db, moment()))
+    const [stopped] = await codesOf([stopAnnouncement(db, event, id, LATER), ...sends])
+    await sendAnnouncements(db, moment())
+    const row = await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([stopped, row.sent_at === null, await mails()]).toEqual(
+      stopped === 'done' ? ['done', true, 0] : ['announcement-sent', false, 3],
+    )
+    for (const table of ['announcement', 'outgoing_mail'] as const) await db.deleteFrom(table).execute()
+    town.setNow(NOW)
+  }
+}, 60_000)
+
+test('twelve at the same time: three are stored, and with one key only one is', async () => {
+  const codes = await codesOf(Array.from({ length: 12 }, () => write()))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(3)
+  expect(new Set(codes)).toEqual(new Set(['done', 'too-many-announcements']))
+  await db.deleteFrom('announcement').execute()
+  expect(new Set(await codesOf(Array.from({ length: 6 }, () => write('one'))))).toEqual(new Set(['done']))
+  expect(await db.selectFrom('announcement').select('id').execute()).toHaveLength(1)
+}, 60_000)
+
+test('two admins at the same time: one decides', async () => {
+  const { id } = await write()
+  await db.updateTable('announcement').set({ held: true }).where('id', '=', id).execute()
+  const by = { by: null, ...moment() }
+  const codes = await codesOf([
+    reviewAnnouncement(db, id, { review: 'released' }, by),
+    reviewAnnouncement(db, id, { review: 'refused', reason: 'No.' }, by),
+  ])
+  expect(codes.toSorted()).toEqual(['done', 'stale'])
+})
+
+test('an event with 12,000 people is sent to each of them once, in several statements', async () => {
+  await sql`with person as (insert into account (issuer, subject, role, full_name, email, location, created_at)
+    select 'crowd', n::text, 'user', 'Meera Kulkarni', n || '@crowd.example', 'Mysuru', ${NOW}
+    from generate_series(1, 12000) as n returning id)
+    insert into participation (account_id, event_id, going_at, name)
+    select id, ${event.eventId}, ${NOW}, 'Meera Kulkarni' from person`.execute(db)
+  await write()
+  town.setNow(LATER)
+  await sendAnnouncements(db, moment())
+  expect(await db.selectFrom('announcement').select('people').execute()).toEqual([{ people: 12_003 }])
+  expect(await mails()).toBe(12_003)
+  const { abouts } = await db
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => fn.count<number>('about').distinct().as('abouts'))
+    .executeTakeFirstOrThrow()
+  expect(Number(abouts)).toBe(12_003)
+}, 120_000)
