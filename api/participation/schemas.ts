@@ -184,6 +184,7 @@ export const participantPage = schemaOf<ParticipantPage>()(
       }),
     ),
     plan: z.nullable(plannedVerification),
+    noOneElse: z.boolean(),
   }),
 )
 

@@ -25,6 +25,9 @@ const when = {
 } as const
 const waited = { ...when, orgName: NGO, meetingPoint: 'Gate 2', joinedOn: DAY }
 const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
+const past = (going: number, checkedIn: number | null, undecided: number) => ({
+  ...{ ...when, meetingPoint: null, going, checkedIn, undecided, url: LINK },
+})
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
 type Text = typeof en | typeof hi
@@ -110,6 +113,22 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
         waitingMail.waitingLetInMail({ ...waited, ...going, title, eventUrl: LINK, passUrl: `${LINK}/pass` }),
       ),
     ],
+  },
+  whoCameMail: {
+    whoCameMail: [
+      [past(35, 32, 35)],
+      [past(1, null, 1)],
+      [past(35, 32, 5), past(2, 0, 1)],
+      [past(4, null, 3), past(1, 1, 1), past(2, 2, 2)],
+    ].map((events) =>
+      ofEvent(({ whoCameMail }, title) =>
+        whoCameMail.whoCameMail({
+          orgName: NGO,
+          events: events.map((one) => ({ ...one, title })),
+          stopUrl: `${LINK}/u`,
+        }),
+      ),
+    ),
   },
   applicationMail: {
     applicationLinkMail: [
