@@ -43,13 +43,19 @@ type Props = {
 export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened = false, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
-  const noOneElse = useNoOneElse(event, acts.setAnswered, onRefused)
   const count = people.filter(({ verified }) => verified).length
   const unverified = onAgain
     ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
     : []
   const visitors = desk?.visitors ?? []
-  const asks = unverified.length > 0 && !acts.isAnswered && !isPlannedAnswer(plan, unverified)
+  const mayAsk = unverified.length > 0 && !isPlannedAnswer(plan, unverified)
+  const asks = mayAsk && !acts.isAnswered
+  const showAnswer = (isAnswered: boolean) => {
+    acts.setAnswered(isAnswered)
+    // Moves the box in the same render, so that the button that gets the focus stays.
+    onAsks?.(mayAsk && !isAnswered)
+  }
+  const noOneElse = useNoOneElse(event, showAnswer, onRefused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
   useEffect(() => onAsks?.(asks), [asks])
   const article = useOpened(isOpened && list.value !== undefined)
@@ -105,7 +111,7 @@ function useOpened(isReady: boolean) {
   useEffect(() => {
     if (!isReady || !article.current) return
     article.current.scrollIntoView()
-    const heading = article.current.querySelector<HTMLElement>('h2')
+    const heading = article.current.querySelector<HTMLElement>('.past-event__title h2')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { askText } from '#text/participation/verification.ts'
@@ -12,7 +13,7 @@ export type NoOneElse = { isSaving: boolean; answer: (isAnswered: boolean) => Pr
 /**
  * Stores that no one else came to an event, or undoes it. The pressed button disappears, so the focus moves to the one that
  * takes its place.
- * @param onAnswered is called with the new state
+ * @param onAnswered is called with the new state, and shows it
  */
 export function useNoOneElse(
   event: OwnEvent,
@@ -27,9 +28,8 @@ export function useNoOneElse(
     const saved = await ask(isAnswered ? route.$put(which) : route.$delete(which))
     setSaving(false)
     if (!saved.ok) return onRefused(saved, askText.failed(saved.message))
-    onAnswered(isAnswered)
-    // The button is there only after the list of events has decided which event has the box.
-    setTimeout(() => document.getElementById(answerButtonId(event))?.focus())
+    flushSync(() => onAnswered(isAnswered))
+    document.getElementById(answerButtonId(event))?.focus()
   }
   return { isSaving, answer }
 }
