@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventHours } from '#domain/event/end.ts'
-import { endOf } from '#domain/event/end.ts'
+import { eventEnd } from '#domain/event/end.ts'
 import { dueStepsOf, WHO_CAME_STEPS, type WhoCameStep, whoCameAt } from '#domain/participation/who-came.ts'
 import { isNight, nextMorning } from '#domain/time/night.ts'
 import { inZone } from '#domain/time/zone.ts'
@@ -37,7 +37,9 @@ test.each<[string, Partial<EventHours>, string, string, string, string]>([
     '30 08:00',
   ],
 ])('%s', (_, hours, end, ...steps) => {
-  expect([shown(endOf(event(hours))), ...stepsOf(event(hours))]).toEqual([end, ...steps].map((at) => `2026-11-${at}`))
+  expect([shown(eventEnd(event(hours))), ...stepsOf(event(hours))]).toEqual(
+    [end, ...steps].map((at) => `2026-11-${at}`),
+  )
 })
 
 test('in a zone whose clock changes within the week, each step is at an instant, and the morning is that of the zone', () => {

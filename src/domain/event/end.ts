@@ -19,7 +19,7 @@ export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string
   endTime === null ? null : zonedTimeOf(endDayOf(endDate ?? date, time, endTime), endTime)
 
 /** Returns the end of an event. Without an end time, it is the end of the last day. */
-export function endOf({ date, endDate, time, endTime }: EventHours, zone: string = eventZone): Date {
+export function eventEnd({ date, endDate, time, endTime }: EventHours, zone: string = eventZone): Date {
   const lastDay = endDate ?? date
   if (endTime === null) return instantOf(addDays(lastDay, 1), '00:00', zone)
   return instantOf(endDayOf(lastDay, time, endTime), endTime, zone)

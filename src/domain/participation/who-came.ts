@@ -1,5 +1,5 @@
 import { eventZone } from '../../site.ts'
-import { type EventHours, endOf } from '../event/end.ts'
+import { type EventHours, eventEnd } from '../event/end.ts'
 import { isNight, nextMorning } from '../time/night.ts'
 
 /* When an NGO is asked by email who came to a past event (D53). */
@@ -17,7 +17,7 @@ export const WHO_CAME_LATEST_MS = DAY_MS
 
 /** Returns when an NGO is asked. At night, the email waits until 8:00. */
 export function whoCameAt(event: EventHours, step: WhoCameStep, zone: string = eventZone): Date {
-  const at = new Date(endOf(event, zone).getTime() + AFTER_MS[step])
+  const at = new Date(eventEnd(event, zone).getTime() + AFTER_MS[step])
   return isNight(at, zone) ? nextMorning(at, zone) : at
 }
 

@@ -7,7 +7,7 @@ import { daysText } from '../time/day.ts'
 
 /* The email that asks an NGO who came to its past events (D53). */
 
-type AskedEvent = Pick<PostedEvent, 'title' | 'date' | 'endDate' | 'mode' | 'city' | 'meetingPoint'> & {
+type WhoCameEvent = Pick<PostedEvent, 'title' | 'date' | 'endDate' | 'mode' | 'city' | 'meetingPoint'> & {
   going: number
   /** How many people checked in. Null if the event had no check-in. */
   checkedIn: number | null
@@ -19,7 +19,7 @@ type AskedEvent = Pick<PostedEvent, 'title' | 'date' | 'endDate' | 'mode' | 'cit
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
-const counts = ({ going, checkedIn, undecided }: AskedEvent): string =>
+const counts = ({ going, checkedIn, undecided }: WhoCameEvent): string =>
   [
     checkedIn === null
       ? `${people(going)} ${going === 1 ? 'was' : 'were'} going.`
@@ -29,13 +29,17 @@ const counts = ({ going, checkedIn, undecided }: AskedEvent): string =>
     .filter(Boolean)
     .join('\n')
 
-const facts = (event: AskedEvent): string =>
+const facts = (event: WhoCameEvent): string =>
   [event.title, daysText(event), [event.meetingPoint, placeText(event)].filter(Boolean).join(', '), counts(event)].join(
     '\n',
   )
 
 /** To everyone in the NGO. Several events of the NGO share an email. */
-export const whoCameMail = (ask: { orgName: string; events: readonly AskedEvent[]; stopUrl: string }): EmailContent => {
+export const whoCameMail = (ask: {
+  orgName: string
+  events: readonly WhoCameEvent[]
+  stopUrl: string
+}): EmailContent => {
   const { orgName, events, stopUrl } = ask
   const [{ title } = { title: '' }] = events
   const isOne = events.length === 1

@@ -4,11 +4,11 @@ import { placeText } from '../event/event-page.ts'
 import { siteName } from '../language/lang.ts'
 import { daysText } from '../time/day.ts'
 
-type AskedEvent = Parameters<typeof English.whoCameMail>[0]['events'][number]
+type WhoCameEvent = Parameters<typeof English.whoCameMail>[0]['events'][number]
 
 const wereToCome = (count: number): string => (count === 1 ? '1 व्यक्ति को आना था' : `${count} लोगों को आना था`)
 
-const counts = ({ going, checkedIn, undecided }: AskedEvent): string =>
+const counts = ({ going, checkedIn, undecided }: WhoCameEvent): string =>
   [
     checkedIn === null ? `${wereToCome(going)}।` : `${wereToCome(going)}, और ${checkedIn} की हाज़िरी लगी।`,
     undecided < going ? `इनमें से ${undecided} की पुष्टि अभी बाकी है।` : '',
@@ -16,7 +16,7 @@ const counts = ({ going, checkedIn, undecided }: AskedEvent): string =>
     .filter(Boolean)
     .join('\n')
 
-const facts = (event: AskedEvent): string =>
+const facts = (event: WhoCameEvent): string =>
   [event.title, daysText(event), [event.meetingPoint, placeText(event)].filter(Boolean).join(', '), counts(event)].join(
     '\n',
   )

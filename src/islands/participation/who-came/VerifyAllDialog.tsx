@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Participant } from '#domain/participation/participation.ts'
+import { canBeMailed } from '#islands/attendance/people.ts'
 import type { HoursAnswer } from '#islands/attendance/typed-hours.ts'
 import { api, ask } from '#lib/api.ts'
 import { verificationText as text, verifyAllText } from '#text/participation/verification.ts'
@@ -7,9 +8,8 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
-import { canBeMailed } from './people.ts'
-import './PastEvent.css'
 import './WhoCame.css'
+import '#ui/progress.css'
 
 /** All participants, or only those who checked in and whose entries do not need review (D46). */
 export type Who = 'everybody' | 'checked-in'
