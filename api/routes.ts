@@ -48,6 +48,7 @@ import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { ownCheckInRoutes, planRoutes } from './participation/verification/plan-routes.ts'
 import { verificationRoutes } from './participation/verification/routes.ts'
 import { ownWaitingRoutes, waitingPeopleRoutes, waitingRoutes } from './participation/waiting-list/routes.ts'
+import { whoCameRoutes } from './participation/who-came/routes.ts'
 
 /**
  * Serves everything under /api. The browser's API client imports only the type of these routes from the server
@@ -90,6 +91,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', waitingPeopleRoutes)
   .route('/ngo/events', verificationRoutes)
   .route('/ngo/events', planRoutes)
+  .route('/ngo/events', whoCameRoutes)
   .route('/ngo/events', ownDeskRoutes)
   .route('/ngo/events', eventAnnouncementRoutes)
   .route('/ngo/announcements', ngoAnnouncementRoutes)

@@ -29,6 +29,8 @@ export type ParticipantPage = {
   desk: (DeskCount & { visitors: DeskVisitor[] }) | null
   /** The event's planned verification (D87). */
   plan: PlannedVerification | null
+  /** Whether the NGO said that no one else came (D53). */
+  noOneElse: boolean
 }
 
 /**
@@ -68,9 +70,10 @@ export async function participantsOf(
       attendance,
     }
   })
-  if (!atDesk) return { participants, next, desk: null, plan: null }
+  const noOneElse = event.no_one_else_at !== null
+  if (!atDesk) return { participants, next, desk: null, plan: null, noOneElse }
   const plan = (await plansOf(db, [eventId])).get(eventId) ?? null
-  return { participants, next, desk: { ...atDesk.count, visitors }, plan }
+  return { participants, next, desk: { ...atDesk.count, visitors }, plan, noOneElse }
 }
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
@@ -123,7 +126,7 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .where('ngo_id', '=', ngoId)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
     .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'revoked_at'])
-    .select(['service_minutes as minutes', 'measured', 'last_day as lastDay'])
+    .select(['service_minutes as minutes', 'measured', 'last_day as lastDay', 'no_one_else_at'])
 
 export function refuseUnlessPast<Event extends EventHours>(event: Event | undefined, moment: UpcomingMoment): Event {
   if (!event) throw new Refusal('not-found')

@@ -189,6 +189,7 @@ export const participantPage = schemaOf<ParticipantPage>()(
       }),
     ),
     plan: z.nullable(plannedVerification),
+    noOneElse: z.boolean(),
   }),
 )
 

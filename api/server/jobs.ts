@@ -10,6 +10,8 @@ import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { writeGoingEmail } from '../participation/going-email.ts'
 import { carryOutPlans } from '../participation/verification/carry-out.ts'
 import { waitingWriters } from '../participation/waiting-list/email.ts'
+import { askWhoCame } from '../participation/who-came/due.ts'
+import { writeWhoCameEmail } from '../participation/who-came/email.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -62,6 +64,7 @@ export const deliverMails = (runtime: Jobs): Promise<number> =>
     announcement: (mail) => writeAnnouncementEmail(runtime.db, mail, momentOf(runtime)),
     ...waitingWriters(runtime.db, () => momentOf(runtime)),
     weekly: weeklyWriter(runtime.db, () => momentOf(runtime)),
+    'who-came': (mail) => writeWhoCameEmail(runtime.db, mail, momentOf(runtime)),
   })
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
@@ -72,6 +75,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
     () => sendAnnouncements(db, moment()),
     () => remindOfExpiry(db, moment()),
     () => decideWeeklyEmails(db, moment),
+    () => askWhoCame(db, moment()),
     () => cleanUp(db, now()),
     () => growPublicLog(db, moment()),
   ]

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable } from 'kysely'
 import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
+import type { WhoCameStep } from '#domain/participation/who-came.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Cities have their own table, so that a search for part of a name scans hundreds of cities instead of all events. */
@@ -84,7 +85,7 @@ export type NewEventRow = Insertable<EventTable>
 /** An email that asked an NGO who came to an event (D53): 3 hours, 3 days or 7 days after its end. */
 export interface WhoCameEmailTable {
   event_id: string
-  step: 1 | 2 | 3
+  step: WhoCameStep
   decided_at: Timestamp
   outcome: 'queued' | 'missed'
 }

@@ -4,3 +4,6 @@ export const ngoPath = (slug: string) => `/ngo/${slug}`
 export const ngoEventsPath = (slug: string) => `/ngo/${slug}/events`
 export const ngoCalendarPath = (slug: string) => `/ngo/${slug}/calendar.ics`
 export const eventCalendarPath = (id: string) => `/events/${id}/calendar.ics`
+
+/** An NGO's past event in its panel. */
+export const pastEventPath = (id: string) => `/dashboard#past-${id}`

@@ -8,6 +8,9 @@ type Props = {
   type?: 'button' | 'submit'
   /** Whether another button of the group is busy. */
   blocked?: boolean
+  id?: string
+  /** The id of an element that describes the button. */
+  describedBy?: string
   onClick?: () => void
   children: string | Elements
 }
@@ -19,6 +22,8 @@ export function BusyButton({
   className = 'button',
   type = 'button',
   blocked,
+  id,
+  describedBy,
   onClick,
   children,
 }: Props) {
@@ -26,8 +31,8 @@ export function BusyButton({
   const shown = busy ? busyWord : children
   return (
     <button
-      className={className}
-      type={type}
+      {...{ id, className, type }}
+      aria-describedby={describedBy}
       aria-busy={busy || undefined}
       aria-disabled={idle ? undefined : true}
       onClick={(event) => (idle ? onClick?.() : event.preventDefault())}

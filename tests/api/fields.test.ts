@@ -141,7 +141,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'upcoming', 'event']],
   ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk', 'plan']],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk', 'plan', 'noOneElse']],
   [
     'ngo-owner',
     'GET /api/ngo/events/{past}/participants',

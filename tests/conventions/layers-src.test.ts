@@ -37,6 +37,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ['dashboard', 'admin'],
     ['organization/panel', 'participation/record'],
     ['certificate/card', 'participation/verification'],
+    ['participation/who-came'],
     [
       'organization/decision',
       'organization/application',

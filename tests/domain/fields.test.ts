@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventFilterForm } from '#domain/event/event-filter-form.ts'
-import { day, email, faultsOf, lineField, lines, link, phone, time } from '#domain/form/fields.ts'
+import { day, email, faultsOf, items, lineField, lines, link, phone, time } from '#domain/form/fields.ts'
 
 const faultOf = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.strictObject({ field: schema }).safeParse({ field: value })
@@ -50,6 +50,27 @@ test.each([
 ])('a name of invisible signs only is no name: %s', (_, text) => {
   expect(faultOf(lineField(50), text)).toBe('required')
   expect(faultOf(lines(50), text)).toBe('required')
+})
+
+test.each([
+  ['CRLF and empty lines', 'A cap\r\nWater\r\n\r\n\r\nShoes', 'A cap\nWater\nShoes'],
+  ['line separators', 'A cap\u2028Water\u0085Shoes\rHat', 'A cap\nWater\nShoes\nHat'],
+  ['a right-to-left override', 'A \u202ecap\u202c\nWater\n\u202e', 'A cap\nWater'],
+  ['bullets', '• A cap\n– Water\n-5 °C clothes', 'A cap\nWater\n-5 °C clothes'],
+  ['Hindi', 'पानी की बोतल\r\n- टोपी', 'पानी की बोतल\nटोपी'],
+  ['300 characters', 'x'.repeat(300), 'x'.repeat(300)],
+])('a list of things is one item a line: %s', (_, text, expected) => {
+  expect(items(300).parse(text)).toBe(expected)
+})
+
+test.each([
+  ['301 characters', 'x'.repeat(301), 'most-300'],
+  ['more than 300 with the line breaks', 'xy\n'.repeat(101), 'most-300'],
+  ['a NUL', 'A cap\u0000', 'char-0000-6'],
+  ['half a character', '\ud800', 'char-D800-1'],
+  ['bullets only', '- \n* \n', 'required'],
+])('a list of things is refused: %s', (_, text, fault) => {
+  expect(faultOf(items(300), text)).toBe(fault)
 })
 
 test.each([

@@ -46,6 +46,12 @@ test('the inputs become the body that the API takes: numbers, and null for empty
     bring: null,
     meetingPoint: 'Gate 2',
   })
+  for (const nothing of ['\n\n', '- \n\u2022 \n', '\u200b', '\u202e']) {
+    expect(bodyOf({ ...FILLED, bring: nothing }).bring).toBeNull()
+    expect(faults({ ...FILLED, bring: nothing })).toEqual({})
+  }
+  expect(faults({ ...FILLED, bring: `${'x'.repeat(300)}\n\n- ` })).toEqual({})
+  expect(faults({ ...FILLED, bring: 'x'.repeat(301) })).toEqual({ bring: 'most-300' })
   expect(bodyOf({ ...FILLED, hours: '2.25', endDate: '2025-12-21' })).toMatchObject({
     hours: 2.25,
     endDate: '2025-12-21',

@@ -71,7 +71,10 @@ test('the first event that asks who came has the only filled question, and it is
   await past.getByRole('button', { name: 'Verify these 3' }).click()
   await page.getByRole('dialog', { name: 'Verify 3 people?' }).getByRole('button', { name: 'Verify all 3' }).click()
   await seen(past.getByText('3 of 5 verified'))
+  await past.getByRole('button', { name: 'No one else came' }).click()
   await seen(articleOf(page, HOURLESS).getByRole('heading', { name: `Who came to ${HOURLESS}?` }))
+  await past.getByRole('button', { name: 'Undo' }).click()
+  await seen(past.getByRole('heading', { name: `Who came to ${EVENT}?` }))
 })
 
 test('unticking can be undone within ten seconds, by the button or the checkbox, by keyboard alone', async () => {

@@ -25,6 +25,9 @@ const when = {
 } as const
 const waited = { ...when, orgName: NGO, meetingPoint: 'Gate 2', joinedOn: DAY }
 const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
+const past = (going: number, checkedIn: number | null, undecided: number) => ({
+  ...{ ...when, meetingPoint: null, going, checkedIn, undecided, url: LINK },
+})
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
 const news = ({ orgName, ...rest }: { orgName: string; more: number; keepUrl: string | null }) => ({
@@ -142,6 +145,22 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
         weeklyMail.weeklyMail({ ...news({ orgName: NGO, more: 0, keepUrl: LINK }), events: [] }),
       ),
     ],
+  },
+  whoCameMail: {
+    whoCameMail: [
+      [past(35, 32, 35)],
+      [past(1, null, 1)],
+      [past(35, 32, 5), past(2, 0, 1)],
+      [past(4, null, 3), past(1, 1, 1), past(2, 2, 2)],
+    ].map((events) =>
+      ofEvent(({ whoCameMail }, title) =>
+        whoCameMail.whoCameMail({
+          orgName: NGO,
+          events: events.map((one) => ({ ...one, title })),
+          stopUrl: `${LINK}/u`,
+        }),
+      ),
+    ),
   },
   applicationMail: {
     applicationLinkMail: [

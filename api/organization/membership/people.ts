@@ -34,15 +34,17 @@ export async function membersOfNgo(
   }
 }
 
-/** Returns the owners of an NGO as email recipients. */
-export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
+/** Selects the people of an NGO as email recipients. */
+export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.ngo_id', '=', ngoId)
-    .where('membership.role', '=', 'owner')
     .select(['account.email as to', 'account.lang', 'account.full_name as name'])
-    .execute()
+
+/** Returns the owners of an NGO as email recipients. */
+export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
+  recipientsOf(db, ngoId).where('membership.role', '=', 'owner').execute()
 
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db

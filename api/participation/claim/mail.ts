@@ -5,8 +5,9 @@ import type { EmailContent, MailKind } from '#domain/mail/notification.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import type { Moment } from '../../env.ts'
 import { mailAdmins } from '../../mail/admin-mail.ts'
-import { type Addressee, type EmailWords, emailFor, emailsFor } from '../../mail/emails.ts'
+import { type EmailWords, emailFor, emailsFor } from '../../mail/emails.ts'
 import { queueMails, withdrawMails } from '../../mail/outbox.ts'
+import { recipientsOf } from '../../organization/membership/people.ts'
 import { daysAfter } from './rows.ts'
 
 /*
@@ -38,7 +39,7 @@ export async function notifyClaimed(
   claim: ClaimedEvent,
   { now, config }: Moment,
 ): Promise<void> {
-  const people = await membersOf(trx, claim.ngo_id)
+  const people = await recipientsOf(trx, claim.ngo_id).execute()
   const about = { activity: claim.title, orgName: claim.org_name, by: lastDay(now, ANSWER_DAYS) }
   const asked = emailsFor(config, ({ text, at }) => text.claimMail.newClaimMail({ ...about, url: at(pathOf(claim)) }))
   const again = emailsFor(config, ({ text, at }) => text.claimMail.reminderMail({ ...about, url: at(pathOf(claim)) }))
@@ -98,7 +99,7 @@ export async function notifyDecided(
     }
   await mailVolunteer(trx, 'claim-decided', claim, moment, writeTo('volunteer'))
   const emailText = emailsFor(moment.config, writeTo('organization'))
-  const people = await membersOf(trx, claim.ngo_id)
+  const people = await recipientsOf(trx, claim.ngo_id).execute()
   const mails = people.map((reader) => ({ kind: 'claim-decided' as const, to: reader.to, ...emailText(reader) }))
   await queueMails(trx, mails, moment.now, moment.config)
 }
@@ -116,11 +117,3 @@ async function mailVolunteer(
   if (!reader?.email) return
   await queueMails(trx, [{ kind, to: reader.email, ...emailFor(config, reader, write) }], now, config)
 }
-
-const membersOf = (trx: Transaction<Database>, ngoId: string): Promise<Addressee[]> =>
-  trx
-    .selectFrom('membership')
-    .innerJoin('account', 'account.id', 'membership.account_id')
-    .where('membership.ngo_id', '=', ngoId)
-    .select(['account.email as to', 'account.lang', 'account.full_name as name'])
-    .execute()

@@ -1,3 +1,4 @@
+import { eventZone } from '../../site.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { eventClockOf, eventDayOf, instantOf, inZone } from '../time/zone.ts'
 
@@ -16,6 +17,13 @@ export const zonedTimeOf = (day: Day, time: string): string => inZone(instantOf(
 /** Returns the end of an event as an ISO string with the offset, or null if the event has no end time. */
 export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
   endTime === null ? null : zonedTimeOf(endDayOf(endDate ?? date, time, endTime), endTime)
+
+/** Returns the end of an event. Without an end time, it is the end of the last day. */
+export function eventEnd({ date, endDate, time, endTime }: EventHours, zone: string = eventZone): Date {
+  const lastDay = endDate ?? date
+  if (endTime === null) return instantOf(addDays(lastDay, 1), '00:00', zone)
+  return instantOf(endDayOf(lastDay, time, endTime), endTime, zone)
+}
 
 /**
  * The time at which `isUpcoming` is evaluated. `today` is the server's day (SITE_ZONE), which decides for events

@@ -1,14 +1,12 @@
 import { eventZone } from '../../site.ts'
-import { addDays, dayOf } from '../time/day.ts'
-import { instantOf, inZone } from '../time/zone.ts'
+import { dayOf } from '../time/day.ts'
+import { isNight, NIGHT, nextMorning } from '../time/night.ts'
+import { instantOf } from '../time/zone.ts'
 
-/* When a free place can be offered, and until when (D49). Times are in the zone of events. */
+/* When a free place can be offered, and until when (D49). Offers are made, and expire, between 8:00 and 22:00 in the zone of events. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Offers are made, and expire, between these times of day. */
-const MORNING = '08:00'
-const NIGHT = '22:00'
 const LONGEST_MS = 24 * HOUR_MS
 /** The time before the start in which there are no offers. */
 const LAST_HOURS_MS = 6 * HOUR_MS
@@ -49,16 +47,3 @@ export function movedOfferEnd(until: Date, now: Date, start: Date, zone: string 
  */
 export const isFirstCome = (now: Date, start: Date, zone: string = eventZone): boolean =>
   offerEnd(now, start, zone) === null && offerEnd(nextMorning(now, zone), start, zone) === null
-
-/** Exactly 22:00 is not night yet: an offer can end then. */
-function isNight(at: Date, zone: string): boolean {
-  const time = inZone(at, zone).slice(11, 19)
-  return time < MORNING || time > `${NIGHT}:00`
-}
-
-/** Returns the next 8:00 after an instant. */
-function nextMorning(after: Date, zone: string): Date {
-  const day = dayOf(after, zone)
-  const today = instantOf(day, MORNING, zone)
-  return today > after ? today : instantOf(addDays(day, 1), MORNING, zone)
-}

@@ -81,12 +81,11 @@ export const lines = (most: number) =>
 
 /** A list with one item a line. Empty lines and the bullets of pasted lists are removed. */
 export const items = (most: number) =>
-  z
-    .string({ error: wrongType })
-    .check(z.overwrite(readPasted), z.overwrite(withoutBullets), inLines, given, atMost(most))
+  z.string({ error: wrongType }).check(z.overwrite(itemsIn), inLines, given, atMost(most))
 
-const withoutBullets = (text: string): string =>
-  text
+/** Returns the items of a typed or pasted list, one a line. It is empty if only bullets and invisible characters were given. */
+export const itemsIn = (text: string): string =>
+  readPasted(text)
     .split('\n')
     .map((line) => line.trim().replace(/^[-*\u2022\u2013\u25cf\u25e6](?: +|$)/, ''))
     .filter((line) => line !== '')

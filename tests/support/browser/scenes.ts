@@ -22,6 +22,7 @@ import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 import { waitingScenes } from './waiting-scenes.ts'
+import { whoCameScenes } from './who-came-scenes.ts'
 
 const WAITING = {
   ...{ state: 'upcoming', title: JUHU, lang: 'en', date: '2026-12-05', endDate: null, time: '06:30' },
@@ -562,6 +563,7 @@ const ngos: Scene[] = [
   ...desks,
   ...ngoClaimScenes,
   ...ngoPlaceScenes,
+  ...whoCameScenes,
   { name: 'panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
   { name: 'panel-past-empty', as: 'Shabana Ansari', show: (page) => panel(page, 'past') },
   {

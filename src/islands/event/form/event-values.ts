@@ -1,6 +1,7 @@
 import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { CATEGORIES, EVENT_DEFAULTS, type EventPrefill, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
 import { hoursFromMinutes, lengthMinutes } from '#domain/event/hours.ts'
+import { itemsIn } from '#domain/form/fields.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
 import { lang } from '#text/language/lang.ts'
@@ -70,7 +71,7 @@ export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   endTime: values.endTime || null,
   meetingPoint: values.meetingPoint.trim() || null,
   locationLink: values.locationLink.trim() || null,
-  bring: values.bring.trim() || null,
+  bring: itemsIn(values.bring) || null,
   hours: numberIn(values.hours) ?? null,
   measured: values.measured === 'true',
   minPeople: numberIn(values.minPeople),

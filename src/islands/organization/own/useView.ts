@@ -5,12 +5,13 @@ export const TABS = ['post', 'events', 'past', 'people', 'details'] as const
 export type Tab = (typeof TABS)[number]
 export type View = Tab | 'desk'
 
-/** `of` is the id of the event whose check-in desk is shown. */
+/** `of` is the id of the event whose check-in desk is shown, or of the past event at which an email points. */
 type Place = { view: View; of: string }
 
 const placeOfHash = (hash: string): Place => {
-  const [, of = ''] = /^#desk-([\w-]+)$/.exec(hash) ?? []
-  return of ? { view: 'desk', of } : { view: TABS.find((tab) => `#${tab}` === hash) ?? 'post', of }
+  const [, view, of = ''] = /^#(desk|past)-([\w-]+)$/.exec(hash) ?? []
+  if (view === 'desk' || view === 'past') return { view, of }
+  return { view: TABS.find((tab) => `#${tab}` === hash) ?? 'post', of }
 }
 
 export const deskHash = (eventId: string): string => `#desk-${eventId}`

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
+import type { Participant } from '#domain/participation/participation.ts'
 import type { PlannedVerification } from '#domain/participation/planned-verification.ts'
+import { checkedIn, inDoubt, isGone } from '#islands/attendance/people.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { categoryText } from '#text/event/event.ts'
@@ -15,13 +17,15 @@ import { CopyIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
+import { NoOneElseLine } from '../who-came/NoOneElse.tsx'
+import { useNoOneElse } from '../who-came/useNoOneElse.ts'
+import { WhoCameBox, WhoCameLine } from '../who-came/WhoCame.tsx'
 import { Participants } from './Participants.tsx'
-import { checkedIn, isGone } from './people.ts'
 import { TickDialogs } from './TickDialogs.tsx'
 import { useParticipants } from './useParticipants.ts'
 import { useTicks } from './useTicks.ts'
-import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
+import '#ui/progress.css'
 
 type Props = {
   event: OwnEvent
@@ -30,12 +34,14 @@ type Props = {
   onAgain?: () => void
   /** Whether this is the first event that asks who came. Its question is the most prominent part of the page. */
   isFirst?: boolean
+  /** Whether the page opens at this event. */
+  isOpened?: boolean
   /** Called when the event begins or stops asking who came. */
   onAsks?: (asks: boolean) => void
 }
 
 /** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
-export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }: Props) {
+export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened = false, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
@@ -43,21 +49,27 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
     ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
     : []
   const visitors = desk?.visitors ?? []
-  const asks = unverified.length > 0 && (count === 0 || checkedIn(unverified).length > 0)
+  const mayAsk = unverified.length > 0 && !isPlannedAnswer(plan, unverified)
+  const asks = mayAsk && !acts.isAnswered
+  const showAnswer = (isAnswered: boolean) => {
+    acts.setAnswered(isAnswered)
+    // Moves the box in the same render, so that the button that gets the focus stays.
+    onAsks?.(mayAsk && !isAnswered)
+  }
+  const noOneElse = useNoOneElse(event, showAnswer, onRefused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
   useEffect(() => onAsks?.(asks), [asks])
+  const article = useOpened(isOpened && list.value !== undefined)
   const isLoud = asks && isFirst
-  const verifyAll = unverified.length > 0 && (
-    <VerifyAll
-      {...{ event, people, unverified, isLoud, askHours, onRefused }}
-      hasDesk={desk !== null}
-      refresh={list.again}
-    />
-  )
+  const question = {
+    ...{ event, people, unverified, isLoud, noOneElse, askHours, onRefused },
+    hasDesk: desk !== null,
+    refresh: list.again,
+  }
   const title = `past-${event.id}`
   return (
-    <article className="past-event" aria-labelledby={title}>
-      {isLoud && verifyAll}
+    <article className="past-event" aria-labelledby={title} ref={article}>
+      {isLoud && <WhoCameBox {...question} />}
       <div className="past-event__card">
         <PastHead {...{ event, title, onAgain, count }} all={list.value?.people.length ?? null}>
           {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
@@ -68,7 +80,8 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
         {list.value && people.length + visitors.length === 0 && (
           <p className="past-event__none">{verificationText.none}</p>
         )}
-        {!isLoud && verifyAll}
+        {unverified.length > 0 && !acts.isAnswered && <WhoCameLine {...question} />}
+        {unverified.length > 0 && acts.isAnswered && <NoOneElseLine {...question} />}
         {people.length + visitors.length > 0 && (
           <Participants
             {...{ event, people, visitors, saving, pending }}
@@ -87,6 +100,24 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, onAsks }
       <TickDialogs {...dialogs} />
     </article>
   )
+}
+
+/** A verification that was planned for the time after the event answers the question, unless people who checked in are left. */
+const isPlannedAnswer = (plan: PlannedVerification | null, unverified: readonly Participant[]): boolean =>
+  plan?.outcome === 'verified' && checkedIn(unverified).length + inDoubt(unverified).length === 0
+
+/** Returns a ref for the event at which the page opens. Once its people are loaded, it is in sight, and its heading has the focus. */
+function useOpened(isReady: boolean) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isReady || !article.current) return
+    article.current.scrollIntoView()
+    const heading = article.current.querySelector<HTMLElement>('.past-event__title h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [isReady])
+  return article
 }
 
 type HeadProps = Pick<Props, 'event' | 'onAgain'> & {

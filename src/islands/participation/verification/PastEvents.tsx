@@ -16,13 +16,22 @@ import '#ui/page/panel.css'
 /** The number of events shown at a time. It is small because each event loads its participants. */
 const AT_ONCE = 6
 
-type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
+type Props = {
+  list: OwnEvents
+  /** The id of the event at which the page opens. Empty if it opens at the top. */
+  of: string
+  onAgain: (event: OwnEvent) => void
+  focusTitle: boolean
+}
 
 /** Lists "Past Events & Participant Verification" (SPEC §2), newest first. */
-export function PastEvents({ list, onAgain, focusTitle }: Props) {
+export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
   const { past, refused } = list
   const rows = past.value?.rows
   const shown = useShown(rows ?? [], AT_ONCE, past)
+  // The event of an email is shown even if others have taken place since.
+  const opened = rows?.findIndex(({ id }) => id === of) ?? -1
+  const events = opened < shown.rows.length ? shown.rows : (rows ?? []).slice(0, opened + 1)
   /**
    * The number of answered claims, keyed by event. It is part of the React key so that the event reloads its participants after
    * an answer.
@@ -33,7 +42,7 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
   }
   /** Whether each event asks who came. */
   const [asking, setAsking] = useState<Readonly<Record<string, boolean>>>({})
-  const first = shown.rows.find(({ id }) => asking[id])
+  const first = events.find(({ id }) => asking[id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {
     past.refresh()
@@ -53,11 +62,12 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
             <p className="muted">{text.emptyHint}</p>
           </Empty>
         )}
-        {shown.rows.map((event) => (
+        {events.map((event) => (
           <PastEvent
             key={`${event.id} ${answered[event.id] ?? 0}`}
             event={event}
             isFirst={event.id === first?.id}
+            isOpened={event.id === of}
             onAsks={(asks) => setAsking((known) => ({ ...known, [event.id]: asks }))}
             onRefused={refused}
             onAgain={() => onAgain(event)}

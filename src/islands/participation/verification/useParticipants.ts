@@ -13,15 +13,18 @@ type Participation = {
   people: Participant[]
   desk: (DeskCount & { visitors: DeskVisitor[] }) | null
   plan: PlannedVerification | null
+  /** Whether the NGO said that no one else came (D53). */
+  noOneElse: boolean
 }
 
-type Page = Pick<Participation, 'desk' | 'plan'> & { participants: ListedParticipant[]; next: string | null }
+type Page = Omit<Participation, 'people'> & { participants: ListedParticipant[]; next: string | null }
 
 /** Loads all pages, because search and sorting cover all participants. Sends no request for an event without participants. */
 async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participation>> {
   const people: Participant[] = []
   let desk: Participation['desk'] = null
   let plan: Participation['plan'] = null
+  let noOneElse = false
   for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
     const answer: Answer<Page> = await ask(api.ngo.events[':id'].participants.$get({ param: { id }, query }))
@@ -29,9 +32,10 @@ async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participa
     people.push(...answer.value.participants.map(shown))
     desk ??= answer.value.desk
     plan ??= answer.value.plan
+    noOneElse = answer.value.noOneElse
     cursor = answer.value.next === cursor ? null : answer.value.next // Stops if the cursor does not advance.
   }
-  return { ok: true, value: { people, desk, plan } }
+  return { ok: true, value: { people, desk, plan, noOneElse } }
 }
 
 const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
@@ -106,6 +110,8 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
     people: people.map((one) => (unticks.pending.has(one.id) ? { ...one, verified: false } : one)),
     desk: list.value?.desk ?? null,
     plan: list.value?.plan ?? null,
+    isAnswered: list.value?.noOneElse ?? false,
+    setAnswered: (noOneElse: boolean) => list.set((shown) => ({ ...shown, noOneElse })),
     saving,
     /** The people who can still be ticked again without a trace. */
     pending: unticks.pending,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { Participant } from '#domain/participation/participation.ts'
+import { isMailGone } from '#islands/attendance/people.ts'
 import { useHoursQuestion } from '#islands/attendance/useHoursQuestion.ts'
 import { verificationText } from '#text/participation/verification.ts'
-import { isMailGone } from './people.ts'
 import type { useParticipants } from './useParticipants.ts'
 
 type Ticks = Pick<ReturnType<typeof useParticipants>, 'pending' | 'undo' | 'untickLater' | 'untickNow' | 'tick'>

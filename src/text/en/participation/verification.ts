@@ -93,7 +93,16 @@ export const askText = {
   },
   going: (all: number) =>
     all === 1 ? '1 person was going. Tick them if they came.' : `${all} people were going. Tick each one who came.`,
+  /** Some people are verified, and no one who checked in is left. */
+  rest: (verified: number, all: number) =>
+    `${verified} of ${all} ${all === 1 ? 'person is' : 'people are'} verified. Tick anyone else who came.`,
   verify: (people: number) => (people === 1 ? 'Verify this person' : `Verify these ${people}`),
+  noOneElse: 'No one else came',
+  noOneElseHint: '“No one else came” ends the reminders. You can still verify someone later.',
+  saving: 'Saving…',
+  answered: 'You said that no one else came. You can still verify someone.',
+  undo: 'Undo',
+  failed: (message: string) => `Your answer could not be saved. ${message}`,
 }
 
 /** Texts shown before, during and after many participants are verified. */

@@ -98,7 +98,15 @@ export const askText = {
   },
   going: (all: number) =>
     all === 1 ? '1 व्यक्ति को आना था। आए हों, तो हाज़िरी लगाइए।' : `${all} लोगों को आना था। जो आए, उनकी हाज़िरी लगाइए।`,
+  /** Some people are verified, and no one who checked in is left. */
+  rest: (verified: number, all: number) => `${all} में से ${verified} की पुष्टि हुई। और कोई आए हों, तो उनकी हाज़िरी लगाइए।`,
   verify: (people: number) => (people === 1 ? 'इनकी पुष्टि करें' : `इन ${people} की पुष्टि करें`),
+  noOneElse: 'और कोई नहीं आया',
+  noOneElseHint: '“और कोई नहीं आया” दबाने पर रिमाइंडर बंद हो जाते हैं। पुष्टि बाद में भी हो सकती है।',
+  saving: 'सहेज रहे हैं…',
+  answered: 'आपने बताया कि और कोई नहीं आया। पुष्टि अब भी हो सकती है।',
+  undo: 'वापस लें',
+  failed: (message: string) => `आपका जवाब सहेजा नहीं जा सका। ${message}`,
 }
 
 /** Texts shown before, during and after many participants are verified. */
