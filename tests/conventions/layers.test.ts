@@ -29,7 +29,7 @@ const WITHIN: Record<string, Layers> = {
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
   page: [[''], ['shell']],
-  participation: [['check-in', 'verification', 'waiting-list'], ['claim'], [''], ['place'], ['desk']],
+  participation: [['check-in', 'reminder', 'verification', 'waiting-list'], ['claim'], [''], ['place'], ['desk']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
   event: [[''], ['place']],

@@ -25,6 +25,11 @@ const when = {
 } as const
 const waited = { ...when, orgName: NGO, meetingPoint: 'Gate 2', joinedOn: DAY }
 const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
+const toCome = {
+  ...{ ...when, title: EVENT, orgName: NGO, meetingPoint: 'Gate 2', mapUrl: LINK, bring: 'Water\nA cap' },
+  ...{ contact: 'Nisha, 98200 00000', waiting: 0, cannotComeUrl: LINK },
+} as const
+const reminded = { passUrl: `${LINK}/pass`, stopUrl: LINK }
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
 type Text = typeof en | typeof hi
@@ -108,6 +113,18 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     waitingLetInMail: [
       ofEvent(({ waitingMail }, title) =>
         waitingMail.waitingLetInMail({ ...waited, ...going, title, eventUrl: LINK, passUrl: `${LINK}/pass` }),
+      ),
+    ],
+  },
+  reminderMail: {
+    reminderMail: [
+      ...[0, 1, 3].map((waiting) =>
+        ofEvent(({ reminderMail }, title) =>
+          reminderMail.reminderMail({ ...reminded, isToday: waiting === 1, events: [{ ...toCome, title, waiting }] }),
+        ),
+      ),
+      ofNothing(({ reminderMail }) =>
+        reminderMail.reminderMail({ ...reminded, isToday: false, events: [toCome, { ...toCome, time: '16:00' }] }),
       ),
     ],
   },
@@ -269,6 +286,14 @@ test.each(FRAMED.filter(({ name }) => name !== null))(
     expect(name).toMatch(new RegExp(`^(${cluster})+( (${cluster})*)?$`))
   },
 )
+
+test('the lines of a reminder that we write have at most 60 characters', () => {
+  for (const text of [en, hi])
+    for (const isToday of [true, false])
+      for (const events of [[toCome], [toCome, toCome]])
+        for (const paragraph of text.reminderMail.reminderMail({ ...reminded, isToday, events }).paragraphs)
+          for (const line of paragraph.split('\n')) expect(line.length, line).toBeLessThanOrEqual(60)
+})
 
 test('a subject that fits keeps the whole name; a longer one ends with an ellipsis', () => {
   expect(subjectOf('Juhu  Beach\tCleanup ', (name) => `Cancelled: ${name}`)).toBe('Cancelled: Juhu Beach Cleanup')
