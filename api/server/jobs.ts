@@ -16,8 +16,8 @@ const DELIVER_EVERY_MS = 3_000
 const CARRY_OUT_EVERY_MS = 5_000
 /** 3 seconds: when an offer expires, the place is offered to the next person within 5 seconds (D49). */
 const PASS_ON_EVERY_MS = 3_000
-/** 15 seconds: if an event moves to tomorrow while reminders are sent, the people going are soon reminded of it. */
-const REMIND_EVERY_MS = 15_000
+/** 30 seconds: if an event moves to tomorrow while reminders are sent, the people going are soon reminded of it. */
+const REMIND_EVERY_MS = 30_000
 const CLEAN_EVERY_MS = 600_000
 /** 40 seconds: repeated delivery must end before the next run, and the cron trigger fires once a minute. */
 const DELIVERING_MS = 40_000

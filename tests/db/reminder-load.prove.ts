@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { momentOf } from '#api/env.ts'
-import { recordMissed } from '#api/participation/reminder/outcome.ts'
+import { endReminders, recordMissed } from '#api/participation/reminder/outcome.ts'
 import { planReminders } from '#api/participation/reminder/plan.ts'
 import { deliverMails } from '#api/server/jobs.ts'
 import { openPostgres } from '#db/postgres.ts'
@@ -81,8 +81,11 @@ test('100,000 reminders are decided within a minute with little memory, and 10,0
   const idle = await took(() => planReminders(db, momentOf(runtime)))
   const looking = await took(() => deliverMails({ ...runtime, now: () => new Date(eve('17:00').getTime() - 1) }))
   const missed = await took(() => recordMissed(runtime))
-  console.log(`nothing to do: planning ${idle} ms, delivering ${looking} ms, looking for missed ones ${missed} ms`)
-  for (const ms of [idle, looking, missed]) expect(ms).toBeLessThan(3_000)
+  const ended = await took(() => endReminders(runtime))
+  console.log(
+    `nothing to do: planning ${idle} ms, delivering ${looking} ms, ending ${ended} ms, missed ones ${missed} ms`,
+  )
+  for (const ms of [idle, looking, missed, ended]) expect(ms).toBeLessThan(3_000)
 
   // A mail server that takes 300 ms for each email.
   let sent = 0
@@ -100,4 +103,12 @@ test('100,000 reminders are decided within a minute with little memory, and 10,0
     `${rate.toFixed(1)} reminders a second through a mail server of 300 ms: ${Math.round(rate * 7_200)} in two hours`,
   )
   expect(rate * 7_200).toBeGreaterThan(10_000)
+
+  // A server that was down all evening records them all as missed.
+  await sql`delete from reminder`.execute(filling)
+  town.setNow(eve('20:00'))
+  const late = await took(() => recordMissed(runtime))
+  console.log(`recording 100,000 missed ones: ${late} ms`)
+  expect(await count('reminder')).toBe(PEOPLE + TWICE)
+  expect(late).toBeLessThan(60_000)
 })

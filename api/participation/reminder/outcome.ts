@@ -10,7 +10,7 @@ import {
 import { site } from '../../../src/site.ts'
 import type { Runtime } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
-import { notYetReminded } from './reminded.ts'
+import { notYetReminded, type OpenEvents, openEvents } from './reminded.ts'
 
 /** Limits the size of one statement. */
 const AT_ONCE = 1_000
@@ -19,27 +19,39 @@ const LOOK_BACK_MS = 2 * 86_400_000
 /** 60 s: a try takes at most 10 s, so an older claim was interrupted, and its email may have arrived. */
 const TRY_MS = 60_000
 
-type Log = Pick<Runtime, 'db' | 'now' | 'log'>
+type Jobs = Pick<Runtime, 'db' | 'now' | 'log'>
 
 /**
  * Stores how decided reminders ended: sent, missed, or uncertain (D20). Removes emails that were not sent in time. A job calls it.
  */
-export const endReminders = (runtime: Log): Promise<void> => countMissed(runtime, endWaiting)
+export async function endReminders({ db, now: clock, log }: Jobs): Promise<void> {
+  const now = clock()
+  for (const kind of REMINDER_KINDS) logMissed(log, kind, await untilDone(() => endWaiting(db, kind, now)))
+}
 
 /** Records reminders that were not decided in time, because no job ran or the event moved too late. A job calls it. */
-export const recordMissed = (runtime: Log): Promise<void> => countMissed(runtime, recordUndecided)
-
-/** Repeats the work for each kind until nothing is left. The log names how many reminders were missed. */
-async function countMissed({ db, now: clock, log }: Log, work: typeof endWaiting): Promise<void> {
+export async function recordMissed({ db, now: clock, log }: Jobs): Promise<void> {
   const now = clock()
   for (const kind of REMINDER_KINDS) {
-    let count = 0
-    for (let isFull = true; isFull; ) {
-      const { ended, missed } = await work(db, kind, now)
-      count += missed
-      isFull = ended === AT_ONCE
-    }
-    if (count > 0) log('reminders-missed', { kind, count })
+    const range = { from: new Date(now.getTime() - LOOK_BACK_MS), before: decidedBefore(kind, now) }
+    let missed = 0
+    for (const events of await openEvents(db, kind, range))
+      missed += await untilDone(() => recordUndecided(db, events, now))
+    logMissed(log, kind, missed)
+  }
+}
+
+function logMissed(log: Runtime['log'], kind: ReminderKind, count: number): void {
+  if (count > 0) log('reminders-missed', { kind, count })
+}
+
+/** Repeats a statement until nothing is left for it. @returns how many reminders were missed */
+async function untilDone(work: () => Promise<Batch>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const { ended, missed } = await work()
+    sum += missed
+    if (ended < AT_ONCE) return sum
   }
 }
 
@@ -76,13 +88,13 @@ const joinedInTime = (kind: ReminderKind) =>
         < (event.date - 1 + ${sql.lit(LAST_DECISION)}::time) at time zone ${sql.lit(site.eventZone)}`
 
 /** Records reminders that were never decided. Leaves out people who joined after the hours in which they would have been. */
-async function recordUndecided(db: Kysely<Database>, kind: ReminderKind, now: Date): Promise<Batch> {
-  const before = decidedBefore(kind, now)
+async function recordUndecided(db: Kysely<Database>, events: OpenEvents, now: Date): Promise<Batch> {
+  const { kind } = events
   const inserted = await db
     .insertInto('reminder')
     .columns(['account_id', 'event_id', 'kind', 'starts_at', 'decided_at', 'outcome'])
     .expression(
-      notYetReminded(db, kind, { from: new Date(now.getTime() - LOOK_BACK_MS), before })
+      notYetReminded(db, events)
         .where(joinedInTime(kind))
         .select(['account.id', 'event.id as event', sql.lit(kind).as('kind'), startsAt.as('starts')])
         .select([sql<Date>`${now}::timestamptz`.as('now'), sql.lit('missed' as const).as('outcome')])

@@ -1,20 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
-import {
-  dueStarts,
-  leavingTimes,
-  REMINDER_KINDS,
-  type ReminderKind,
-  type StartRange,
-} from '#domain/participation/reminder.ts'
+import { dueStarts, leavingTimes, REMINDER_KINDS } from '#domain/participation/reminder.ts'
 import type { Moment } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
-import { aboutOf, notYetReminded } from './reminded.ts'
+import { aboutOf, notYetReminded, type OpenEvents, openEvents } from './reminded.ts'
 
 /** Limits the size of one statement, so that it is short and uses little memory. */
 const AT_ONCE = 1_000
-const BATCHES = 10
+const BATCHES = 20
 
 /**
  * The key of the advisory lock of a batch. Two processes at the same time would give a person one email for each of two events.
@@ -30,29 +24,26 @@ const PRIORITY = 2
  * can run it at the same time.
  * @returns whether more are due
  */
-export async function planReminders(db: Kysely<Database>, moment: Pick<Moment, 'now' | 'config'>): Promise<boolean> {
+export async function planReminders(db: Kysely<Database>, moment: DecisionTime): Promise<boolean> {
+  let batches = 0
   for (const kind of REMINDER_KINDS) {
     const range = dueStarts(kind, moment.now)
-    if (!range) continue
-    for (let batch = 0; ; batch++) {
-      if (batch === BATCHES) return true
-      if ((await planBatch(db, kind, range, moment)) < AT_ONCE) break
-    }
+    for (const events of range ? await openEvents(db, kind, range) : [])
+      for (let isFull = true; isFull; batches += 1) {
+        if (batches === BATCHES) return true
+        isFull = (await planBatch(db, events, moment)) === AT_ONCE
+      }
   }
   return false
 }
 
-const planBatch = (
-  db: Kysely<Database>,
-  kind: ReminderKind,
-  range: StartRange,
-  moment: Pick<Moment, 'now' | 'config'>,
-): Promise<number> =>
+type DecisionTime = Pick<Moment, 'now' | 'config'>
+
+const planBatch = (db: Kysely<Database>, events: OpenEvents, moment: DecisionTime): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${REMINDER_LOCK}) as free`.execute(
-      trx,
-    )
-    return rows[0]?.free ? decide(trx, kind, range, moment) : 0
+    const free = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${REMINDER_LOCK}) as free`
+    const { rows } = await free.execute(trx)
+    return rows[0]?.free ? decide(trx, events, moment) : 0
   })
 
 /**
@@ -60,15 +51,11 @@ const planBatch = (
  * Each person's email leaves at their own time within the hours of the kind.
  * @returns how many reminders were due
  */
-async function decide(
-  trx: Transaction<Database>,
-  kind: ReminderKind,
-  range: StartRange,
-  { now, config }: Pick<Moment, 'now' | 'config'>,
-): Promise<number> {
+async function decide(trx: Transaction<Database>, events: OpenEvents, { now, config }: DecisionTime): Promise<number> {
+  const { kind } = events
   const about = aboutOf(kind)
   const { from, ms } = leavingTimes(kind, now)
-  const due = notYetReminded(trx, kind, range)
+  const due = notYetReminded(trx, events)
     .select(['account.id as account_id', 'account.email', 'event.id as event_id', 'event.title'])
     .select(startsAt.as('starts_at'))
     .limit(sql.lit(AT_ONCE))
