@@ -308,6 +308,7 @@ async function step(minutes: number): Promise<void> {
 async function day(): Promise<void> {
   const midnight = instantOf(addDays(eventDayOf(now), 1), '00:00')
   isRough = now < downUntil || mailServer !== 'works'
+  due.clear()
   while (now < midnight) {
     const clock = clockOf(now)
     await step(clock < '07:00' ? 240 : clock > '16:30' && clock < '19:00' ? 14 : 45)
