@@ -14,7 +14,6 @@ import { EMAIL_CHOICES } from '#domain/mail/email-choice.ts'
 import type { ReminderKind } from '#domain/participation/reminder.ts'
 import { addDays } from '#domain/time/day.ts'
 import { eventClockOf, eventDayOf, instantOf } from '#domain/time/zone.ts'
-import { addVolunteers } from '#tests/support/place/crowd.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
@@ -76,6 +75,17 @@ async function addNgo(): Promise<Ngo> {
   return { ngoId, accountId: (await owner.executeTakeFirstOrThrow()).id }
 }
 
+/** Adds volunteers with ids that the seed determines, because the time at which a reminder leaves depends on the id. */
+async function addPeople(): Promise<string[]> {
+  const rows = Array.from({ length: PEOPLE }, (_, at) => ({
+    id: `${String(pick(10 ** 8)).padStart(8, '0')}-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    ...{ issuer: 'https://model.example', subject: `model-${at}`, role: 'user' as const, full_name: 'Meera Kulkarni' },
+    ...{ email: `model-${at}@crowd.example`, location: 'Mysuru', created_at: now },
+  }))
+  await db.insertInto('account').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
 const anyTime = () => `${String(pick(24)).padStart(2, '0')}:${one(['00', '15', '30', '59'])}`
 const soon = () => addDays(eventDayOf(now), one([0, 1, 1, 2, 2, 3, 5]))
 const eventsAhead = () =>
@@ -107,8 +117,9 @@ const onEvent = async (work: (event: Awaited<ReturnType<typeof eventsAhead>>[num
 const ownerOf = ({ ngo_id }: { ngo_id: string }) => ngos.find(({ ngoId }) => ngoId === ngo_id) ?? expect.fail()
 const edit = (change: () => Partial<{ title: string; date: string; time: string }>) => () =>
   onEvent((event) => {
-    const { title, date, time, version } = event
-    return updateEvent(db, ownerOf(event), event.id, anEvent({ title, date, time, version, ...change() }), moment())
+    const { id, title, date, time, version } = event
+    changed.set(id, (changed.get(id) ?? 0) + 1)
+    return updateEvent(db, ownerOf(event), id, anEvent({ title, date, time, version, ...change() }), moment())
   })
 const move = edit(() => ({ date: soon(), ...(pick(2) === 0 && { time: anyTime() }) }))
 const retime = edit(() => ({ time: anyTime() }))
@@ -120,12 +131,20 @@ const go: Act = () =>
 const leave: Act = () => onEvent(({ id }) => unmarkGoing(db, one(people), id, moment()))
 const choose: Act = () =>
   chooseEmails(db, one(people), { [one(['day-before', 'two-hours', 'two-hours'] as const)]: pick(4) > 0 })
-const changeAddress: Act = () =>
-  db
-    .updateTable('account')
-    .set({ email: `${crypto.randomUUID()}@crowd.example` })
-    .where('id', '=', one(people))
-    .execute()
+const changeAddress: Act = () => {
+  const person = one(people)
+  changed.set(person, 1)
+  const email = `${crypto.randomUUID()}@crowd.example`
+  return db.updateTable('account').set({ email }).where('id', '=', person).execute()
+}
+
+/**
+ * How often events and people have changed since the morning. An email about a change goes before the reminder, and the steps of this
+ * test are long, so a reminder can then come too late.
+ */
+const changed = new Map<string, number>()
+const isLateRightly = (kind: ReminderKind, { event, person }: Goer) =>
+  changed.has(person) || (changed.get(event) ?? 0) >= (kind === 'two-hours' ? 1 : 3)
 
 /** The acts, as often as they occur among 32. */
 const ACTS: [string, Act, number][] = [
@@ -253,7 +272,8 @@ async function expectComplete(): Promise<void> {
       const outcome = outcomes.get(key) ?? null
       expect(['sent', 'missed', 'uncertain'], said(`open: ${key}`)).toContain(outcome)
       if (outcome !== 'uncertain') expect(reminded.has(key), said(`${outcome}: ${key}`)).toBe(outcome === 'sent')
-      if (due.has(key) && !isRough) expect([key, outcome], said('missed without a reason')).toEqual([key, 'sent'])
+      if (due.has(key) && !isRough && !isLateRightly(kind, goer))
+        expect([key, outcome], said('missed without a reason')).toEqual([key, 'sent'])
     }
 }
 
@@ -309,6 +329,7 @@ async function day(): Promise<void> {
   const midnight = instantOf(addDays(eventDayOf(now), 1), '00:00')
   isRough = now < downUntil || mailServer !== 'works'
   due.clear()
+  changed.clear()
   while (now < midnight) {
     const clock = clockOf(now)
     await step(clock < '07:00' ? 240 : clock > '16:30' && clock < '19:00' ? 14 : 45)
@@ -316,7 +337,7 @@ async function day(): Promise<void> {
 }
 
 test(`nobody is reminded twice, late or wrongly in ${DAYS} days, and nobody is forgotten`, async () => {
-  people = (await addVolunteers(db, PEOPLE, now)).map(({ id }) => id)
+  people = await addPeople()
   ngos = [await addNgo(), await addNgo()]
   await db.deleteFrom('participation').where('verified_at', 'is', null).execute()
   for (let days = 0; days < DAYS; days += 1) {

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
-import { addLimitedEvent } from '#tests/support/place/crowd.ts'
+import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
@@ -114,18 +114,14 @@ test('workerd attaches the calendar file to the email about “I’m Going”', 
 })
 
 test('workerd writes a reminder when it is due, with the headers that stop reminders', async () => {
-  const { id: account_id } = await town.db
-    .selectFrom('account')
-    .where('email', '=', 'asha@student.example')
-    .select('id')
-    .executeTakeFirstOrThrow()
   const begun = new Date(Date.now() - 3 * 86_400_000)
+  const [{ id: account_id } = expect.fail()] = await addVolunteers(town.db, 1, begun)
   // An event in two days, so that its reminder may leave at every time of the day.
   const date = addDays(eventDayOf(new Date()), 2)
   const event_id = await addLimitedEvent(town.db, 5, { date, title: 'Tide Walk' })
   await town.db
     .insertInto('participation')
-    .values({ account_id, event_id, going_at: begun, name: 'Asha Menon' })
+    .values({ account_id, event_id, going_at: begun, name: 'Meera Kulkarni' })
     .execute()
   const config = readConfig({ BASE_URL: edge.address })
   await planReminders(town.db, { now: instantOf(addDays(date, -1), '17:00'), config })

@@ -24,4 +24,6 @@ export async function sendReminders(runtime: Jobs): Promise<void> {
   await decideReminders(runtime)
   while ((await deliverMails(runtime)) > 0);
   await endReminders(runtime)
+  // A reminder that was dropped after the hours in which it could be decided again is missed.
+  await recordMissed(runtime)
 }
