@@ -6,8 +6,11 @@ import { endReminders, recordMissed } from '#api/participation/reminder/outcome.
 import { planReminders } from '#api/participation/reminder/plan.ts'
 import { deliverMails } from '#api/server/jobs.ts'
 import { openPostgres } from '#db/postgres.ts'
+import { addDays } from '#domain/time/day.ts'
+import { instantOf } from '#domain/time/zone.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { vacuum } from '#tests/support/postgres/vacuum.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { EVENT_DAY, eve } from '#tests/support/town/reminded.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -16,6 +19,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const PEOPLE = 80_000
 const TWICE = 20_000
 const EVENTS = 400
+const addedAt = instantOf('2026-09-01', '12:00')
 
 const url = await createDatabase()
 const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
@@ -26,17 +30,20 @@ const { db, runtime } = town
 
 /** Adds people who are going to events of tomorrow, and as many participations of other days. */
 async function fill(): Promise<void> {
-  const ngo = sql`(select id from ngo where state = 'approved' order by org_name limit 1)`
-  const city = sql`(select id from city order by id limit 1)`
-  await sql`insert into event (ngo_id, title, description, date, time, mode, city, city_id, category, sector, min_people,
-      max_people, contact, reg_link, listed, created_at)
-    select ${ngo}, 'Event ' || i, 'What you will do.', ${EVENT_DAY}::date + case when i <= ${EVENTS} then 0 else i % 60 - 70 end,
-      lpad((6 + i % 14)::text, 2, '0') || ':30', 'Offline', 'Mumbai', ${city}, 'Group Event', 'Environment', 1, 500,
-      'team@many.example', 'https://forms.example/many', true, ${eve('00:00')}::timestamptz - interval '90 days'
-    from generate_series(1, ${EVENTS} * 2) i`.execute(filling)
+  const ngo = filling.selectFrom('ngo').where('state', '=', 'approved').select('id').limit(1)
+  const { id: ngo_id } = await ngo.executeTakeFirstOrThrow()
+  const { id: city_id } = await filling.selectFrom('city').select('id').limit(1).executeTakeFirstOrThrow()
+  const events = Array.from({ length: EVENTS * 2 }, (_, at) =>
+    anEventRow({
+      ...{ ngo_id, city_id, title: `Event ${at}`, created_at: addedAt },
+      date: at < EVENTS ? EVENT_DAY : addDays(EVENT_DAY, (at % 60) - 70),
+      time: `${String(6 + (at % 14)).padStart(2, '0')}:30`,
+    }),
+  )
+  await filling.insertInto('event').values(events).execute()
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://many.example', 'm' || i, 'user', 'Asha Menon', 'm' || i || '@many.example', 'Mumbai',
-      ${eve('00:00')}::timestamptz - interval '90 days' from generate_series(1, ${PEOPLE}) i`.execute(filling)
+      ${addedAt}::timestamptz from generate_series(1, ${PEOPLE}) i`.execute(filling)
   await sql`insert into participation (account_id, event_id, going_at, name)
     select account.id, event.id, ${eve('00:00')}::timestamptz - interval '9 days', 'Asha Menon'
     from generate_series(0, 1) turn

@@ -7,7 +7,7 @@ import { countsOf } from '../../event/place/counts.ts'
 import type { MailContent } from '../../mail/delivery.ts'
 import { makeEmailLink } from '../../mail/email-link.ts'
 import { emailFor } from '../../mail/emails.ts'
-import type { RemindedEvent } from './email.ts'
+import type { RemindedEvent } from './reminder-rows.ts'
 
 /**
  * Writes a reminder of one or several events (picture 96), with new links: one per event for people who cannot come, and one

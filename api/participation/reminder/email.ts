@@ -7,7 +7,8 @@ import { startsAt } from '../../event/columns.ts'
 import { aboutEvent } from '../../event/notices.ts'
 import type { MailContent, PostponedMail } from '../../mail/delivery.ts'
 import { reminderContent } from './content.ts'
-import { aboutOf, isReminded } from './reminded.ts'
+import { aboutOf } from './people.ts'
+import { trueReminders, waitingReminders } from './reminder-rows.ts'
 
 /** 30 seconds: the email about a change arrives before the reminder that has its new time. */
 const AFTER_NOTICE_MS = 30_000
@@ -35,37 +36,6 @@ export const writeReminder = (
     return reminderContent(trx, kind, [first, ...events.slice(1)], moment)
   })
 
-/** Selects the reminders of an email that can still be sent. Those for which it is too late are left to `endReminders`. */
-const waitingReminders = (trx: Transaction<Database>, { id }: MailRow, kind: ReminderKind, { now }: Moment) =>
-  trx
-    .selectFrom('reminder')
-    .where('reminder.mail_id', '=', id)
-    .where('reminder.outcome', 'is', null)
-    .where('reminder.kind', '=', kind)
-    .where('reminder.starts_at', '>=', sentBefore(kind, now))
-    .select('reminder.event_id')
-
-export type RemindedEvent = Awaited<ReturnType<typeof trueReminders>>[number]
-
-const trueReminders = (trx: Transaction<Database>, mail: MailRow, kind: ReminderKind, moment: Moment) =>
-  waitingReminders(trx, mail, kind, moment)
-    .innerJoin('event', 'event.id', 'reminder.event_id')
-    .innerJoin('account', 'account.id', 'reminder.account_id')
-    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .innerJoin('participation', (join) =>
-      join.onRef('participation.account_id', '=', 'account.id').onRef('participation.event_id', '=', 'event.id'),
-    )
-    .where('reminder.starts_at', '=', startsAt)
-    .where('account.email', '=', mail.to_address)
-    .where(isReminded(kind))
-    .select(['account.id as accountId', 'account.lang', 'account.full_name as name', 'ngo.org_name as orgName'])
-    .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time'])
-    .select(['event.end_time as endTime', 'event.mode', 'event.city', 'event.meeting_point as meetingPoint'])
-    .select(['event.location_link as mapUrl', 'event.bring', 'event.contact'])
-    .orderBy('event.time')
-    .orderBy('event.id')
-    .execute()
-
 const deleteOthers = (
   trx: Transaction<Database>,
   { id }: MailRow,
@@ -77,7 +47,8 @@ const deleteOthers = (
     .where('mail_id', '=', id)
     .where('outcome', 'is', null)
     .where('starts_at', '>=', sentBefore(kind, moment.now))
-    .where('event_id', '<>', sql<string>`all (${ids}::uuid[])`)
+    .where(sql<boolean>`not (event_id = any (${ids}::uuid[])
+      and starts_at = (select ${startsAt} from event where event.id = reminder.event_id))`)
     .execute()
 
 /** Returns when the last email about a change of the events leaves that waits for the same person, or nothing. */

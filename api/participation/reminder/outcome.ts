@@ -10,7 +10,7 @@ import {
 import { site } from '../../../src/site.ts'
 import type { Runtime } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
-import { notYetReminded, type OpenEvents, openEvents } from './reminded.ts'
+import { notYetReminded, type OpenEvents, openEvents } from './people.ts'
 
 /** Limits the size of one statement. */
 const AT_ONCE = 1_000

@@ -4,7 +4,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 import { dueStarts, leavingTimes, REMINDER_KINDS } from '#domain/participation/reminder.ts'
 import type { Moment } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
-import { aboutOf, notYetReminded, type OpenEvents, openEvents } from './reminded.ts'
+import { aboutOf, notYetReminded, type OpenEvents, openEvents } from './people.ts'
 
 /** Limits the size of one statement, so that it is short and uses little memory. */
 const AT_ONCE = 1_000

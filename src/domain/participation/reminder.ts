@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** 20 hours: a person who joins later than this before the start still knows about it the day before. */
-export const SETTLED_HOURS = 20
+export const LEAST_HOURS = 20
 
 /** The reminders of the day before are spread over these hours, so that mail servers do not get all of them in one minute. */
 const FIRST_DECISION = '17:00'

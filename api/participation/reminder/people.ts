@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { earliestTime, type ReminderKind, SETTLED_HOURS, type StartRange } from '#domain/participation/reminder.ts'
+import { earliestTime, LEAST_HOURS, type ReminderKind, type StartRange } from '#domain/participation/reminder.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { goers } from '../../attendance/goers.ts'
 import { startsAt } from '../../event/columns.ts'
@@ -14,7 +14,7 @@ type Query = Parameters<typeof goers>[0]
  */
 export const isReminded = (kind: ReminderKind): RawBuilder<boolean> =>
   sql<boolean>`(event.listed and account.role = 'user' and account.email <> ''
-    and participation.going_at <= ${startsAt} - ${sql.lit(SETTLED_HOURS)} * interval '1 hour'
+    and participation.going_at <= ${startsAt} - ${sql.lit(LEAST_HOURS)} * interval '1 hour'
     and ${wantsEmail(kind, 'account.id')}
     and not exists (select from suppressed_address as dead where dead.address = lower(account.email)))`
 
