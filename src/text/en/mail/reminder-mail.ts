@@ -1,27 +1,13 @@
-import type { Mode } from '#domain/event/event.ts'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
-import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { placeText } from '../event/event-page.ts'
 import { daysText, timeOfDayText, timesText } from '../time/day.ts'
+import type { GoingMailEvent } from './going-details.ts'
 
 /* The reminder of one or several events on the same day (D53). */
 
-type ReminderMailEvent = {
-  title: string
-  orgName: string
-  date: Day
-  endDate: Day | null
-  time: string
-  endTime: string | null
-  mode: Mode
-  city: string
-  meetingPoint: string | null
-  mapUrl: string | null
-  /** One item a line. */
-  bring: string | null
-  contact: string
+type ReminderMailEvent = Omit<GoingMailEvent, 'eventUrl' | 'passUrl'> & {
   /** How many people wait for a place. */
   waiting: number
   /** The page with the button “I can’t come”. */
