@@ -6,6 +6,7 @@ import { type EventForm, LONGEST_DAYS } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventClockOf } from '#domain/time/zone.ts'
+import { site } from '../../src/site.ts'
 
 /** The columns that everyone may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
@@ -47,6 +48,9 @@ export const isUpcomingAt = ({ today, clock }: SqlClock, table = 'event') => {
   return sql<boolean>`case when ${endTime} is null then ${lastDay} >= ${today}::date
     else ${lastDay} + (${endTime} <= ${time})::int + ${endTime}::time > ${clock}::timestamp end`
 }
+
+/** The instant at which an event starts, in the zone of events (D51). */
+export const startsAt = sql<Date>`(event.date + event.time::time) at time zone ${sql.lit(site.eventZone)}`
 
 /**
  * Returns the earliest possible start of an upcoming event. It allows for the longest event, a last night that ends

@@ -94,7 +94,8 @@ export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date):
 export const latestDateBeforeMove = (db: Kysely<Database>, eventId: string, now: Date) =>
   latestBefore(db, aboutEvent(eventId), 'date', now)
 
-const aboutEvent = (eventId: string) => `event:${eventId}`
+/** The subject of emails about an event, as `about` in the outbox. */
+export const aboutEvent = (eventId: string) => `event:${eventId}`
 
 const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
   consume(trx, `moves:${eventId}`, MOVES_A_DAY, now, 'too-many-moves')

@@ -34,18 +34,24 @@ export type MailWriters = Partial<Record<MailKind, MailWriter>>
 /**
  * Sends emails that are due. An email counts as "may have arrived" before its first byte is sent, so that it is never
  * sent twice because of a crash.
+ * @param lanes how many emails are sent at the same time
  * @returns the number of emails that were sent or removed
  */
-export async function deliverDue(runtime: Delivery, writers: MailWriters = {}): Promise<number> {
+export async function deliverDue(runtime: Delivery, writers: MailWriters = {}, lanes = 1): Promise<number> {
   const { db, now, sendMail } = runtime
   const begun = now().getTime()
-  let done = 0
-  for (let round = 0; sendMail && round < MOST_PER_ROUND; round++) {
-    if (now().getTime() - begun > LONGEST_ROUND_MS) break
-    const mail = await claimDue(db, now())
-    if (!mail) break
-    if (await deliver(mail, { ...runtime, sendMail }, writers)) done += 1
+  let [claimed, done] = [0, 0]
+  const lane = async (): Promise<void> => {
+    while (sendMail && claimed < MOST_PER_ROUND && now().getTime() - begun <= LONGEST_ROUND_MS) {
+      claimed += 1
+      const mail = await claimDue(db, now())
+      if (!mail) break
+      if (await deliver(mail, { ...runtime, sendMail }, writers)) done += 1
+    }
   }
+  // Waits for all lanes, because a lane that failed must not leave the others running.
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return done
 }
 

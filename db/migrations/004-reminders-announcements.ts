@@ -41,7 +41,7 @@ async function reminders(db: Kysely<unknown>): Promise<void> {
     starts_at timestamptz not null,
     decided_at timestamptz not null,
     mail_id uuid,
-    outcome text check (outcome in ('sent', 'missed')),
+    outcome text check (outcome in ('sent', 'missed', 'uncertain')),
     primary key (account_id, event_id, kind, starts_at),
     check (mail_id is not null or outcome is not null)
   )`.execute(db)

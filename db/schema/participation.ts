@@ -109,8 +109,11 @@ export interface ReminderTable {
   decided_at: Timestamp
   /** The email in `outgoing_mail`. Several reminders of a person can share one. */
   mail_id: string | null
-  /** Is null while the email waits, and 'missed' if it could not be sent in time. It is not sent later. */
-  outcome: 'sent' | 'missed' | null
+  /**
+   * Is null while the email waits. 'missed': it could not be sent in time, and is not sent later. 'uncertain': it may have arrived
+   * (D20).
+   */
+  outcome: 'sent' | 'missed' | 'uncertain' | null
 }
 
 /** The secret address of a volunteer's calendar feed (D52). Only its hash is stored. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { every } from '#api/server/jobs.ts'
+import { every } from '#api/server/every.ts'
 import { connectionLog } from '#api/server/quiet-log.ts'
 
 /* Tests the repeated jobs of a process: they do not pause while there is work left, and they do not flood the log. */

@@ -30,7 +30,7 @@ const WITHIN: Record<string, Layers> = {
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
   page: [[''], ['shell']],
   participation: [
-    ['calendar', 'check-in', 'verification', 'waiting-list', 'who-came'],
+    ['calendar', 'check-in', 'reminder', 'verification', 'waiting-list', 'who-came'],
     ['claim'],
     [''],
     ['place'],

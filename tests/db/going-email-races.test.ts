@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliverMails } from '#api/server/jobs.ts'
+import { deliverMails } from '#api/server/deliver-mails.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#api/config.ts'
 import { COMMON_HEADERS } from '#api/http/headers.ts'
+import { planReminders } from '#api/participation/reminder/plan.ts'
 import { filesBelow, loadStatic, SHELLS } from '#api/server/pages/static.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
+import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
+import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 
@@ -106,6 +110,32 @@ test('workerd attaches the calendar file to the email about “I’m Going”', 
   const [{ filename, mimeType, content } = expect.fail()] = about[0]?.mail.attachments ?? []
   expect([filename, mimeType]).toEqual(['event.ics', 'text/calendar'])
   expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toContain(`UID:event-${id}@`)
+  await expect.poll(town.appConnections).toBe(0)
+})
+
+test('workerd writes a reminder when it is due, with the headers that stop reminders', async () => {
+  const begun = new Date(Date.now() - 3 * 86_400_000)
+  const [{ id: account_id } = expect.fail()] = await addVolunteers(town.db, 1, begun)
+  // An event in two days, so that its reminder may leave at every time of the day.
+  const date = addDays(eventDayOf(new Date()), 2)
+  const event_id = await addLimitedEvent(town.db, 5, { date, title: 'Tide Walk' })
+  await town.db
+    .insertInto('participation')
+    .values({ account_id, event_id, going_at: begun, name: 'Meera Kulkarni' })
+    .execute()
+  const config = readConfig({ BASE_URL: edge.address })
+  await planReminders(town.db, { now: instantOf(addDays(date, -1), '17:00'), config })
+  await town.db
+    .updateTable('outgoing_mail')
+    .set({ next_attempt_at: new Date() })
+    .where('kind', '=', 'reminder')
+    .execute()
+  await edge.scheduled()
+  const reminders = smtp.mails.filter(({ mail }) => mail.subject === 'Tomorrow, 6:30 am: Tide Walk')
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]?.raw).toMatch(/^List-Unsubscribe: <http:\S+\/u\/[0-9a-z]{32}>, <mailto:/m)
+  const row = town.db.selectFrom('reminder').where('event_id', '=', event_id).select('outcome')
+  expect(await row.execute()).toEqual([{ outcome: 'sent' }])
   await expect.poll(town.appConnections).toBe(0)
 })
 

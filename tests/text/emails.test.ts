@@ -28,6 +28,11 @@ const going = { mapUrl: null, bring: null, contact: 'Nisha, 98200 00000' }
 const past = (going: number, checkedIn: number | null, undecided: number) => ({
   ...{ ...when, meetingPoint: null, going, checkedIn, undecided, url: LINK },
 })
+const toCome = {
+  ...{ ...when, title: EVENT, orgName: NGO, meetingPoint: 'Gate 2', mapUrl: LINK, bring: 'Water\nA cap' },
+  ...{ contact: 'Nisha, 98200 00000', waiting: 0, cannotComeUrl: LINK },
+} as const
+const reminded = { passUrl: `${LINK}/pass`, stopUrl: LINK }
 const claim = { activity: EVENT, orgName: NGO, url: LINK, by: DAY }
 
 const news = ({ orgName, ...rest }: { orgName: string; more: number; keepUrl: string | null }) => ({
@@ -161,6 +166,18 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
         }),
       ),
     ),
+  },
+  reminderMail: {
+    reminderMail: [
+      ...[0, 1, 3].map((waiting) =>
+        ofEvent(({ reminderMail }, title) =>
+          reminderMail.reminderMail({ ...reminded, isToday: waiting === 1, events: [{ ...toCome, title, waiting }] }),
+        ),
+      ),
+      ofNothing(({ reminderMail }) =>
+        reminderMail.reminderMail({ ...reminded, isToday: false, events: [toCome, { ...toCome, time: '16:00' }] }),
+      ),
+    ],
   },
   applicationMail: {
     applicationLinkMail: [
@@ -340,6 +357,14 @@ test.each(Object.values(FRAMES))(
     expect(lines.at(-2)).toBe(urls.stopUrl)
   },
 )
+
+test('the lines of a reminder that we write have at most 60 characters', () => {
+  for (const text of [en, hi])
+    for (const isToday of [true, false])
+      for (const events of [[toCome], [toCome, toCome]])
+        for (const paragraph of text.reminderMail.reminderMail({ ...reminded, isToday, events }).paragraphs)
+          for (const line of paragraph.split('\n')) expect(line.length, line).toBeLessThanOrEqual(60)
+})
 
 test('a subject that fits keeps the whole name; a longer one ends with an ellipsis', () => {
   expect(subjectOf('Juhu  Beach\tCleanup ', (name) => `Cancelled: ${name}`)).toBe('Cancelled: Juhu Beach Cleanup')

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import { site } from '../../../src/site.ts'
 import type { Moment } from '../../env.ts'
-import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
+import { isUpcomingAt, startsAt, upcomingClockOf } from '../../event/columns.ts'
 import { openWaiting } from '../../event/place/counts.ts'
 import { offerFreePlaces } from '../../event/place/offers.ts'
 
 /** Returns whether an event starts in less than 24 hours, or has started: leaving is then late (D50). */
 export const isLateAt = (now: Date | RawBuilder<Date>) =>
-  sql<boolean>`(event.date + event.time::time) at time zone ${sql.lit(site.eventZone)} - interval '24 hours'
-    < ${now}::timestamptz`
+  sql<boolean>`${startsAt} - interval '24 hours' < ${now}::timestamptz`
 
 /** Removes a person from events, and stores the withdrawals. The caller must have locked the account and limited events. */
 export async function leaveEvents(

@@ -13,7 +13,7 @@ import { newEvidenceKey } from '../../keys/evidence-keys.ts'
 import { build, isStale } from '../build.ts'
 import { moveIn } from '../demo-town.ts'
 import { startDevProvider } from '../dev-provider/dev-provider.ts'
-import { every } from '../jobs.ts'
+import { every } from '../every.ts'
 import { writeEdgeAssets } from '../pages/edge-assets.ts'
 import { startEdge } from './edge.ts'
 

@@ -3,7 +3,7 @@ import { momentOf } from '#api/env.ts'
 import { chooseEmails } from '#api/mail/email-choices.ts'
 import { linkedAction } from '#api/mail/email-link.ts'
 import { askWhoCame } from '#api/participation/who-came/due.ts'
-import { deliverMails } from '#api/server/jobs.ts'
+import { deliverMails } from '#api/server/deliver-mails.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -251,7 +251,7 @@ const CHANGES: [string, (id: string, goers: string[]) => Promise<unknown>][] = [
   [
     'the reader stopped these emails',
     async () => {
-      for (const subject of ['head', 'second']) await chooseEmails(db, await idOf(subject), { 'who-came': false })
+      for (const subject of ['head', 'second']) await chooseEmails(db, await idOf(subject), { 'who-came': false }, NOW)
     },
   ],
   ['the readers left the NGO', () => db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()],

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deliverMails } from '#api/server/jobs.ts'
+import { deliverMails } from '#api/server/deliver-mails.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'

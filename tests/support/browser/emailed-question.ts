@@ -2,7 +2,7 @@ import { readConfig } from '#api/config.ts'
 import { momentOf } from '#api/env.ts'
 import { keepInMailbox } from '#api/mail/mail.ts'
 import { askWhoCame } from '#api/participation/who-came/due.ts'
-import { deliverMails } from '#api/server/jobs.ts'
+import { deliverMails } from '#api/server/deliver-mails.ts'
 import { openPostgres } from '#db/postgres.ts'
 
 /**
