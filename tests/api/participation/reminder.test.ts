@@ -305,7 +305,10 @@ const BETWEEN: [string, (id: string) => Promise<unknown>][] = [
   ['the event was cancelled', (id) => send('samudra', 'DELETE', `/api/ngo/events/${id}`)],
   ['the event moved to another day', (id) => change(id, { date: addDays(EVENT_DAY, 5) })],
   ['the NGO was suspended', () => unlist()],
-  ['the person stopped reminders', async () => chooseEmails(db, await accountOf('asha'), { 'day-before': false })],
+  [
+    'the person stopped reminders',
+    async () => chooseEmails(db, await accountOf('asha'), { 'day-before': false }, town.runtime.now()),
+  ],
 ]
 test.each(BETWEEN)('an email that waits is not sent if %s a minute before', async (_, happens) => {
   const id = await goingTo()
