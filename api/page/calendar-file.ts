@@ -45,7 +45,7 @@ async function entriesOf({ db, config }: Runtime, lang: Lang, keys: readonly str
       )
     : []) {
     const key = missing.find((one) => readKey(one).id === row.id) ?? ''
-    const entry = linesOf(row, { lang, config, isOffered: readKey(key).isOffered })
+    const entry = calendarLinesOf(row, { lang, config, isOffered: readKey(key).isOffered })
     shelf.set(nameOf(key), entry)
     written.set(key, entry)
   }
@@ -54,7 +54,7 @@ async function entriesOf({ db, config }: Runtime, lang: Lang, keys: readonly str
 
 type EntryContext = { lang: Lang; config: Config; isOffered: boolean }
 
-function linesOf(row: CalendarRow, { lang, config, isOffered }: EntryContext): string {
+function calendarLinesOf(row: CalendarRow, { lang, config, isOffered }: EntryContext): string {
   const { calendarFileText, calendarPlaceText } = textFor(lang).calendarFile
   const isCancelled = row.deletedAt !== null
   const url = isCancelled ? null : config.baseUrl + pathIn(lang, eventPath(row.id))

@@ -50,13 +50,18 @@ async function reminders(db: Kysely<unknown>): Promise<void> {
   await sql`create index reminder_starts on reminder (starts_at)`.execute(db)
 }
 
-/** Creates the addresses of calendar feeds (D52). A person has at most one. Only its hash is stored. */
-const calendarFeeds = (db: Kysely<unknown>) =>
-  sql`create table calendar_feed (
+/**
+ * Creates the addresses of calendar feeds (D52). A person has at most one. Only its hash is stored. The index finds events that were
+ * cancelled lately, which feeds contain.
+ */
+async function calendarFeeds(db: Kysely<unknown>): Promise<void> {
+  await sql`create table calendar_feed (
     account_id uuid primary key references account on delete cascade,
     id_hash text not null unique,
     created_at timestamptz not null
   )`.execute(db)
+  await sql`create index event_deleted on event (deleted_at) where deleted_at is not null`.execute(db)
+}
 
 /**
  * Creates the announcements of NGOs to people who are going (D54). An announcement waits until `send_at`, so that it can be stopped.

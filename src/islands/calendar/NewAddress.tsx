@@ -1,22 +1,15 @@
 import type { RefObject } from 'react'
 import { ownCalendarText as text } from '#text/account/own-calendar.ts'
+import { copyText } from '#ui/copy-text.ts'
 import type { Elements } from '#ui/elements.ts'
 import { CopyIcon } from '#ui/icon/first-icons.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import './OwnCalendar.css'
 
 type Props = { address: string; shown: RefObject<HTMLParagraphElement | null>; children: Elements }
 
 /** Shows a calendar address that was just made. It can get the focus. The children are buttons next to "Copy". */
 export function NewAddress({ address, shown, children }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.say(text.copied)
-    } catch {
-      toast.alarm(text.copyFailed)
-    }
-  }
+  const copy = () => copyText(address, text)
   return (
     <>
       <p className="small muted">{text.how}</p>

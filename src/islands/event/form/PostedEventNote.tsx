@@ -6,8 +6,8 @@ import { dashboardText } from '#text/account/account.ts'
 import { eventPageText } from '#text/event/event-page.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import { pageText } from '#text/page/page.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { CheckIcon, CopyIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import { whatsAppLink } from '../facts/whatsapp-link.ts'
 import './PostedEventNote.css'
 import '#ui/page/note.css'
@@ -22,14 +22,7 @@ export function PostedEventNote({ event }: { event: OwnEvent }) {
   useEffect(() => said.current?.focus({ preventScroll: true }), [])
   const path = localePath(eventPath(event.id))
   const address = location.origin + path
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.say(text.copied)
-    } catch {
-      toast.alarm(text.copyFailed)
-    }
-  }
+  const copy = () => copyText(address, text)
   return (
     <section className="note posted-event" aria-label={eventFormText.posted}>
       <p role="status" tabIndex={-1} ref={said}>

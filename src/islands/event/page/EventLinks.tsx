@@ -2,22 +2,15 @@ import type { PostedEvent } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPageText as text } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { CopyIcon, FlagIcon, WhatsAppIcon } from '#ui/icon/first-icons.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { whatsAppLink } from '../facts/whatsapp-link.ts'
 import './EventLinks.css'
 
 /** Renders the links that add an event to a calendar, share it and report it. An event that is over can only be reported. */
 export function EventLinks({ event, address, upcoming }: { event: PostedEvent; address: string; upcoming: boolean }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.say(text.copied)
-    } catch {
-      toast.alarm(text.copyFailed)
-    }
-  }
+  const copy = () => copyText(address, text)
   return (
     <ul className="event-links">
       {upcoming && (

@@ -15,7 +15,7 @@ export const ownCalendarText = {
   renew: 'नया पता',
   remove: 'हटाएँ',
   removed: 'आपके कैलेंडर का पता हटा दिया गया है।',
-  failed: 'यह सेव नहीं हो पाया।',
+  failed: 'यह नहीं हो पाया।',
   loadFailed: 'आपके कैलेंडर का पता नहीं खुल पाया।',
   ask: {
     renew: {
@@ -31,5 +31,5 @@ export const ownCalendarText = {
       act: 'पता हटाएँ',
     },
   },
-  removing: 'हटाया जा रहा है…',
+  removing: 'हट रहा है…',
 }

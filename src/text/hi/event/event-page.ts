@@ -18,7 +18,7 @@ export const eventPageText = {
   what: 'क्या',
   openMap: 'नक्शा देखें',
   addToCalendar: 'कैलेंडर में जोड़ें',
-  googleCalendar: 'Google Calendar',
+  googleCalendar: 'Google कैलेंडर',
   googleHint: 'नए टैब में खुलेगा।',
   calendarFile: 'कैलेंडर फ़ाइल (.ics)',
   calendarFileHint: 'Apple, Outlook और दूसरे कैलेंडर के लिए।',
