@@ -7,9 +7,8 @@ import type { CannotComeState } from '#domain/participation/cannot-come.ts'
 import type { CannotComePageData } from '#islands/email-link/email-link-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { sendNoindexPage } from '../http/noindex-page.ts'
+import { sendNoindexPage, smallForm } from '../http/link-page.ts'
 import { ownForm } from '../http/same-origin.ts'
-import { smallForm } from '../http/small-form.ts'
 import {
   type CannotComeLink,
   cannotComeLink,
