@@ -15,8 +15,8 @@ export async function emailChoicesOf(
 }
 
 /**
- * Stores a person's choices. A choice that equals the default has no row. Whoever chooses the weekly email wants it from then on, so
- * that they are asked again only six months later (D55). The caller must have locked the account.
+ * Stores a person's choices. A choice that equals the default has no row. A person who chooses the weekly email wants it from then
+ * on, and is asked again only six months later (D55). The caller must have locked the account.
  */
 export async function chooseEmails(
   trx: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function chooseEmails(
 }
 
 /** Locks an account against its deletion. Returns false if it was deleted. */
-export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<boolean> {
+export async function lockForChoice(trx: Transaction<Database>, accountId: string): Promise<boolean> {
   const own = trx.selectFrom('account').where('id', '=', accountId).select('id').forKeyShare()
   return (await own.executeTakeFirst()) !== undefined
 }

@@ -1,15 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { firstNameOf } from '#domain/check-in/short-name.ts'
-import { cityIn } from '#domain/city/city-names.ts'
 import { lateHours } from '#domain/event/late.ts'
 import type { CannotComeState } from '#domain/participation/cannot-come.ts'
 import type { CannotComePageData } from '#islands/email-link/email-link-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { sendNoindexPage } from '../http/noindex-page.ts'
+import { sendNoindexPage, smallForm } from '../http/link-page.ts'
 import { ownForm } from '../http/same-origin.ts'
-import { smallForm } from '../http/small-form.ts'
 import {
   type CannotComeLink,
   cannotComeLink,
@@ -18,6 +16,7 @@ import {
   waitingFor,
 } from '../participation/cannot-come.ts'
 import { cannotComePage } from './email-link-pages.ts'
+import { eventOfLink } from './event-of-link.ts'
 import { siteOf } from './shell/shell.ts'
 
 /**
@@ -38,21 +37,8 @@ const linkOf = (c: Context<AppEnv>) => cannotComeLink(c.env.db, c.req.param('tok
 
 async function sendState(c: Context<AppEnv>, link: CannotComeLink, state: CannotComeState): Promise<Response> {
   const { lang } = localeOf(c.req.path)
-  const { id, title, date, endDate, time, endTime, mode, orgName } = link
-  const event = {
-    id,
-    title,
-    lang: link.lang,
-    date,
-    endDate,
-    time,
-    endTime,
-    mode,
-    orgName,
-    city: cityIn(lang, link.city),
-  }
   return send(c, {
-    ...{ state, event, isListed: link.listed, isLimited: link.limited },
+    ...{ state, event: eventOfLink(lang, link), isListed: link.listed, isLimited: link.limited },
     waiting: await waitingFor(c.env.db, link),
     hours: lateHours(link, c.env.now()),
     name: firstNameOf(link.fullName),

@@ -4,10 +4,9 @@ import type { EmailQuestionPageData } from '#islands/email-link/email-link-page.
 import { localeOf } from '#lib/locale.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal, STATUS_OF } from '../http/errors.ts'
-import { sendNoindexPage } from '../http/noindex-page.ts'
-import { smallForm } from '../http/small-form.ts'
-import { isWeeklyKept, keepWeekly, stillWantedLink } from '../mail/still-wanted.ts'
+import { sendNoindexPage, smallForm } from '../http/link-page.ts'
 import { isStopped, stopEmails, undoStop, unsubscribeLink } from '../mail/unsubscribe.ts'
+import { isWeeklyWanted, keepWeekly, stillWantedLink } from '../mail/weekly-answer.ts'
 import { emailQuestionPage } from './email-link-pages.ts'
 import { siteOf } from './shell/shell.ts'
 
@@ -68,7 +67,7 @@ async function questionOf(c: Context<AppEnv>): Promise<Question | null> {
   if (!wanted) return null
   const page = { kind: 'still-wanted', address: wanted.email, canUndo: false, path } as const
   return {
-    shown: async () => ({ state: (await isWeeklyKept(db, wanted)) ? 'done' : 'asked', ...page }),
+    shown: async () => ({ state: (await isWeeklyWanted(db, wanted)) ? 'done' : 'asked', ...page }),
     answer: () => keepWeekly(db, wanted, now),
     undo: async () => {},
   }

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import { firstNameOf } from '#domain/check-in/short-name.ts'
-import { cityIn } from '#domain/city/city-names.ts'
 import type { OwnPlace } from '#domain/event/own-place.ts'
 import type { EventInDiary } from '#domain/event/place.ts'
 import { MOST_GIVEN_UP } from '#domain/participation/going-form.ts'
@@ -11,14 +10,14 @@ import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
 import { Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
-import { sendNoindexPage } from '../http/noindex-page.ts'
+import { sendNoindexPage, smallForm } from '../http/link-page.ts'
 import { consume } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
-import { smallForm } from '../http/small-form.ts'
 import { CHANGES, markGoing } from '../participation/going.ts'
 import { type LinkOwner, linkedWaiting } from '../participation/waiting-list/link.ts'
 import { ownPlaceOf } from '../participation/waiting-list/own-place.ts'
 import { leaveWaiting } from '../participation/waiting-list/waiting-list.ts'
+import { eventOfLink } from './event-of-link.ts'
 import { siteOf } from './shell/shell.ts'
 import { waitingPage } from './waiting-page.ts'
 
@@ -97,19 +96,7 @@ function send(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const { lang } = localeOf(c.req.path)
-  const { eventId: id, title, date, endDate, time, endTime, mode, orgName } = link
-  const event = {
-    id,
-    title,
-    lang: link.lang,
-    date,
-    endDate,
-    time,
-    endTime,
-    mode,
-    orgName,
-    city: cityIn(lang, link.city),
-  }
+  const event = eventOfLink(lang, { ...link, id: link.eventId })
   return sendPage(c, { ...place, event, name: firstNameOf(link.fullName), path: c.req.path, refusal }, status)
 }
 

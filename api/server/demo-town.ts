@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkInEvents } from '#db/seeds/check-in-events.ts'
+import { demoEmailLinks } from '#db/seeds/email-links.ts'
 import { hindiEvents } from '#db/seeds/hindi-events.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
+import { sha256 } from '../http/sha256.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
 import { writeDemoAnnouncement } from './demo-announcement.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
-import { addDemoEmailLinks } from './demo-email-links.ts'
 import { followInDemo } from './demo-following.ts'
 import { limitDemoPlaces } from './demo-places.ts'
+
+const YEAR_MS = 365 * 86_400_000
 
 /**
  * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, links of
@@ -22,9 +26,25 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   const more = [...hindiEvents, ...checkInEvents(clock)]
   await seedTown(db, { today: eventDayOf(now), now, sealed: sealerOf(config.evidenceKeys), more })
   await limitDemoPlaces(db, now)
-  await addDemoEmailLinks(db, now)
+  await addEmailLinks(db, now)
   await keepDemoCheckIns(db, { now, config })
   await issueDemoCertificates(db, { now })
   await followInDemo(db, now)
   await writeDemoAnnouncement(db, { now, config })
+}
+
+/** Adds links of emails to the demo, so that their pages can be opened without waiting for the emails. */
+async function addEmailLinks(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const { token, kind, subject, title } of demoEmailLinks) {
+    const person = db.selectFrom('account').where('issuer', '=', DEV_ISSUER).where('subject', '=', subject).select('id')
+    const event = title ? db.selectFrom('event').where('title', '=', title).select('id') : null
+    await db
+      .insertInto('email_link')
+      .values({
+        ...{ id_hash: sha256(token), kind, expires_at: new Date(now.getTime() + YEAR_MS) },
+        account_id: (await person.executeTakeFirstOrThrow()).id,
+        event_id: event && (await event.executeTakeFirstOrThrow()).id,
+      })
+      .execute()
+  }
 }

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { checkLink, headed, onAnotherDevice as openElsewhere } from '#tests/support/browser/another-device.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { logIn, seen } from '#tests/support/browser/visit.ts'
@@ -19,19 +18,8 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-const onAnotherDevice = async (path: string): Promise<Page> => {
-  const page = await site.newPage({ javaScript: false, width: 390 })
-  await page.goto(path)
-  return page
-}
-/** Checks the page, or the one after a press, in a browser with JavaScript, because axe needs it. */
-async function checked(path: string, state: string, press?: string): Promise<void> {
-  const page = await site.newPage({ width: 390 })
-  await page.goto(path)
-  if (press) await page.getByRole('button', { name: press }).click()
-  await expectAccessible(page, state, { phoneOnly: true })
-}
-const headed = (page: Page, name: string) => seen(page.getByRole('heading', { level: 1, name, exact: true }))
+const onAnotherDevice = (path: string) => openElsewhere(site, path)
+const checked = (path: string, state: string, press?: string) => checkLink(site, path, state, press)
 const isGoing = async (id: string, who: string) =>
   ((await (await places.send(who, 'GET', '/api/me/going')).json()) as { eventIds: string[] }).eventIds.includes(id)
 

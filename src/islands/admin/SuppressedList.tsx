@@ -9,6 +9,7 @@ import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
 import '../../ui/list/entry.css'
+import './AdminPanel.css'
 
 async function loadSuppressed() {
   const answer = await ask(api.admin['suppressed-addresses'].$get())
@@ -17,7 +18,7 @@ async function loadSuppressed() {
   return { ok: true as const, value: { rows, next: null } }
 }
 
-type Suppressed = Extract<Awaited<ReturnType<typeof loadSuppressed>>, { ok: true }>['value']['rows'][number]
+type SuppressedRow = Extract<Awaited<ReturnType<typeof loadSuppressed>>, { ok: true }>['value']['rows'][number]
 
 /** Lists the addresses to which no more emails are sent, and lets emails be sent there again. It is empty if there are none. */
 export function SuppressedList({ onLocked }: { onLocked: () => void }) {
@@ -57,7 +58,7 @@ export function SuppressedList({ onLocked }: { onLocked: () => void }) {
   )
 }
 
-type CardProps = { row: Suppressed; busy: boolean; said: string | null; onLift: () => void }
+type CardProps = { row: SuppressedRow; busy: boolean; said: string | null; onLift: () => void }
 
 const SuppressedCard = ({ row, busy, said, onLift }: CardProps) => (
   <article className="entry" aria-label={row.address}>

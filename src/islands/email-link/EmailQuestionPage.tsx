@@ -45,9 +45,7 @@ function Question({ kind, address, path }: Page) {
           <dd>{words.comes}</dd>
         </div>
       </dl>
-      <OneButton path={path} className="button button--wide" action="yes">
-        {words.button}
-      </OneButton>
+      <OneButton path={path}>{words.button}</OneButton>
       <p className="small muted land__note">{words.hint}</p>
     </>
   )
@@ -62,7 +60,7 @@ function Outcome({ kind, state, canUndo, path }: Page) {
       <Heading>{title}</Heading>
       <p className="lead">{lead}</p>
       {state === 'done' && canUndo && (
-        <OneButton path={path} className="button button--second button--wide" action="undo">
+        <OneButton path={path} isUndo>
           {text.undo}
         </OneButton>
       )}
@@ -74,11 +72,15 @@ function Outcome({ kind, state, canUndo, path }: Page) {
   )
 }
 
-type ButtonProps = { path: string; className: string; action: 'yes' | 'undo'; children: string }
+type ButtonProps = { path: string; isUndo?: true; children: string }
 
-const OneButton = ({ path, className, action, children }: ButtonProps) => (
+const OneButton = ({ path, isUndo, children }: ButtonProps) => (
   <form className="land__do" action={`${path}#${ANSWER}`} method="post">
-    <button className={className} type="submit" name="action" value={action}>
+    <button
+      className={isUndo ? 'button button--second button--wide' : 'button button--wide'}
+      type="submit"
+      {...(isUndo && { name: 'action', value: 'undo' })}
+    >
       {children}
     </button>
   </form>

@@ -2,6 +2,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { emailLinkText as text } from '#text/mail/email-link.ts'
 import { site } from '../../site.ts'
 import { Heading } from '../waiting/parts.tsx'
+import './email-link.css'
 
 /** The page of a link that is too old, unknown or incomplete. */
 export function EndedLink() {

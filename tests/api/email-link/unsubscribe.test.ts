@@ -109,7 +109,7 @@ test('the page says what stops and what still comes, and shows a part of the add
   expect([page.status, page.h1, page.buttons]).toEqual([200, 'Stop reminders?', ['Stop reminders']])
   expect(page.text).toContain('For as•••••@student.example.')
   expect(page.html).not.toContain('asha@student.example')
-  expect(page.text).toContain('An event is moved or cancelled')
+  expect(page.text).toContain('Emails about moved or cancelled events')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
   expect(page.html).toContain(`action="${path}#answer" method="post"`)
   expect(page.html).toContain('<h1 id="answer" tabindex="-1">')

@@ -1,7 +1,7 @@
 /** Texts of the admin's list of addresses to which no more emails are sent. */
 export const suppressedText = {
   title: 'Suppressed addresses',
-  hint: 'No more emails are sent to these addresses, because an email server said that they do not exist.',
+  hint: 'An email server said that these addresses do not exist. No more emails are sent there.',
   reason: 'Reason',
   /** @param failure 'smtp-550' */
   reasonOf: (failure: string): string => {

@@ -12,7 +12,7 @@ export const emailLinkText = {
   choose: 'Choose every email yourself',
   logInFirst: ' (you log in first).',
   ended: 'This link has ended',
-  endedHint: 'It is older than a year, or it was not copied in full. Nothing was changed.',
+  endedHint: 'The link is older than a year, or it was not copied in full. Nothing was changed.',
   logIn: 'Log in and choose your emails',
   /** [before the address of our support, after it] */
   write: ['Or write to ', '.'] as readonly [string, string],
@@ -21,7 +21,7 @@ export const emailLinkText = {
 /** The texts of one question about a kind of email. `done` and `undone` are a heading and a sentence. */
 type EmailQuestionText = {
   question: string
-  /** What stops, if something does. */
+  /** The emails that stop. Null if the button stops nothing. */
   stops: string | null
   comes: string
   button: string
@@ -30,7 +30,7 @@ type EmailQuestionText = {
   undone: readonly [string, string]
 }
 
-const ALWAYS = 'An event is moved or cancelled, a place is free for you, your certificate is ready'
+const ALWAYS = 'Emails about moved or cancelled events, free places and your certificates'
 const AGAIN = 'You can switch them on again on your dashboard, under Emails.'
 
 export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQuestionText> = {
@@ -48,7 +48,7 @@ export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQ
     stops: 'Emails in which an NGO writes to the people who are going to its event',
     comes: ALWAYS,
     button: 'Stop messages',
-    hint: `${AGAIN} The messages are on the event’s page, too.`,
+    hint: `${AGAIN} The messages are also on the event’s page.`,
     done: ['Messages from NGOs are stopped', 'You still find them on your dashboard and on the event’s page.'],
     undone: ['Messages from NGOs are on again', 'You get them by email as before.'],
   },

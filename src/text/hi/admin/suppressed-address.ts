@@ -11,7 +11,7 @@ export const suppressedText: typeof English.suppressedText = {
   since: 'कब से',
   unsent: 'न भेजे गए ईमेल',
   lift: 'इस पर फिर लिखें',
-  lifting: 'सेव हो रहा है…',
+  lifting: 'सहेज रहे हैं…',
   lifted: 'इस पते पर ईमेल फिर भेजे जाएँगे',
   failed: (message) => `पता अब भी बंद है। ${message}`,
   loadFailed: (message) => `बंद किए गए पते लोड नहीं हो पाए। ${message}`,

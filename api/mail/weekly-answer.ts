@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { chooseEmails, emailChoicesOf, lockAccount } from './email-choices.ts'
+import { chooseEmails, emailChoicesOf, lockForChoice } from './email-choices.ts'
 import { linkedAction } from './email-link.ts'
 
 /* The answer to the question whether the weekly email is still wanted (D55), by the link in the email that asks. */
@@ -13,7 +13,7 @@ export const stillWantedLink = (db: Kysely<Database>, token: string, now: Date):
   linkedAction(db, token, ['still-wanted'], now).executeTakeFirst()
 
 /** Returns whether the person gets the weekly email, and is not asked about it. */
-export async function isWeeklyKept(db: Kysely<Database>, { accountId }: StillWantedLink): Promise<boolean> {
+export async function isWeeklyWanted(db: Kysely<Database>, { accountId }: StillWantedLink): Promise<boolean> {
   const { weekly } = await emailChoicesOf(db, accountId, ['weekly'])
   const own = db.selectFrom('weekly_email').where('account_id', '=', accountId).select('asked_at')
   return weekly === true && !(await own.executeTakeFirst())?.asked_at
@@ -22,6 +22,6 @@ export async function isWeeklyKept(db: Kysely<Database>, { accountId }: StillWan
 /** Keeps the weekly email for another six months, or turns it on again. Repeating it changes nothing else. */
 export async function keepWeekly(db: Kysely<Database>, { accountId }: StillWantedLink, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await lockAccount(trx, accountId)) await chooseEmails(trx, accountId, { weekly: true }, now)
+    if (await lockForChoice(trx, accountId)) await chooseEmails(trx, accountId, { weekly: true }, now)
   })
 }
