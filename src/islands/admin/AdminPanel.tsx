@@ -1,5 +1,5 @@
 import { useHash } from '#ui/useHash.ts'
-import { HeldList } from '../announcement/HeldList.tsx'
+import { AnnouncementList } from '../announcement/AnnouncementList.tsx'
 import { ClaimList } from '../claim/ClaimList.tsx'
 import { FlagList } from '../flag/FlagList.tsx'
 import { NgoList } from '../organization/decision/NgoList.tsx'
@@ -35,7 +35,7 @@ function List({ section, ...props }: ListProps) {
   if (section === 'reports') return <ReportList {...props} />
   if (section === 'claims') return <ClaimList {...props} />
   if (section === 'flags') return <FlagList {...props} />
-  if (section === 'announcements') return <HeldList {...props} />
+  if (section === 'announcements') return <AnnouncementList {...props} />
   if (section === 'mail') return <MailList onLocked={props.onLocked} />
   if (section === 'messages') return <MessageList onLocked={props.onLocked} />
   if (section === 'log') return <ActivityLog onLocked={props.onLocked} />

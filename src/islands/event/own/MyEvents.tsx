@@ -8,9 +8,7 @@ import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
-import { Composer } from '../../announcement/Composer.tsx'
-import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
-import type { ComposerTerms } from '../../announcement/WriteButton.tsx'
+import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.tsx'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
@@ -29,9 +27,8 @@ const AT_ONCE = 50
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
-  const [writing, setWriting] = useState<{ event: OwnEvent; terms: ComposerTerms } | null>(null)
   const checkIns = useCheckIns()
-  const announcements = useOwnAnnouncements()
+  const announcements = useOwnAnnouncements(list.refused)
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
@@ -58,10 +55,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               event={event}
               past={isPast(event)}
               checkIn={checkIns.of(event.id)}
-              announcements={announcements}
-              onWrite={(terms) => setWriting({ event, terms })}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
-              {...{ onPlanned: checkIns.refresh, onRefused: list.refused }}
+              {...{ announcements, onPlanned: checkIns.refresh, onRefused: list.refused }}
               onNames={hasNames(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}
@@ -77,17 +72,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
         />
       </div>
-      {writing && (
-        <Composer
-          {...writing}
-          onClose={() => setWriting(null)}
-          onSent={() => {
-            setWriting(null)
-            announcements.refresh()
-          }}
-          onRefused={list.refused}
-        />
-      )}
+      {announcements.composer}
       {deleting && (
         <DeleteEvent
           event={deleting}
