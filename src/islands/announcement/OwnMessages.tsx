@@ -5,7 +5,7 @@ import { ownAnnouncementText as text } from '#text/announcement/announcement.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ClockIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OwnMessage } from './useOwnAnnouncements.tsx'
+import type { OwnMessage } from './useOwnAnnouncements.ts'
 import './OwnMessages.css'
 import '#ui/list/unfold.css'
 

@@ -8,7 +8,8 @@ import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
-import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.tsx'
+import { Composer } from '../../announcement/Composer.tsx'
+import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
@@ -34,8 +35,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
   const hasNames = (event: OwnEvent) => !isPast(event) && areNamesNear(event, today)
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
-  /** Returns whether the event is past, according to the server's lists. */
-  const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
+  const isPast = (event: OwnEvent) => isPastIn(list, event)
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
     onDeleted(event)
@@ -72,7 +72,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
         />
       </div>
-      {announcements.composer}
+      {announcements.composer && <Composer {...announcements.composer} />}
       {deleting && (
         <DeleteEvent
           event={deleting}
@@ -92,6 +92,10 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
  */
 const areNamesNear = ({ going, date }: OwnEvent, today: Day | null): boolean =>
   going > 0 && today !== null && addDays(date, -1) <= today
+
+/** Returns whether the event is past, according to the server's lists. */
+const isPastIn = ({ past }: OwnEvents, { id }: OwnEvent): boolean =>
+  past.value?.rows.some((event) => event.id === id) ?? false
 
 const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boolean }) => (
   <div className="own-events__head">

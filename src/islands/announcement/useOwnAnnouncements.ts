@@ -3,7 +3,6 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import { useLookAgain } from '#ui/useLookAgain.ts'
-import { Composer } from './Composer.tsx'
 import type { ComposerTerms } from './WriteButton.tsx'
 
 /** 5 seconds: while a message can be stopped, the page should show soon that it was sent. */
@@ -27,8 +26,8 @@ export function useOwnAnnouncements(onRefused: (answer: FailedAnswer, said?: str
     refresh,
     /** Opens the composer of an event. */
     write: (event: OwnEvent, terms: ComposerTerms) => setWriting({ event, terms }),
-    /** The composer, while it is open. */
-    composer: writing && <Composer {...writing} onClose={close} onSent={sent} onRefused={onRefused} />,
+    /** The properties of the composer, while it is open. */
+    composer: writing && { ...writing, onClose: close, onSent: sent, onRefused },
   }
 }
 
