@@ -6,7 +6,7 @@ export const announcementReviewMail: typeof English.announcementReviewMail = (he
   subject: subjectOf(held.orgName, (orgName) => `जाँचने के लिए संदेश: ${orgName}`),
   paragraphs: [
     `${held.orgName} नई संस्था है। उसने “${held.event}” में आने वाले लोगों के लिए संदेश लिखा है।`,
-    'एडमिन की मंज़ूरी के बाद ही यह संदेश भेजा जाएगा।',
+    'एडमिन की स्वीकृति के बाद ही यह संदेश भेजा जाएगा।',
     `संदेश जाँचिए:\n${held.adminUrl}`,
   ],
   ...toAdmins,
@@ -14,7 +14,7 @@ export const announcementReviewMail: typeof English.announcementReviewMail = (he
 
 export const announcementDecidedMail: typeof English.announcementDecidedMail = (decided) => ({
   subject: subjectOf(decided.title, (title) =>
-    decided.review === 'released' ? `संदेश भेजा जा रहा है: ${title}` : `संदेश नहीं भेजा गया: ${title}`,
+    decided.review === 'released' ? `संदेश भेजा जाएगा: ${title}` : `संदेश नहीं भेजा गया: ${title}`,
   ),
   paragraphs:
     decided.review === 'released'
