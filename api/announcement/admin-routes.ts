@@ -7,8 +7,8 @@ import { type AppEnv, momentOf } from '../env.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, gives } from '../http/describe.ts'
 import { json, query, uuidParam } from '../http/validate.ts'
-import { heldAnnouncements, reviewAnnouncement } from './review.ts'
-import { heldAnnouncementPage } from './schemas.ts'
+import { announcementsInReview, reviewAnnouncement } from './review.ts'
+import { announcementReviewPage } from './schemas.ts'
 
 const listQuery = z.strictObject({ state: z.optional(oneOf(['open', 'resolved'])), cursor: z.optional(z.string()) })
 
@@ -19,7 +19,7 @@ export const adminAnnouncementRoutes = new Hono<AppEnv>()
     describe(
       'admin',
       'List messages of new NGOs that wait for an admin, oldest first, or those that were reviewed, newest first',
-      { 200: gives('A page, and the next cursor', heldAnnouncementPage) },
+      { 200: gives('A page, and the next cursor', announcementReviewPage) },
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
@@ -27,7 +27,7 @@ export const adminAnnouncementRoutes = new Hono<AppEnv>()
     async (c) => {
       const { state = 'open', cursor } = c.req.valid('query')
       const asked = { resolved: state === 'resolved', after: placeOf(cursor), ...momentOf(c.env) }
-      return c.json(await heldAnnouncements(c.env.db, asked), 200)
+      return c.json(await announcementsInReview(c.env.db, asked), 200)
     },
   )
   .put(

@@ -4,7 +4,7 @@ import { type AnnouncementCounts, announcementsLeft, eventDaySpan } from '#domai
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 
-/** Also counts stopped announcements, so that writing and stopping cannot go on all day. */
+/** Also counts stopped announcements, so that writing and stopping has an end. */
 const WRITTEN_A_DAY: RateLimit = { most: 60, seconds: 86_400 }
 
 export type AnnouncedEvent = { ngoId: string; eventId: string }

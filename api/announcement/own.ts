@@ -14,7 +14,7 @@ import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { type AnnouncedEvent, countsToday } from './limits.ts'
-import { standingOf } from './standing.ts'
+import { trustOf } from './trust.ts'
 
 /** An announcement as its NGO sees it. */
 export type OwnAnnouncement = {
@@ -31,7 +31,7 @@ export type OwnAnnouncement = {
   reason: string | null
 }
 
-/** What the composer of an event needs. */
+/** The limits and the address of replies that the composer of an event shows. */
 export type AnnouncementTerms = {
   going: number
   /** How many announcements can still be sent today, and how many of this event were. */
@@ -100,7 +100,7 @@ export async function announcementTerms(
   moment: Moment,
 ): Promise<AnnouncementTerms> {
   const event = await announcedEvent(db, about, moment)
-  const ngo = await standingOf(db, about.ngoId, moment)
+  const ngo = await trustOf(db, about.ngoId, moment)
   const counts = await countsToday(db, about, moment.now)
   return {
     going: event.going,

@@ -14,7 +14,7 @@ import { ownersOf } from '../organization/membership/people.ts'
 import { goingCount } from './own.ts'
 
 /** An announcement that waits for an admin, or that an admin has decided on. */
-export type HeldAnnouncement = {
+export type AnnouncementInReview = {
   id: string
   title: string
   text: string
@@ -43,10 +43,10 @@ const openOnes = (db: Kysely<Database>, moment: UpcomingMoment) =>
     .where(isUpcomingAt(upcomingClockOf(moment)))
 
 /** Returns announcements that wait for an admin, oldest first, or those that were decided, newest first. */
-export async function heldAnnouncements(
+export async function announcementsInReview(
   db: Kysely<Database>,
   { resolved, after, ...moment }: UpcomingMoment & { resolved: boolean; after: Place | null },
-): Promise<{ announcements: HeldAnnouncement[]; next: string | null }> {
+): Promise<{ announcements: AnnouncementInReview[]; next: string | null }> {
   const order = resolved ? 'announcement.reviewed_at' : 'announcement.written_at'
   const listed = resolved ? heldOnes(db).where('announcement.review', 'is not', null) : openOnes(db, moment)
   const rows = await listed

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ANNOUNCEMENT_REVIEWS, ANNOUNCEMENT_STATES, type ReadAnnouncement } from '#domain/announcement/announcement.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { AnnouncementTerms, OwnAnnouncement } from './own.ts'
-import type { HeldAnnouncement } from './review.ts'
+import type { AnnouncementInReview } from './review.ts'
 
 /* Describes the responses of the announcement routes for /api/openapi.json. */
 
@@ -51,9 +51,9 @@ export const readAnnouncements = z.strictObject({
   ),
 })
 
-export const heldAnnouncementPage = z.strictObject({
+export const announcementReviewPage = z.strictObject({
   announcements: z.array(
-    schemaOf<HeldAnnouncement>()(
+    schemaOf<AnnouncementInReview>()(
       z.strictObject({
         id: z.string(),
         title: z.string(),

@@ -10,7 +10,7 @@ import { forgetAnswers, once } from '../http/idempotency.ts'
 import { mailAdmins } from '../mail/admin-mail.ts'
 import { keepWithinLimits } from './limits.ts'
 import { announcedEvent, type OwnAnnouncement, ownAnnouncement } from './own.ts'
-import { standingOf } from './standing.ts'
+import { trustOf } from './trust.ts'
 
 /** A member of an NGO, writing about one of its events. */
 export type AnnouncementAuthor = { ngoId: string; accountId: string; eventId: string }
@@ -48,7 +48,7 @@ async function addAnnouncement(
   await keepWithinLimits(trx, author, now)
   const event = await announcedEvent(trx, author, moment)
   if (event.going === 0) throw new Refusal('no-one-going')
-  const ngo = await standingOf(trx, author.ngoId, moment)
+  const ngo = await trustOf(trx, author.ngoId, moment)
   const refusal = linkRefusal(ngo, now)
   const linked = refusal ? fieldsWithLink(form).map((field) => [field, refusal] as const) : []
   if (linked.length > 0) throw new Refusal('invalid', { faults: Object.fromEntries(linked) })
@@ -72,7 +72,8 @@ const askAdmins = (
   mailAdmins(
     trx,
     { kind: 'announcement-held', about: `announcement:${id}` },
-    ({ text, at }) => text.announcementMail.announcementHeldMail({ ...subject, adminUrl: at('/admin#announcements') }),
+    ({ text, at }) =>
+      text.announcementMail.announcementReviewMail({ ...subject, adminUrl: at('/admin#announcements') }),
     moment,
   )
 

@@ -27,7 +27,7 @@ const WITHIN: Record<string, Layers> = {
   account: [[''], ['google', 'export']],
   http: [['app'], ['']],
   pdf: [[''], ['font']],
-  server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
+  server: [['edge'], [''], ['pages', 'pdf', 'dev-provider', 'demo']],
   page: [[''], ['shell']],
   participation: [
     ['calendar', 'check-in', 'reminder', 'verification', 'waiting-list', 'who-came'],

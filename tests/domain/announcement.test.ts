@@ -9,7 +9,7 @@ import {
 import { announcementForm, announcementReviewForm } from '#domain/announcement/announcement-form.ts'
 import { fieldsWithLink, hasLink } from '#domain/announcement/link-in.ts'
 import { faultsOf } from '#domain/form/fields.ts'
-import { wrapped } from '#domain/mail/wrapped.ts'
+import { wrapLines } from '#domain/mail/line-wrap.ts'
 
 /* The rules of announcements (D54). */
 
@@ -142,12 +142,14 @@ test('each field with a link is named', () => {
 })
 
 test('lines of an email break at spaces, keep long words, and are all indented', () => {
-  expect(wrapped('The south gate is closed for the marathon.', 20)).toBe('The south gate is\nclosed for the\nmarathon.')
-  expect(wrapped('One\n\nTwo three', 10, '  ')).toBe('  One\n\n  Two\n  three')
-  expect(wrapped('See https://forms.example/a-very-long-address now', 20, '  ')).toBe(
+  expect(wrapLines('The south gate is closed for the marathon.', 20)).toBe(
+    'The south gate is\nclosed for the\nmarathon.',
+  )
+  expect(wrapLines('One\n\nTwo three', 10, '  ')).toBe('  One\n\n  Two\n  three')
+  expect(wrapLines('See https://forms.example/a-very-long-address now', 20, '  ')).toBe(
     '  See\n  https://forms.example/a-very-long-address\n  now',
   )
-  const hindi = wrapped('दक्षिण गेट बंद है इसलिए उत्तर गेट पर मिलिए', 24)
+  const hindi = wrapLines('दक्षिण गेट बंद है इसलिए उत्तर गेट पर मिलिए', 24)
   expect(hindi.split('\n').length).toBeGreaterThan(1)
   expect(hindi.replaceAll('\n', ' ')).toBe('दक्षिण गेट बंद है इसलिए उत्तर गेट पर मिलिए')
 })

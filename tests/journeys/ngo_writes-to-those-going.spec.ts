@@ -131,7 +131,7 @@ test('a message arrives by email, on the event’s page and on the dashboard', a
   await expect.poll(mailbox, { timeout: 100_000 }).toContain('<h2>Bring a second pair of socks</h2>')
   const goer = await site.newPage({ as: GOER })
   await goer.goto('/account')
-  await goer.getByRole('link', { name: read.readLabel('Bring a second pair of socks') }).click()
+  await goer.getByRole('link', { name: read.seeLabel('Bring a second pair of socks') }).click()
   const messages = goer.getByRole('region', { name: read.from('Samudra Foundation') })
   await seen(messages.getByRole('heading', { name: 'Bring a second pair of socks' }))
   await seen(messages.getByText(TEXT))

@@ -75,9 +75,9 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
   },
   announcementMail: {
-    announcementHeldMail: [
+    announcementReviewMail: [
       ofNgo(({ announcementMail }, orgName) =>
-        announcementMail.announcementHeldMail({ orgName, event: EVENT, adminUrl: LINK }),
+        announcementMail.announcementReviewMail({ orgName, event: EVENT, adminUrl: LINK }),
       ),
     ],
     announcementDecidedMail: (['released', 'refused'] as const).map((review) =>

@@ -19,8 +19,8 @@ const NEW_DAYS = 14
 /** An announcement of a new NGO waits for an admin if its event was posted less than this long ago. */
 const EVENT_NEW_MS = 86_400_000
 
-/** What decides how far an NGO is trusted. */
-export type NgoStanding = {
+/** The facts that decide whether an NGO is new. */
+export type NgoTrust = {
   /** The time of its first approval. Null is treated as new. */
   approvedAt: Date | null
   hasFinishedEvent: boolean
@@ -30,14 +30,14 @@ export type NgoStanding = {
 export type LinkRefusal = 'link-early' | 'link-unproven'
 
 /** Returns why an NGO cannot send links yet, or null if it can. */
-export function linkRefusal({ approvedAt, hasFinishedEvent }: NgoStanding, now: Date): LinkRefusal | null {
+export function linkRefusal({ approvedAt, hasFinishedEvent }: NgoTrust, now: Date): LinkRefusal | null {
   if (!hasFinishedEvent) return 'link-unproven'
   const isYoung = approvedAt === null || now.getTime() - approvedAt.getTime() < NEW_DAYS * 86_400_000
   return isYoung ? 'link-early' : null
 }
 
 /** Returns whether an admin must read an announcement before it is sent. */
-export const needsReview = (ngo: NgoStanding, eventPostedAt: Date, now: Date): boolean =>
+export const needsReview = (ngo: NgoTrust, eventPostedAt: Date, now: Date): boolean =>
   linkRefusal(ngo, now) !== null && now.getTime() - eventPostedAt.getTime() < EVENT_NEW_MS
 
 export type AnnouncementCounts = { ofEvent: number; ofNgo: number }

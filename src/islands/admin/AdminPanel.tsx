@@ -1,5 +1,5 @@
 import { useHash } from '#ui/useHash.ts'
-import { HeldList } from '../announcement/HeldList.tsx'
+import { AnnouncementList } from '../announcement/AnnouncementList.tsx'
 import { ClaimList } from '../claim/ClaimList.tsx'
 import { FlagList } from '../flag/FlagList.tsx'
 import { NgoList } from '../organization/decision/NgoList.tsx'
@@ -43,7 +43,7 @@ function List({ section, ...props }: ListProps) {
         <SuppressedList onLocked={props.onLocked} />
       </>
     )
-  if (section === 'announcements') return <HeldList {...props} />
+  if (section === 'announcements') return <AnnouncementList {...props} />
   if (section === 'messages') return <MessageList onLocked={props.onLocked} />
   if (section === 'log') return <ActivityLog onLocked={props.onLocked} />
   if (section === 'again') return <NgoList listing={{ state: 'approved', due: 'again' }} {...props} />

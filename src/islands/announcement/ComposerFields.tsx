@@ -2,6 +2,7 @@ import { MOST_TEXT, MOST_TITLE } from '#domain/announcement/announcement.ts'
 import { composerText as text } from '#text/announcement/announcement.ts'
 import { AreaField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
+import './Composer.css'
 
 /** The title and the text, each with its length. */
 export const ComposerFields = ({ form }: { form: FormView }) => (
@@ -13,17 +14,20 @@ export const ComposerFields = ({ form }: { form: FormView }) => (
   </>
 )
 
-/** From 90 % of the limit on, screen readers hear how much room is left. */
+/** Near the limit, from 90 % on, screen readers hear how much room is left. */
 const NEAR = 0.9
 
 function Length({ of, most, hint }: { of: string; most: number; hint?: string }) {
   const { length } = of
   return (
     <p className="composer__length">
-      <span aria-hidden="true">{`${text.count(length, most.toLocaleString('en-IN'))}${hint ? `. ${hint}` : ''}`}</span>
+      <span aria-hidden="true">{`${text.count(length, grouped(most))}${hint ? `. ${hint}` : ''}`}</span>
       <span className="visually-hidden" role="status">
         {length >= most * NEAR ? text.room(most - length) : ''}
       </span>
     </p>
   )
 }
+
+/** Writes a number with a comma before its last three digits: '1,000'. */
+const grouped = (count: number): string => String(count).replace(/(?=\d{3}$)(?!^)/, ',')

@@ -3,6 +3,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { composerText } from '#text/announcement/announcement.ts'
 import { announcementEmail, announcementSender } from '#text/mail/announcement-email.ts'
+import './Composer.css'
 import '#ui/list/unfold.css'
 
 const { preview: text } = composerText

@@ -3,7 +3,6 @@ import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { announcementText as text } from '#text/announcement/announcement.ts'
-import { stop } from '#text/page/page.ts'
 import { SendIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import './MessageLine.css'
 
@@ -17,9 +16,9 @@ export const MessageLine = ({ message: { eventId, orgName, title } }: { message:
     <span>
       <b>{`${orgName}: `}</b>
       <span dir="auto">{title}</span>
-      <span>{/[.!?।]$/.test(title) ? ' ' : `${stop} `}</span>
-      <a href={localePath(`${eventPath(eventId)}#messages`)} aria-label={text.readLabel(title)}>
-        {text.read}
+      <span>{text.end(title)}</span>
+      <a href={localePath(`${eventPath(eventId)}#messages`)} aria-label={text.seeLabel(title)}>
+        {text.see}
       </a>
     </span>
   </p>

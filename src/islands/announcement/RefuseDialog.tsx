@@ -8,12 +8,12 @@ import { Modal } from '#ui/dialog/Modal.tsx'
 import { draftOf } from '#ui/form/draft.ts'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { type HeldMessage, review } from './held-messages.ts'
+import { type ReviewItem, review } from './announcement-reviews.ts'
 
 const { dialog: text, refuse, failed } = announcementReviewText
 
 type Props = {
-  message: HeldMessage
+  message: ReviewItem
   onCancel: () => void
   onDone: () => void
   onRefused: (answer: FailedAnswer) => void

@@ -6,7 +6,7 @@ import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { SendIcon } from '#ui/icon/check-in-phone-icons.tsx'
 
-/** What an NGO can send about an event, from the server. */
+/** The limits of an NGO for messages about an event, from the server. */
 export type ComposerTerms = ValueOf<typeof loadTerms>
 
 const loadTerms = (id: string) => ask(api.ngo.events[':id'].announcements.$get({ param: { id } }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { OwnAnnouncement } from '#api/announcement/own.ts'
-import type { HeldAnnouncement } from '#api/announcement/review.ts'
+import type { AnnouncementInReview } from '#api/announcement/review.ts'
 import { sendAnnouncements } from '#api/announcement/send.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { momentOf } from '#api/env.ts'
@@ -57,7 +57,7 @@ const decide = (id: string, review: object) => admin('PUT', `/api/admin/announce
 const queue = async (state = 'open') =>
   (
     (await (await admin('GET', `/api/admin/announcements?state=${state}`)).json()) as {
-      announcements: HeldAnnouncement[]
+      announcements: AnnouncementInReview[]
     }
   ).announcements
 const waiting = async () =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { HeldAnnouncement } from '#api/announcement/review.ts'
+import type { AnnouncementInReview } from '#api/announcement/review.ts'
 import { composerText, ownAnnouncementText } from '#text/announcement/announcement.ts'
 import { announcementReviewText } from '#text/announcement/announcement-review.ts'
 import { answer, JUHU, panel, SAMUDRA, type Scene } from './scene.ts'
@@ -39,14 +39,14 @@ async function withMessages(page: Page, messages: object[]): Promise<void> {
 }
 const MESSAGE = { title: TITLE, text: TEXT, writtenAt: soon(-60_000), sendAt: soon(60_000), sentAt: null, people: null }
 
-const HELD: HeldAnnouncement = {
+const HELD: AnnouncementInReview = {
   ...{ id: '1', title: 'Your T-shirt', text: 'We give you a T-shirt at the gate. Please come at 8:30.' },
   writtenAt: soon(-40 * 60_000),
   event: { id: '2', title: 'Wall Painting, Ward 7', date: '2026-11-29', postedAt: soon(-5 * 3_600_000), going: 6 },
   ngo: { orgName: 'Rang Tarang', slug: 'rang-tarang' },
   ...{ review: null, reason: null, reviewedAt: null, reviewedBy: null },
 }
-const queue = (announcements: HeldAnnouncement[]) => async (page: Page, passcode: string) => {
+const queue = (announcements: AnnouncementInReview[]) => async (page: Page, passcode: string) => {
   await answer(page, '**/api/admin/announcements*', 200, { announcements, next: null })
   await unlock(page, passcode)
   await openSection(page, announcementReviewText.tab)

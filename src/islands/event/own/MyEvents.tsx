@@ -10,7 +10,6 @@ import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Composer } from '../../announcement/Composer.tsx'
 import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
-import type { ComposerTerms } from '../../announcement/WriteButton.tsx'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { NameList } from './NameList.tsx'
@@ -29,16 +28,14 @@ const AT_ONCE = 50
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
-  const [writing, setWriting] = useState<{ event: OwnEvent; terms: ComposerTerms } | null>(null)
   const checkIns = useCheckIns()
-  const announcements = useOwnAnnouncements()
+  const announcements = useOwnAnnouncements(list.refused)
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
   const hasNames = (event: OwnEvent) => !isPast(event) && areNamesNear(event, today)
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
-  /** Returns whether the event is past, according to the server's lists. */
-  const isPast = ({ id }: OwnEvent) => list.past.value?.rows.some((event) => event.id === id) ?? false
+  const isPast = (event: OwnEvent) => isPastIn(list, event)
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
     onDeleted(event)
@@ -58,10 +55,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               event={event}
               past={isPast(event)}
               checkIn={checkIns.of(event.id)}
-              announcements={announcements}
-              onWrite={(terms) => setWriting({ event, terms })}
               desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
-              {...{ onPlanned: checkIns.refresh, onRefused: list.refused }}
+              {...{ announcements, onPlanned: checkIns.refresh, onRefused: list.refused }}
               onNames={hasNames(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}
@@ -77,17 +72,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
         />
       </div>
-      {writing && (
-        <Composer
-          {...writing}
-          onClose={() => setWriting(null)}
-          onSent={() => {
-            setWriting(null)
-            announcements.refresh()
-          }}
-          onRefused={list.refused}
-        />
-      )}
+      {announcements.composer && <Composer {...announcements.composer} />}
       {deleting && (
         <DeleteEvent
           event={deleting}
@@ -107,6 +92,10 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
  */
 const areNamesNear = ({ going, date }: OwnEvent, today: Day | null): boolean =>
   going > 0 && today !== null && addDays(date, -1) <= today
+
+/** Returns whether the event is past, according to the server's lists. */
+const isPastIn = ({ past }: OwnEvents, { id }: OwnEvent): boolean =>
+  past.value?.rows.some((event) => event.id === id) ?? false
 
 const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boolean }) => (
   <div className="own-events__head">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { OwnCheckIn } from '#domain/participation/planned-verification.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -12,11 +11,12 @@ import { ownCheckInText } from '#text/participation/planned-verification.ts'
 import { nameListText } from '#text/participation/verification.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { EditIcon, PrintIcon } from '#ui/icon/icons.tsx'
 import { OwnMessages } from '../../announcement/OwnMessages.tsx'
 import type { OwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
-import { type ComposerTerms, WriteButton } from '../../announcement/WriteButton.tsx'
+import { WriteButton } from '../../announcement/WriteButton.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { deskHash } from '../../organization/own/useView.ts'
 import { OwnPlaces } from './OwnPlaces.tsx'
@@ -35,7 +35,6 @@ type Props = {
   checkIn: OwnCheckIn | undefined
   /** The NGO's messages to people who are going. */
   announcements: OwnAnnouncements
-  onWrite: (terms: ComposerTerms) => void
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
@@ -53,7 +52,6 @@ export function OwnEventRow({
   checkIn,
   announcements,
   onNames,
-  onWrite,
   onPlanned,
   onRefused,
   ...acts
@@ -82,7 +80,9 @@ export function OwnEventRow({
               desk={checkIn?.isOpen === false ? desk && 'later' : desk}
               onNames={onNames}
             >
-              {event.going > 0 && <WriteButton {...{ event, onRefused }} onOpen={onWrite} />}
+              {event.going > 0 && (
+                <WriteButton {...{ event, onRefused }} onOpen={(terms) => announcements.write(event, terms)} />
+              )}
             </Openings>
           )}
           <OwnMessages
@@ -100,7 +100,7 @@ export function OwnEventRow({
   )
 }
 
-type OpeningsProps = Pick<Props, 'desk' | 'onNames'> & { eventId: string; title: string; children: ReactNode }
+type OpeningsProps = Pick<Props, 'desk' | 'onNames'> & { eventId: string; title: string; children: Elements }
 
 const Openings = ({ title, eventId, desk, onNames, children }: OpeningsProps) => (
   <div className="row">

@@ -16,7 +16,7 @@ type Props = {
   record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>
   /** Whether the page has a louder button than "Browse Opportunities". */
   isSecond: boolean
-  /** What NGOs wrote, newest first. */
+  /** The messages of NGOs, newest first. */
   messages: readonly ReadAnnouncement[]
   onChanged: () => void
 }

@@ -19,7 +19,7 @@ export const announcementReviewText = {
   dialog: {
     title: 'Refuse this message?',
     detail: 'It will not be sent. We email your reason to the person who wrote it.',
-    label: 'Reason (the NGO reads it)',
+    label: 'Reason (the NGO gets it)',
     cancel: 'Cancel',
     sending: 'Sending…',
   },

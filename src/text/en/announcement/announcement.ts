@@ -1,5 +1,3 @@
-import type { LinkRefusal } from '#domain/announcement/announcement.ts'
-import { site } from '../../../site.ts'
 import { localTimeText, momentText } from '../time/moment.ts'
 
 /** The messages of an NGO to the people who are going to its event (D54). */
@@ -20,11 +18,7 @@ export const composerText = {
   left: (count: number) => `You can send ${count} more ${count === 1 ? 'message' : 'messages'} today.`,
   reached: (count: number) => `You have sent ${count} today. The next one tomorrow.`,
   ngoReached: (count: number) => `Your NGO has sent ${count} today. The next one tomorrow.`,
-  noLinks: {
-    'link-early': 'You can send links 14 days after your approval.',
-    'link-unproven': 'You can send links after your first finished event.',
-  } satisfies Record<LinkRefusal, string>,
-  held: `Your event is new. A person at ${site.name} reads this message before it goes out.`,
+  held: 'Your event is new. Our team reviews this message before it goes out.',
   send: (people: number) => `Send to ${peopleText(people)}`,
   sendHeld: 'Send for reading',
   sending: 'Sending…',
@@ -32,36 +26,35 @@ export const composerText = {
   later: 'Sent two minutes later, so that you can stop it.',
   failed: (message: string) => `The message was not sent. ${message}`,
   loadFailed: (message: string) => `This form could not be loaded: ${message}`,
-  kept: 'Your text is saved in this tab.',
 }
 
 /** The messages of an event in the NGO panel, and the one that can still be stopped. */
 export const ownAnnouncementText = {
   goes: (title: string, people: number, sendAt: string) =>
     `“${title}” goes to ${peopleText(people)} at ${localTimeText(sendAt)}.`,
-  isHeld: (title: string) => `“${title}” waits until our team has read it.`,
+  isHeld: (title: string) => `“${title}” waits for our team’s review.`,
   stop: 'Stop it',
   stopLabel: (title: string) => `Stop “${title}”`,
   stopping: 'Stopping…',
   stopped: 'The message was stopped. You can change it and send it again.',
   stopFailed: (message: string) => `The message was not stopped. ${message}`,
   list: (count: number) => `Messages (${count})`,
-  loadFailed: (message: string) => `Your messages could not be loaded: ${message}`,
   states: {
     waiting: (sendAt: string) => `Goes out at ${localTimeText(sendAt)}`,
-    held: 'Our team has not read it yet',
-    late: 'Not sent. Our team did not read it before the event ended.',
+    held: 'Our team has not reviewed it yet',
+    late: 'Not sent. Our team did not review it before the event ended.',
     refused: (reason: string) => `Not sent. Our team’s reason: ${reason}`,
     stopped: 'Stopped. Not sent.',
     sent: (people: number, sentAt: string) => `Sent to ${peopleText(people)}, ${momentText(sentAt)}`,
   },
 }
 
-/** What people who are going read on the event's page and on their dashboards. */
+/** The messages as people who are going see them, on the event's page and on their dashboards. */
 export const announcementText = {
   from: (orgName: string) => `From ${orgName}`,
   only: 'Only people who are going see this.',
-  loadFailed: (message: string) => `Messages from the NGO could not be loaded: ${message}`,
-  read: 'Read it',
-  readLabel: (title: string) => `Read “${title}”`,
+  /** Ends the title of a message, before the link to the event's page. */
+  end: (title: string): string => (/[.!?]$/.test(title) ? ' ' : '. '),
+  see: 'See it',
+  seeLabel: (title: string) => `See “${title}”`,
 }

@@ -1,6 +1,6 @@
 import { withoutTurning } from '#domain/form/direction.ts'
+import { wrapLines } from '#domain/mail/line-wrap.ts'
 import type { MailText } from '#domain/mail/notification.ts'
-import { wrapped } from '#domain/mail/wrapped.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { daysText, timeText } from '../time/day.ts'
@@ -34,10 +34,13 @@ export const announcementEmail = (one: AnnouncementEmail, line: number = LINE): 
   subject: withoutTurning(one.title),
   text: `${[
     hello(one.firstName),
-    wrapped(`${one.orgName} writes to everyone going to ${one.event}, ${daysText(one)}, ${timeText(one.time)}:`, line),
-    wrapped(one.title, line, '  '),
-    wrapped(one.text, line, '  '),
-    wrapped(`Reply to this email to reach ${one.orgName}.`, line),
+    wrapLines(
+      `${one.orgName} writes to everyone going to ${one.event}, ${daysText(one)}, ${timeText(one.time)}:`,
+      line,
+    ),
+    wrapLines(one.title, line, '  '),
+    wrapLines(one.text, line, '  '),
+    wrapLines(`Reply to this email to reach ${one.orgName}.`, line),
     `The event’s page:\n${one.eventUrl}`,
     `Something wrong with this message? Report it:\n${one.reportUrl}`,
     `Stop messages from NGOs:\n${one.stopUrl}`,

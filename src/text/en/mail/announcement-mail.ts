@@ -6,12 +6,12 @@ import { managing, toAdmins } from './email-text.ts'
 /* Emails to admins and NGOs about announcements that an admin reads first (D54). */
 
 /** To the admins: a new NGO has written to people about a new event. The email does not quote it. */
-export const announcementHeldMail = (held: { orgName: string; event: string; adminUrl: string }): EmailContent => ({
+export const announcementReviewMail = (held: { orgName: string; event: string; adminUrl: string }): EmailContent => ({
   subject: subjectOf(held.orgName, (orgName) => `Message to review: ${orgName}`),
   paragraphs: [
     `${held.orgName} is new. It has written to the people who are going to “${held.event}”.`,
     'We send the message only after an admin has released it.',
-    `Read the message and decide:\n${held.adminUrl}`,
+    `Review the message:\n${held.adminUrl}`,
   ],
   ...toAdmins,
 })
@@ -31,7 +31,7 @@ export const announcementDecidedMail = (decided: {
   paragraphs:
     decided.review === 'released'
       ? [
-          `Our team has read your message “${decided.title}” about “${decided.event}”.`,
+          `Our team has reviewed your message “${decided.title}” about “${decided.event}”.`,
           `It goes to the people who are going two minutes after that. See it in your NGO panel:\n${decided.panelUrl}`,
         ]
       : [

@@ -1,4 +1,3 @@
-import { siteName } from '../language/lang.ts'
 import { localTimeText, momentText } from '../time/moment.ts'
 
 const toPeople = (count: number): string => `${count} ${count === 1 ? 'व्यक्ति' : 'लोगों'} को`
@@ -16,11 +15,7 @@ export const composerText = {
   left: (count: number) => `आज ${count} और ${count === 1 ? 'संदेश भेजा जा सकता है' : 'संदेश भेजे जा सकते हैं'}।`,
   reached: (count: number) => `आज ${count} संदेश भेजे जा चुके हैं। अगला कल भेजा जा सकेगा।`,
   ngoReached: (count: number) => `आपकी संस्था आज ${count} संदेश भेज चुकी है। अगला कल भेजा जा सकेगा।`,
-  noLinks: {
-    'link-early': 'लिंक स्वीकृति के 14 दिन बाद भेजे जा सकते हैं।',
-    'link-unproven': 'लिंक आपके पहले कार्यक्रम के पूरे होने के बाद भेजे जा सकते हैं।',
-  },
-  held: `आपका कार्यक्रम नया है। भेजने से पहले ${siteName} की टीम यह संदेश पढ़ेगी।`,
+  held: 'आपका कार्यक्रम नया है। भेजने से पहले हमारी टीम यह संदेश जाँचेगी।',
   send: (people: number) => `${toPeople(people)} भेजें`,
   sendHeld: 'पढ़ने के लिए भेजें',
   sending: 'भेज रहे हैं…',
@@ -28,24 +23,22 @@ export const composerText = {
   later: 'संदेश दो मिनट बाद जाता है, ताकि उसे रोका जा सके।',
   failed: (message: string) => `संदेश नहीं भेजा गया। ${message}`,
   loadFailed: (message: string) => `यह फ़ॉर्म लोड नहीं हो पाया: ${message}`,
-  kept: 'आपका लिखा हुआ इस टैब में सेव है।',
 }
 
 export const ownAnnouncementText = {
   goes: (title: string, people: number, sendAt: string) =>
     `“${title}” ${localTimeText(sendAt)} बजे ${toPeople(people)} जाएगा।`,
-  isHeld: (title: string) => `“${title}” हमारी टीम के पढ़ने के बाद भेजा जाएगा।`,
+  isHeld: (title: string) => `“${title}” हमारी टीम की जाँच के बाद भेजा जाएगा।`,
   stop: 'इसे रोकें',
   stopLabel: (title: string) => `“${title}” को रोकें`,
   stopping: 'रोक रहे हैं…',
   stopped: 'संदेश रोक दिया गया। इसे बदलकर फिर भेजा जा सकता है।',
   stopFailed: (message: string) => `संदेश नहीं रुका। ${message}`,
   list: (count: number) => `संदेश (${count})`,
-  loadFailed: (message: string) => `आपके संदेश लोड नहीं हो पाए: ${message}`,
   states: {
     waiting: (sendAt: string) => `${localTimeText(sendAt)} बजे जाएगा`,
-    held: 'हमारी टीम ने अभी नहीं पढ़ा है',
-    late: 'नहीं भेजा गया। कार्यक्रम पूरा होने से पहले हमारी टीम इसे नहीं पढ़ पाई।',
+    held: 'हमारी टीम ने अभी नहीं जाँचा है',
+    late: 'नहीं भेजा गया। कार्यक्रम पूरा होने से पहले हमारी टीम इसे नहीं जाँच पाई।',
     refused: (reason: string) => `नहीं भेजा गया। हमारी टीम की वजह: ${reason}`,
     stopped: 'रोका गया। नहीं भेजा गया।',
     sent: (people: number, sentAt: string) => `${momentText(sentAt)} बजे ${toPeople(people)} भेजा गया`,
@@ -55,7 +48,8 @@ export const ownAnnouncementText = {
 export const announcementText = {
   from: (orgName: string) => `${orgName} का संदेश`,
   only: 'यह सिर्फ़ उन्हें दिखता है जिनका आना तय है।',
-  loadFailed: (message: string) => `संस्था के संदेश लोड नहीं हो पाए: ${message}`,
-  read: 'पढ़ें',
-  readLabel: (title: string) => `“${title}” पढ़ें`,
+  /** Ends the title of a message, before the link to the event's page. */
+  end: (title: string): string => (/[.!?।]$/.test(title) ? ' ' : '। '),
+  see: 'देखें',
+  seeLabel: (title: string) => `“${title}” देखें`,
 }

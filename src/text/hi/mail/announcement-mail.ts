@@ -2,24 +2,24 @@ import { subjectOf } from '#domain/mail/subject.ts'
 import type * as English from '../../en/mail/announcement-mail.ts'
 import { managing, toAdmins } from './email-text.ts'
 
-export const announcementHeldMail: typeof English.announcementHeldMail = (held) => ({
+export const announcementReviewMail: typeof English.announcementReviewMail = (held) => ({
   subject: subjectOf(held.orgName, (orgName) => `जाँचने के लिए संदेश: ${orgName}`),
   paragraphs: [
     `${held.orgName} नई संस्था है। उसने “${held.event}” में आने वाले लोगों के लिए संदेश लिखा है।`,
-    'एडमिन की मंज़ूरी के बाद ही यह संदेश भेजा जाएगा।',
-    `संदेश पढ़िए और फ़ैसला कीजिए:\n${held.adminUrl}`,
+    'एडमिन की स्वीकृति के बाद ही यह संदेश भेजा जाएगा।',
+    `संदेश जाँचिए:\n${held.adminUrl}`,
   ],
   ...toAdmins,
 })
 
 export const announcementDecidedMail: typeof English.announcementDecidedMail = (decided) => ({
   subject: subjectOf(decided.title, (title) =>
-    decided.review === 'released' ? `संदेश भेजा जा रहा है: ${title}` : `संदेश नहीं भेजा गया: ${title}`,
+    decided.review === 'released' ? `संदेश भेजा जाएगा: ${title}` : `संदेश नहीं भेजा गया: ${title}`,
   ),
   paragraphs:
     decided.review === 'released'
       ? [
-          `हमारी टीम ने “${decided.event}” के बारे में आपका संदेश “${decided.title}” पढ़ लिया है।`,
+          `हमारी टीम ने “${decided.event}” के बारे में आपका संदेश “${decided.title}” जाँच लिया है।`,
           `उसके दो मिनट बाद यह आने वाले लोगों को भेजा जाता है। इसे संस्था पैनल में देखिए:\n${decided.panelUrl}`,
         ]
       : [

@@ -5,16 +5,16 @@ import { OpenChoice } from '../admin-list/OpenChoice.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
 import { useOpenPages } from '../admin-list/useOpenPages.ts'
 import { useRowOutcomes } from '../admin-list/useRowOutcomes.ts'
-import { HeldCard } from './HeldCard.tsx'
-import { type HeldMessage, pageOfHeld, review } from './held-messages.ts'
+import { AnnouncementCard } from './AnnouncementCard.tsx'
+import { pageOfReviews, type ReviewItem, review } from './announcement-reviews.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 /** Lists messages of new NGOs, which an admin releases or refuses (D54). */
-export function HeldList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
-  const { list, pageOf, shown, show } = useOpenPages('announcements', pageOfHeld)
+export function AnnouncementList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
+  const { list, pageOf, shown, show } = useOpenPages('announcements', pageOfReviews)
   const rows = useRowOutcomes(list, pageOf, onLocked)
-  const [refusing, setRefusing] = useState<HeldMessage | null>(null)
-  const release = async (message: HeldMessage) => {
+  const [refusing, setRefusing] = useState<ReviewItem | null>(null)
+  const release = async (message: ReviewItem) => {
     const answer = await review(message, { review: 'released' })
     if (!answer.ok) return rows.refused(message, answer, text.failed)
     rows.done(message.id, text.done.released)
@@ -34,7 +34,7 @@ export function HeldList({ onLocked, onResolved }: { onLocked: () => void; onRes
         onLocked={onLocked}
       >
         {(message) => (
-          <HeldCard
+          <AnnouncementCard
             key={message.id}
             message={message}
             said={rows.of(message).said}

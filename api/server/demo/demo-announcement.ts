@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { STOPPABLE_MS } from '#domain/announcement/announcement.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
-import { sendAnnouncements } from '../announcement/send.ts'
-import { writeAnnouncement } from '../announcement/write.ts'
-import type { Moment } from '../env.ts'
-import { isFirstOwner } from '../organization/membership/first-owner.ts'
+import { sendAnnouncements } from '../../announcement/send.ts'
+import { writeAnnouncement } from '../../announcement/write.ts'
+import type { Moment } from '../../env.ts'
+import { isFirstOwner } from '../../organization/membership/first-owner.ts'
 
 const DAY_MS = 86_400_000
 

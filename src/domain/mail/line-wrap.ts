@@ -4,14 +4,14 @@
  * @param width the most characters of a line, including the indent
  * @param indent is put before each line with text
  */
-export const wrapped = (text: string, width: number, indent = ''): string =>
+export const wrapLines = (text: string, width: number, indent = ''): string =>
   text
     .split('\n')
-    .flatMap((line) => linesOf(line.trimEnd(), width - indent.length))
+    .flatMap((line) => splitLine(line.trimEnd(), width - indent.length))
     .map((line) => (line === '' ? '' : indent + line))
     .join('\n')
 
-function linesOf(line: string, width: number): string[] {
+function splitLine(line: string, width: number): string[] {
   const lines = ['']
   for (const word of line.split(/ +/)) {
     const last = lines[lines.length - 1] ?? ''

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { NgoStanding } from '#domain/announcement/announcement.ts'
+import type { NgoTrust } from '#domain/announcement/announcement.ts'
 import { isInForce } from '../auth/approval.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 
 /** Returns since when an NGO has been approved, and whether an event of it is over. */
-export async function standingOf(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoStanding> {
+export async function trustOf(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoTrust> {
   const { approvedAt, hasFinishedEvent } = await db
     .selectNoFrom((one) => [
       one

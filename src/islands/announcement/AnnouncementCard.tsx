@@ -7,14 +7,14 @@ import { dayText } from '#text/time/day.ts'
 import { momentText } from '#text/time/moment.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
-import type { HeldMessage } from './held-messages.ts'
-import './HeldCard.css'
+import type { ReviewItem } from './announcement-reviews.ts'
+import './AnnouncementCard.css'
 import '../../ui/list/entry.css'
 
-type Props = { message: HeldMessage; said: string | null; onRelease: () => Promise<void>; onRefuse: () => void }
+type Props = { message: ReviewItem; said: string | null; onRelease: () => Promise<void>; onRefuse: () => void }
 
 /** Shows a message in full with its event and NGO, and the two decisions of an admin. */
-export function HeldCard({ message, said, onRelease, onRefuse }: Props) {
+export function AnnouncementCard({ message, said, onRelease, onRefuse }: Props) {
   const { id, title, reviewedAt, reviewedBy } = message
   return (
     <article className="entry" aria-labelledby={`message-${id}`}>
@@ -22,7 +22,7 @@ export function HeldCard({ message, said, onRelease, onRefuse }: Props) {
         <h2 id={`message-${id}`} dir="auto">
           {title}
         </h2>
-        <p className="held-card__text" dir="auto">
+        <p className="announcement-card__text" dir="auto">
           {message.text}
         </p>
         {message.review && reviewedAt && (
@@ -50,7 +50,7 @@ function Decisions({ onRelease, onRefuse }: Pick<Props, 'onRelease' | 'onRefuse'
     setBusy(false)
   }
   return (
-    <div className="held-card__acts">
+    <div className="announcement-card__acts">
       <BusyButton busy={busy} busyWord={text.releasing} onClick={release}>
         {text.release}
       </BusyButton>
@@ -61,7 +61,7 @@ function Decisions({ onRelease, onRefuse }: Pick<Props, 'onRelease' | 'onRefuse'
   )
 }
 
-const Facts = ({ message: { event, ngo, writtenAt } }: { message: HeldMessage }) => (
+const Facts = ({ message: { event, ngo, writtenAt } }: { message: ReviewItem }) => (
   <dl className="entry__facts">
     <dt>{text.ngo}</dt>
     <dd dir="auto">{ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : ngo.orgName}</dd>
