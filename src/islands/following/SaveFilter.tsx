@@ -5,6 +5,7 @@ import { followingText as text } from '#text/following/follow.ts'
 import { BellIcon } from '#ui/icon/icons.tsx'
 import { isSameFilter, pressRemove, pressSave, useOwnFollowing } from './own-follows.ts'
 import '#ui/BusyButton.css'
+import './SaveFilter.css'
 
 type Props = {
   filters: EventFilters
