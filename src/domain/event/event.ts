@@ -126,3 +126,6 @@ export function addressOfFilters(filters: EventFilters): string {
   }
   return query.size > 0 ? `/events?${query}` : '/events'
 }
+
+/** Returns whether any filter is set. */
+export const hasFilter = ({ type, via, sector, city }: EventFilters): boolean => Boolean(type || via || sector || city)

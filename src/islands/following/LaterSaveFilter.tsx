@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { EventFilters } from '#domain/event/event.ts'
-import { hasFilter } from '#domain/following/has-filter.ts'
+import { type EventFilters, hasFilter } from '#domain/event/event.ts'
 import { createStore } from '#lib/store.ts'
 
 type Props = { filters: EventFilters; shown: EventFilters }

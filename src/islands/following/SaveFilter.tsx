@@ -1,5 +1,4 @@
-import type { EventFilters } from '#domain/event/event.ts'
-import { hasFilter } from '#domain/following/has-filter.ts'
+import { type EventFilters, hasFilter } from '#domain/event/event.ts'
 import { filterName } from '#text/following/filter-name.ts'
 import { followingText as text } from '#text/following/follow.ts'
 import { BellIcon } from '#ui/icon/icons.tsx'
