@@ -3,16 +3,18 @@ import type { Database } from '#db/schema.ts'
 import { checkInEvents } from '#db/seeds/check-in-events.ts'
 import { demoEmailLinks } from '#db/seeds/email-links.ts'
 import { hindiEvents } from '#db/seeds/hindi-events.ts'
-import { DEV_ISSUER } from '#db/seeds/people.ts'
+
+import { DEV_ISSUER, volunteers } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
+import { followNgo } from '../following/follow.ts'
+import { saveFilter } from '../following/saved-filter.ts'
 import { sha256 } from '../http/sha256.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
 import { writeDemoAnnouncement } from './demo/demo-announcement.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
-import { followInDemo } from './demo-following.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -47,4 +49,18 @@ async function addEmailLinks(db: Kysely<Database>, now: Date): Promise<void> {
       })
       .execute()
   }
+}
+
+/** Lets the demo volunteer follow two NGOs and save a filter (D55). */
+async function followInDemo(db: Kysely<Database>, now: Date): Promise<void> {
+  const { id } = await db
+    .selectFrom('account')
+    .where('issuer', '=', DEV_ISSUER)
+    .where('subject', '=', volunteers.asha.subject)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await followNgo(db, id, 'samudra-foundation', daysAgo(30))
+  await followNgo(db, id, 'kitaab-ghar-collective', daysAgo(20))
+  await saveFilter(db, id, { sector: 'Environment', city: 'Pune' }, daysAgo(10))
 }

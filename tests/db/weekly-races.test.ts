@@ -30,7 +30,7 @@ test('several processes decide at the same time: each person gets one email', as
     select account_id, ${NOW}::timestamptz, ${NOW}::timestamptz from saved_filter`.execute(db)
   await addLimitedEvent(db, 5, { created_at: new Date(NOW.getTime() + 1) })
   const queued = await Promise.all(Array.from({ length: 4 }, decide))
-  // A process skips the people whom another one is deciding on, so the last ones may wait for the next run.
+  // A process skips people on whom another process is deciding, so the last ones may wait for the next run.
   queued.push(await decide())
   expect(queued.reduce((sum, one) => sum + one)).toBe(1_300)
   const mails = await db.selectFrom('outgoing_mail').where('kind', '=', 'weekly').select('about').execute()

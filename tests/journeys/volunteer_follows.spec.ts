@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
@@ -26,6 +27,8 @@ const NGO = '/ngo/samudra-foundation'
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Samudra Foundation', exact: true })
 const isFollowed = (page: Page) => page.getByRole('button', { name: 'Following Samudra Foundation. Press to stop.' })
 const list = (page: Page) => page.getByRole('article', { name: 'You follow' })
+/** The name of the saved filter, with the city in the language of the pages. */
+const FILTER = words.filterName.filterName({ sector: 'Education', city: words.lang.lang === 'hi' ? 'पुणे' : 'pune' })
 const post = async (who: string, title: string, changes: object) => {
   const form = anEvent({ title, date: addDays(eventDayOf(new Date()), 15), ...changes })
   await send(who, 'POST', '/api/ngo/events', form)
@@ -84,7 +87,7 @@ test('a filter is saved below the list, and again from a login', async () => {
   await save.click()
   await seen(page.getByText('You get new events like these in the weekly email.'))
   await expectAccessible(page, 'a saved filter')
-  const stop = page.getByRole('button', { name: 'Stop: Education in pune' })
+  const stop = page.getByRole('button', { name: `${words.follow.followingText.stop}: ${FILTER}` })
   expect(await hasFocus(stop)).toBe(true)
   await stop.click()
   await seen(save)
@@ -112,13 +115,15 @@ test('new events come in one email on Thursday; the dashboard stops what is foll
   // The page of the link that stops the email has its own journey.
   const page = await site.newPage({ as: JOSEPH })
   await page.goto('/account#following')
-  await seen(list(page).getByRole('link', { name: 'Education in pune' }))
+  await seen(list(page).getByRole('link', { name: FILTER }))
   expect(await hasFocus(list(page).getByRole('heading'))).toBe(true)
   await expectAccessible(page, 'what a volunteer follows')
   await list(page).getByRole('button', { name: 'Stop: Samudra Foundation' }).click()
   await seen(page.getByText('You no longer follow Samudra Foundation.'))
   expect(await list(page).getByRole('listitem').count()).toBe(1)
-  await list(page).getByRole('button', { name: 'Stop: Education in pune' }).click()
+  await list(page)
+    .getByRole('button', { name: `${words.follow.followingText.stop}: ${FILTER}` })
+    .click()
   await seen(list(page).getByRole('link', { name: 'Browse events' }))
   await page.reload()
   await seen(list(page).getByText('You follow no one yet.'))

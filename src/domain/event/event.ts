@@ -131,3 +131,6 @@ function pathWith(filters: EventFilters, path: string): string {
   }
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** Returns whether any filter is set. */
+export const hasFilter = ({ type, via, sector, city }: EventFilters): boolean => Boolean(type || via || sector || city)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, MODES, SECTORS } from '../event/event.ts'
+import { CATEGORIES, hasFilter, MODES, SECTORS } from '../event/event.ts'
 import { lineOrNothing, oneOf } from '../form/fields.ts'
-import { hasFilter } from './has-filter.ts'
 
 /** A filter to save. At least one part must be set: a filter that fits every event would be an email about all of them. */
 export const savedFilterForm = z

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import type { EventFilters } from '#domain/event/event.ts'
-import { hasFilter } from '#domain/following/has-filter.ts'
+import { type EventFilters, hasFilter } from '#domain/event/event.ts'
 import { createStore } from '#lib/store.ts'
-import './SaveFilter.css'
 
 type Props = { filters: EventFilters; shown: EventFilters }
 
@@ -13,12 +11,13 @@ export function LaterSaveFilter(props: Props) {
   const { parts } = store.use()
   const isNeeded = hasFilter(props.filters) && !parts
   useEffect(() => {
-    // After a failure, the next choice of filters tries again.
-    if (isNeeded)
-      void import('./SaveFilter.tsx').then(
-        (loaded) => store.change({ parts: loaded }),
-        () => {},
-      )
+    if (isNeeded) void load()
   }, [isNeeded])
-  return parts ? <parts.SaveFilter {...props} /> : <div className="save-filter" />
+  return parts && <parts.SaveFilter {...props} />
+}
+
+/** After a failure, the next choice of filters tries again. */
+async function load(): Promise<void> {
+  const parts = await import('./SaveFilter.tsx').catch(() => null)
+  store.change({ parts })
 }

@@ -1,10 +1,10 @@
-import type { EventFilters } from '#domain/event/event.ts'
-import { hasFilter } from '#domain/following/has-filter.ts'
+import { type EventFilters, hasFilter } from '#domain/event/event.ts'
 import { filterName } from '#text/following/filter-name.ts'
 import { followingText as text } from '#text/following/follow.ts'
 import { BellIcon } from '#ui/icon/icons.tsx'
 import { isSameFilter, pressRemove, pressSave, useOwnFollowing } from './own-follows.ts'
 import '#ui/BusyButton.css'
+import './SaveFilter.css'
 
 type Props = {
   filters: EventFilters

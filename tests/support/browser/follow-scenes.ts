@@ -7,8 +7,8 @@ import { seen } from './visit.ts'
 const JOSEPH = 'Joseph Lalrinawma'
 const NGO = '/ngo/samudra-foundation'
 const FILTERED = '/events?sector=Environment&city=Pune'
-type Followed = { endedOn?: string; wanted?: boolean; isEmpty?: boolean }
-const following = (page: Page, { endedOn, wanted = true, isEmpty = false }: Followed) =>
+type FollowScene = { endedOn?: string; wanted?: boolean; isEmpty?: boolean }
+const following = (page: Page, { endedOn, wanted = true, isEmpty = false }: FollowScene) =>
   answer(page, '**/api/me/following', 200, {
     ngos: isEmpty
       ? []
@@ -27,7 +27,7 @@ const dashboard = async (page: Page) => {
   await page.goto('/account#following')
   await seen(page.locator('.follow-list :is(ul, a, button)').first())
 }
-const dashboardWith = (followed: Followed) => async (page: Page) => {
+const dashboardWith = (followed: FollowScene) => async (page: Page) => {
   await following(page, followed)
   await dashboard(page)
 }

@@ -38,5 +38,4 @@ export const youFollowText = {
   ended: (day: Day) => `Your weekly email stopped on ${fullDayText(day)}, because you did not answer our question.`,
   turnOn: 'Turn on the weekly email',
   turnedOn: 'Your weekly email is on.',
-  working: 'Saving…',
 }

@@ -32,5 +32,4 @@ export const youFollowText: typeof English.youFollowText = {
   ended: (day) => `हमारे सवाल का जवाब नहीं आया, इसलिए हफ़्ते का ईमेल ${fullDayText(day)} को बंद हो गया।`,
   turnOn: 'हफ़्ते का ईमेल चालू करें',
   turnedOn: 'हफ़्ते का ईमेल चालू है।',
-  working: 'सहेजा जा रहा है…',
 }
