@@ -359,4 +359,4 @@ test(`nobody is reminded twice, late or wrongly in ${DAYS} days, and nobody is f
   const rare = ['the clock goes back', 'down', 'two-hours email of 1', 'day-before email of 2', 'cancel', 'move']
   const usual = ['go', 'post', 'day-before email of 1']
   expect([...usual, ...(process.env.PROVE ? rare : [])].filter((what) => !seen.has(what))).toEqual([])
-}, 1_800_000)
+}, 3_600_000)
