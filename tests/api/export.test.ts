@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import type { Database } from '#db/schema.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'

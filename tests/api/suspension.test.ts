@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { addDays } from '#domain/time/day.ts'
 import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'

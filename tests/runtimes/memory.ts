@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { INSPECTABLE, livingMegabytes } from '#tests/support/process/living-memory.ts'
 import { startLoad } from '#tests/support/process/public-load.ts'
 import { startPublicSite } from '#tests/support/process/public-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { startDevProvider } from '#api/server/dev-provider/dev-provider.ts'
 import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newKeys } from '#api/keys/certificate-keys.ts'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'

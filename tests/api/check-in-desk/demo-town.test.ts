@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveIn } from '#api/server/demo-town.ts'
+import { moveIn } from '#api/server/demo/demo-town.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPglite } from '#db/pglite.ts'
 import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Moment } from '#api/env.ts'
 import { countsOf } from '#api/event/place/counts.ts'
 import { passOnOffers } from '#api/event/place/due.ts'
-import { limitDemoPlaces } from '#api/server/demo-places.ts'
+import { limitDemoPlaces } from '#api/server/demo/demo-places.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

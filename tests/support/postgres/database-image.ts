@@ -55,7 +55,7 @@ export async function sourcesHash(): Promise<string> {
     'tests/support/town/clock.ts',
     'tests/support/town/full-town.ts',
     'tests/support/town/town-folder.ts',
-    'api/server/demo-certificates.ts',
+    'api/server/demo/demo-certificates.ts',
     'package-lock.json',
   ]) {
     const root = join(import.meta.dirname, '../../..', folder)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { issueAll } from '../certificate/version/issue.ts'
-import type { IssueMoment } from '../certificate/version/snapshot.ts'
+import { issueAll } from '../../certificate/version/issue.ts'
+import type { IssueMoment } from '../../certificate/version/snapshot.ts'
 
 const BATCH = 200
 
