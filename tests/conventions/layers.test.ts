@@ -28,7 +28,7 @@ const WITHIN: Record<string, Layers> = {
   http: [['app'], ['']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
-  page: [[''], ['shell']],
+  page: [[''], ['email-link'], ['shell']],
   participation: [['check-in', 'verification', 'waiting-list'], ['claim'], [''], ['place'], ['desk']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
