@@ -28,7 +28,6 @@ const WITHIN: Record<string, Layers> = {
   http: [['app'], ['']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider', 'demo']],
-  page: [[''], ['shell']],
   participation: [
     ['calendar', 'check-in', 'reminder', 'verification', 'waiting-list', 'who-came'],
     ['claim'],
@@ -36,6 +35,7 @@ const WITHIN: Record<string, Layers> = {
     ['place'],
     ['desk'],
   ],
+  page: [[''], ['email-link'], ['shell']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
   event: [[''], ['place']],

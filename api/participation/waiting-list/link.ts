@@ -4,7 +4,7 @@ import { type EventHours, zonedEndOf, zonedTimeOf } from '#domain/event/end.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 
 /*
- * The links in emails about a waiting list. A link opens one page, about one person at one event (api/page/waiting-routes.ts). It
+ * The links in emails about a waiting list. A link opens one page, about one person at one event (api/page/email-link/waiting-routes.ts). It
  * needs no session and starts none.
  */
 

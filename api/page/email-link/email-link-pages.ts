@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react'
 import type { CannotComePageData, EmailQuestionPageData } from '#islands/email-link/email-link-page.ts'
 import { textFor } from '#text'
-import { sharePicture } from './shell/head.ts'
-import { fillShell, type MadePage, type Site } from './shell/shell.ts'
-import { viewsIn } from './shell/views-of.ts'
+import { sharePicture } from '../shell/head.ts'
+import { fillShell, type MadePage, type Site } from '../shell/shell.ts'
+import { viewsIn } from '../shell/views-of.ts'
 
 /*
  * Renders the pages of links in emails, in the shell of check pages. They are complete without a script. A head names neither the

@@ -5,19 +5,19 @@ import { lateHours } from '#domain/event/late.ts'
 import type { CannotComeState } from '#domain/participation/cannot-come.ts'
 import type { CannotComePageData } from '#islands/email-link/email-link-page.ts'
 import { localeOf } from '#lib/locale.ts'
-import { type AppEnv, momentOf } from '../env.ts'
-import { sendNoindexPage, smallForm } from '../http/link-page.ts'
-import { ownForm } from '../http/same-origin.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { sendNoindexPage, smallForm } from '../../http/link-page.ts'
+import { ownForm } from '../../http/same-origin.ts'
 import {
   type CannotComeLink,
   cannotComeLink,
   cannotComeState,
   leaveByLink,
   waitingFor,
-} from '../participation/cannot-come.ts'
+} from '../../participation/cannot-come.ts'
+import { siteOf } from '../shell/shell.ts'
 import { cannotComePage } from './email-link-pages.ts'
 import { eventOfLink } from './event-of-link.ts'
-import { siteOf } from './shell/shell.ts'
 
 /**
  * Serves `/e/:token` in each language: its button leaves the event of the link for the person of the link, without logging in.

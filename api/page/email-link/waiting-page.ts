@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import type { WaitingPageData } from '#islands/waiting/waiting-page.ts'
 import { textFor } from '#text'
-import { sharePicture } from './shell/head.ts'
-import { fillShell, type MadePage, type Site } from './shell/shell.ts'
-import { viewsIn } from './shell/views-of.ts'
+import { sharePicture } from '../shell/head.ts'
+import { fillShell, type MadePage, type Site } from '../shell/shell.ts'
+import { viewsIn } from '../shell/views-of.ts'
 
 /**
  * Renders the page of a link in an email about a waiting list, in the shell of check pages. It is complete without a
