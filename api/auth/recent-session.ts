@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../http/errors.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 
 /** The token of a session, and the maximum time since its login in milliseconds. */
 export type ProvenSession = { token: string | null; withinMs: number }

@@ -1,7 +1,7 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import { type Expression, expressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 
 /*
  * A secret in an emailed link or a cookie grants access until it expires. Only its hash is stored, so someone who reads

@@ -9,7 +9,7 @@ import type { MemberRole } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { COOKIES } from '../http/cookies.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 import { forgetSecret } from './secret-link.ts'
 
 // Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only the SHA-256 of an id, and

@@ -4,7 +4,7 @@ import { langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { addressHash, consume, giveUp, type RateLimit } from '../http/rate-limit.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 import { SECRET_LENGTH } from './sign-in-state.ts'
 import { purposeOf, roleOf, type SignInQuery, type SignInWay, wayOf } from './sign-in-way.ts'
 

@@ -2,7 +2,7 @@ import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/
 import { returnPathOf } from '#domain/account/return-path.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
 
 /*

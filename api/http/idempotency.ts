@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from './secret/sha256.ts'
 
 /** Identifies a request that may be repeated. `scope` separates the keys of one person from those of another. */
 export type IdempotentRequest = { scope: string; key: string; request: unknown }

@@ -1,6 +1,6 @@
 import { decodeHex } from '@oslojs/encoding'
 import type { HashNode } from '#domain/log/log.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '../http/secret/sha256.ts'
 
 /* A leaf and a node never have the same hash, because their input starts with a different byte (RFC 6962 §2.1). */
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EmailLinkKind, UnsubscribeKind } from '#domain/mail/email-choice.ts'
-import { sha256 } from '../http/sha256.ts'
-import { newToken, tokenHash } from '../http/token.ts'
+import { sha256 } from '../http/secret/sha256.ts'
+import { newToken, tokenHash } from '../http/secret/token.ts'
 
 /*
  * Links in emails that each do one thing for one person, without logging in: leave an event, or stop or keep a kind of email. A

@@ -25,7 +25,7 @@ const ROOMS: Layers = [
 /** The order of the subfolders. */
 const WITHIN: Record<string, Layers> = {
   account: [[''], ['google', 'export']],
-  http: [['app'], ['']],
+  http: [['app'], [''], ['secret']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider', 'demo']],
   participation: [

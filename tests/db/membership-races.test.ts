@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { joinAndSignIn } from '#api/account/sign-in.ts'
-import { sha256 } from '#api/http/sha256.ts'
+import { sha256 } from '#api/http/secret/sha256.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sha256 } from '#api/http/sha256.ts'
+import { sha256 } from '#api/http/secret/sha256.ts'
 import { passText } from '#domain/check-in/check-in-code.ts'
 import { pathIn } from '#lib/locale.ts'
 import { hold, makeAble, notedOn, turn } from '#tests/support/browser/able-browser.ts'

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type RateLimit, tryConsume } from '../../http/rate-limit.ts'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 import { emailFor } from '../../mail/emails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 

@@ -1,7 +1,7 @@
 import { hmac } from '@oslojs/crypto/hmac'
 import { SHA256 } from '@oslojs/crypto/sha2'
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 
 const IV_BYTES = 12

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { sha256 } from '../../http/sha256.ts'
-import { newToken } from '../../http/token.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
+import { newToken } from '../../http/secret/token.ts'
 
 /** 10 tries, then one in 2.4 hours: each new address must be entered in a calendar again. */
 const NEW_ADDRESSES: RateLimit = { most: 10, seconds: 86_400 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Moment } from '../../env.ts'
 import { type CalendarSource, isCancelledAt } from '../../event/calendar-events.ts'
 import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
-import { tokenHash } from '../../http/token.ts'
+import { tokenHash } from '../../http/secret/token.ts'
 
 /**
  * Finds whose calendar an address opens. The token must be written exactly as it was made.

@@ -4,7 +4,7 @@ import { readClaimCode } from '#domain/check-in/check-in-code.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 import { joinAt } from '../desk/join.ts'
 
 /** A code of 45 random bits cannot be guessed at this rate (D44). */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { STORED_MS } from '#domain/check-in/desk.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 
 /** How long a phone is recognised after its check-in desk closes, so that late entries are still stored (D45). */
 export const REMEMBERED_MS = NOTICE_ROWS['check-in-phone'].days * 86_400_000

@@ -4,7 +4,7 @@ import { MOST_PHONES } from '#domain/check-in/desk.ts'
 import { readCrockford } from '#domain/encoding/crockford.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, giveUp, type RateLimit } from '../../http/rate-limit.ts'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
 import { randomSigns } from './desk.ts'
 

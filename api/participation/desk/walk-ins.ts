@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { EntryBatch } from '#domain/check-in/desk-form.ts'
-import { sha256 } from '../../http/sha256.ts'
+import { sha256 } from '../../http/secret/sha256.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
 

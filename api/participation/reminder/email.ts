@@ -7,7 +7,7 @@ import { startsAt } from '../../event/columns.ts'
 import { aboutEvent } from '../../event/notices.ts'
 import type { MailContent, PostponedMail } from '../../mail/delivery.ts'
 import { reminderContent } from './content.ts'
-import { aboutOf } from './people.ts'
+import { aboutReminders } from './people.ts'
 import { trueReminders, waitingReminders } from './reminder-rows.ts'
 
 /** 30 seconds: the email about a change arrives before the reminder that has its new time. */
@@ -24,7 +24,7 @@ export const writeReminder = (
   moment: Moment,
 ): Promise<MailContent | PostponedMail | null> =>
   db.transaction().execute(async (trx) => {
-    const kind = REMINDER_KINDS.find((one) => mail.about?.startsWith(aboutOf(one)))
+    const kind = REMINDER_KINDS.find((one) => mail.about?.startsWith(aboutReminders(one)))
     if (!kind) return null
     await waitingReminders(trx, mail, kind, moment).forUpdate().execute()
     const events = await trueReminders(trx, mail, kind, moment)

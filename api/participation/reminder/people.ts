@@ -67,4 +67,4 @@ const isOpen = (kind: ReminderKind) =>
     and reminder.event_id = event.id and reminder.kind = ${kind} and reminder.starts_at = ${startsAt})`
 
 /** The prefix of `about` of the emails of a kind. The id of the account follows. */
-export const aboutOf = (kind: ReminderKind): string => `reminder:${kind}:`
+export const aboutReminders = (kind: ReminderKind): string => `reminder:${kind}:`

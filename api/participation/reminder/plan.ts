@@ -4,7 +4,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 import { dueStarts, leavingTimes, REMINDER_KINDS } from '#domain/participation/reminder.ts'
 import type { Moment } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
-import { aboutOf, notYetReminded, type OpenEvents, openEvents } from './people.ts'
+import { aboutReminders, notYetReminded, type OpenEvents, openEvents } from './people.ts'
 
 /** Limits the size of one statement, so that it is short and uses little memory. */
 const AT_ONCE = 1_000
@@ -53,7 +53,7 @@ const planBatch = (db: Kysely<Database>, events: OpenEvents, moment: DecisionTim
  */
 async function decide(trx: Transaction<Database>, events: OpenEvents, { now, config }: DecisionTime): Promise<number> {
   const { kind } = events
-  const about = aboutOf(kind)
+  const about = aboutReminders(kind)
   const { from, ms } = leavingTimes(kind, now)
   const due = notYetReminded(trx, events)
     .select(['account.id as account_id', 'account.email', 'event.id as event_id', 'event.title'])

@@ -9,7 +9,7 @@ import type { Moment } from '../../env.ts'
 import { wantsEmail } from '../../mail/email-choices.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { recipientsOf } from '../../organization/membership/people.ts'
-import { aboutOf } from './email.ts'
+import { aboutWhoCame } from './email.ts'
 import { openQuestions } from './open-question.ts'
 
 /** 30 days: longer than the last email and any repair of a server. Older events are not looked at. */
@@ -77,7 +77,7 @@ async function ask(trx: Transaction<Database>, ngoId: string, questions: readonl
   const mails = people.map(({ id, to }) => ({
     kind: 'who-came' as const,
     to,
-    about: aboutOf(id, now),
+    about: aboutWhoCame(id, now),
     subject,
     text: '',
   }))

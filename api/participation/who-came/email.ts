@@ -17,7 +17,8 @@ import { isUndecided, openQuestions } from './open-question.ts'
 const ABOUT = 'who-came'
 
 /** Returns `about` of an email to a person. With the time, it finds the events that were decided together. */
-export const aboutOf = (accountId: string, decidedAt: Date): string => [ABOUT, accountId, decidedAt.getTime()].join(':')
+export const aboutWhoCame = (accountId: string, decidedAt: Date): string =>
+  [ABOUT, accountId, decidedAt.getTime()].join(':')
 
 /**
  * Writes the email when it is due (D53), about the events that are still open then. At night it waits until the morning.

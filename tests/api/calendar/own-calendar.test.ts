@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { newToken } from '#api/http/token.ts'
+import { newToken } from '#api/http/secret/token.ts'
 import { readCalendar } from '#tests/support/calendar/read-calendar.ts'
 import { addLimitedEvent } from '#tests/support/place/crowd.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
@@ -131,7 +131,7 @@ test('any other token is not found, and does not say why', async () => {
   const token = path.slice(10, 42)
   const { id } = await db.selectFrom('account').where('subject', '=', 'joseph').select('id').executeTakeFirstOrThrow()
   const emailed = newToken()
-  const { tokenHash } = await import('#api/http/token.ts')
+  const { tokenHash } = await import('#api/http/secret/token.ts')
   await db
     .insertInto('email_link')
     .values({

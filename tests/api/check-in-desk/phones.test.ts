@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '#api/http/sha256.ts'
+import { sha256 } from '#api/http/secret/sha256.ts'
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { sha256 } from '#api/http/sha256.ts'
+import { sha256 } from '#api/http/secret/sha256.ts'
 import type { Database } from '#db/schema.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { anEventRow } from '../town/an-event.ts'
