@@ -5,6 +5,7 @@ import { growPublicLog } from '#api/certificate/public-log.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
+import { saveFilter } from '#api/following/saved-filter.ts'
 import { sha256 } from '#api/http/secret/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
 import { makeEmailLink } from '#api/mail/email-link.ts'
@@ -145,6 +146,7 @@ export async function openCast(
   Object.assign(things, await emailLinksOf(town, things.upcoming ?? ''))
   const calendar = await makeCalendarAddress(town.db, await accountId(town, 'fatima'), NOW)
   things.calendar = calendar.replace(/^.*\/|\.ics$/g, '')
+  things.savedFilter = await saveFilter(town.db, await accountId(town, 'fatima'), { city: 'Nagpur' }, NOW)
   things.endedEvent = (await plantEndedCheckIn(town, ['Devika Rao'], { came: 1, service_minutes: null })).eventId
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
