@@ -38,8 +38,8 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
   const organization = (route: string, path = route) => ({ route, path, headers: ngoCookie(ngo) })
   const admin = (route: string, query = '') => ({ route, path: route + query, headers: ADMIN })
   return [
-    ...['sessions', 'google-accounts', 'going', 'waiting', 'passes', 'service'].map((name) =>
-      volunteer(`/api/me/${name}`),
+    ...['sessions', 'google-accounts', 'going', 'waiting', 'passes', 'service', 'following', 'announcements'].map(
+      (name) => volunteer(`/api/me/${name}`),
     ),
     { ...volunteer('/api/me/places'), path: `/api/me/places?events=${event}` },
     organization('/api/ngo/people'),
@@ -47,11 +47,20 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
     organization('/api/ngo/events/{id}/participants', `/api/ngo/events/${event}/participants`),
     organization('/api/ngo/events/{id}/names', `/api/ngo/events/${event}/names`),
     organization('/api/ngo/events/{id}/waiting', `/api/ngo/events/${event}/waiting`),
-    ...['/api/ngo/claims', '/api/ngo/reports', '/api/ngo/corrections'].map((route) => organization(route)),
-    admin('/api/admin/ngos', '?state=approved'),
-    ...['mail', 'suppressed-addresses', 'contact-messages', 'corrections', 'claims', 'flags', 'reports'].map((name) =>
-      admin(`/api/admin/${name}`),
+    ...['/api/ngo/claims', '/api/ngo/reports', '/api/ngo/corrections', '/api/ngo/announcements'].map((route) =>
+      organization(route),
     ),
+    admin('/api/admin/ngos', '?state=approved'),
+    ...[
+      'mail',
+      'suppressed-addresses',
+      'contact-messages',
+      'corrections',
+      'claims',
+      'flags',
+      'reports',
+      'announcements',
+    ].map((name) => admin(`/api/admin/${name}`)),
     { route: '/credentials/log/heads', path: '/credentials/log/heads' },
   ]
 }
