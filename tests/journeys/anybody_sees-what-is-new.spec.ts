@@ -93,11 +93,12 @@ test('an NGO that reopens My Events sees the current number of people going', as
   const answer = await hold(page, /\/api\/ngo\/events\?/)
   await panel.getByRole('link', { name: 'My Events' }).click()
   await seen(page.getByRole('heading', { level: 1, name: words.ownEvent.ownEventText.list.title }))
-  expect(await rowOf(page, EVENT).getByText('3 going').isVisible()).toBe(true)
+  expect(await rowOf(page, EVENT).getByText('3 going', { exact: true }).isVisible()).toBe(true)
   answer()
-  await seen(rowOf(page, EVENT).getByText('4 going'))
+  await seen(rowOf(page, EVENT).getByText('4 going', { exact: true }))
   await resolved(page)
   expect(asked.since()).toEqual({
+    '/api/ngo/announcements': 1,
     '/api/ngo/check-ins': 1,
     '/api/ngo/events?when=upcoming': 1,
     '/api/ngo/events?when=past': 1,
@@ -130,8 +131,7 @@ test('the dashboard of a returning volunteer is loaded again, once', async () =>
   expect(asked.since()).toEqual({
     ...{ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 },
     '/api/me/waiting': 1,
-    '/api/me/emails': 1,
-    '/api/me/following': 1,
+    ...{ '/api/me/emails': 1, '/api/me/announcements': 1, '/api/me/calendar-address': 1 },
   })
   await comeBackAfter(page, 1)
   await resolved(page)

@@ -7,7 +7,7 @@ import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
+import { answered, chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
 import { sendWeekly } from '#tests/support/browser/weekly-mail.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
@@ -137,7 +137,10 @@ test('a weekly email that is off is turned on again on the dashboard', async () 
   await page.route('**/api/me/following', (route) => route.fulfill({ json: ended }), { times: 1 })
   await page.goto('/account#following')
   await seen(page.getByText('Your weekly email stopped on 4 March 2026'))
-  await list(page).getByRole('button', { name: 'Turn on the weekly email' }).click()
-  await seen(page.getByText('Your weekly email is on.'))
-  await gone(list(page).getByRole('button', { name: 'Turn on the weekly email' }))
+  await list(page).getByRole('link', { name: 'Turn it on under “Emails”' }).click()
+  const tick = page.getByRole('region', { name: 'Emails' }).getByRole('checkbox', { name: 'Weekly email' })
+  await answered(page, () => tick.uncheck())
+  await seen(page.getByText('Your weekly email is off.'))
+  await answered(page, () => tick.check())
+  await gone(page.getByText('Your weekly email is off.'))
 })

@@ -13,7 +13,10 @@ const PAGE_REQUESTS = new Map([
   ],
   [
     'dashboard',
-    ['/api/ngo/events?when=upcoming', '/api/ngo/events?when=past', '/api/application/question', '/api/ngo/reports'],
+    [
+      ...['/api/ngo/events?when=upcoming', '/api/ngo/events?when=past', '/api/application/question'],
+      ...['/api/ngo/reports', '/api/ngo/announcements'],
+    ],
   ],
   ['events', ['/api/me/going']],
   ['event', ['/api/me/going', '/api/me/following']],

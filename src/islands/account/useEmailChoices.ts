@@ -8,6 +8,7 @@ import {
 } from '#domain/mail/email-choice.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
+import { EMAILS_CHOSEN } from '#lib/emails-chosen.ts'
 import { emailChoiceText as text } from '#text/account/email-choices.ts'
 import { toast } from '#ui/Toasts.tsx'
 
@@ -35,7 +36,10 @@ export function useEmailChoices({ value, set }: StoredEmails) {
     setPressed(({ [kind]: latest, ...others }) =>
       latest === undefined || latest === wanted ? others : { ...others, [kind]: latest },
     )
-    if (answer.ok) return setSaved(true)
+    if (answer.ok) {
+      dispatchEvent(new Event(EMAILS_CHOSEN))
+      return setSaved(true)
+    }
     if (answer.status === 401) sessionEnded()
     else toast.alarm(`${text.failed} ${answer.message}`)
   }

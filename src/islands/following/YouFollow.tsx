@@ -3,7 +3,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { followingText, youFollowText as text } from '#text/following/follow.ts'
 import { LoadError } from '#ui/states.tsx'
 import { FollowedRows } from './FollowedRows.tsx'
-import { loadFollowing, pressTurnOn, useOwnFollowing } from './own-follows.ts'
+import { loadFollowing, useOwnFollowing } from './own-follows.ts'
 import './YouFollow.css'
 
 /**
@@ -44,8 +44,6 @@ export function YouFollow() {
 const WeeklyOff = ({ endedOn }: { endedOn: string | null }) => (
   <div className="follow-list__note">
     <p>{endedOn ? text.ended(endedOn) : text.off}</p>
-    <button className="button button--second" type="button" onClick={pressTurnOn}>
-      {text.turnOn}
-    </button>
+    <a href="#emails">{text.turnOn}</a>
   </div>
 )

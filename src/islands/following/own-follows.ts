@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import type { EventFilters } from '#domain/event/event.ts'
 import type { FollowedNgo, OwnFollows } from '#domain/following/follow.ts'
 import { type Answer, api, ask, type FailedAnswer } from '#lib/api.ts'
+import { EMAILS_CHOSEN } from '#lib/emails-chosen.ts'
 import { pathHere, withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
-import { followingText as text, youFollowText } from '#text/following/follow.ts'
+import { followingText as text } from '#text/following/follow.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /*
@@ -32,6 +33,8 @@ export function useOwnFollowing(): FollowingState {
     if (begun) return
     begun = true
     void loadFollowing()
+    // "Emails", on the same page, can turn the weekly email on and off.
+    addEventListener(EMAILS_CHOSEN, () => void loadFollowing())
   }, [])
   return store.use()
 }
@@ -121,18 +124,6 @@ export function pressRemove(id: string, name: string): void {
       return !answer.ok && answer.status === 404 ? { ok: true as const, value: null } : answer
     },
     undone: () => ({ filters: before.filter((one) => one.id === id || others().includes(one)) }),
-  })
-}
-
-/** Handles a press on "Turn on the weekly email". */
-export function pressTurnOn(): void {
-  const { weekly } = store.now()
-  void sendPress({
-    key: 'weekly',
-    logIn: text.logInToSave,
-    shown: { weekly: { wanted: true, endedOn: null }, said: youFollowText.turnedOn },
-    send: () => ask(api.me.emails.$put({ json: { weekly: true } })),
-    undone: () => ({ weekly }),
   })
 }
 

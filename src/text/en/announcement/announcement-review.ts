@@ -2,7 +2,7 @@ import type { AnnouncementReview } from '#domain/announcement/announcement.ts'
 
 /** The queue of messages from new NGOs on the admin page (D54). */
 export const announcementReviewText = {
-  tab: 'Messages to send',
+  tab: 'NGO messages',
   title: 'Messages from new NGOs',
   open: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} to read, oldest first.`,
   empty: { open: 'No messages to read.', resolved: 'No messages have been reviewed yet.' },

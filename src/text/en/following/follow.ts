@@ -36,6 +36,5 @@ export const youFollowText = {
   weekly: 'New events come by email on Thursdays.',
   off: 'Your weekly email is off.',
   ended: (day: Day) => `Your weekly email stopped on ${fullDayText(day)}, because you did not answer our question.`,
-  turnOn: 'Turn on the weekly email',
-  turnedOn: 'Your weekly email is on.',
+  turnOn: 'Turn it on under “Emails”',
 }

@@ -30,6 +30,5 @@ export const youFollowText: typeof English.youFollowText = {
   weekly: 'नए कार्यक्रम हर गुरुवार ईमेल पर आते हैं।',
   off: 'हफ़्ते का ईमेल अभी बंद है।',
   ended: (day) => `हमारे सवाल का जवाब नहीं आया, इसलिए हफ़्ते का ईमेल ${fullDayText(day)} को बंद हो गया।`,
-  turnOn: 'हफ़्ते का ईमेल चालू करें',
-  turnedOn: 'हफ़्ते का ईमेल चालू है।',
+  turnOn: 'इसे “ईमेल” में चालू करें',
 }
