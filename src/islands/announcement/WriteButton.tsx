@@ -5,7 +5,6 @@ import { composerText as text } from '#text/announcement/announcement.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { SendIcon } from '#ui/icon/check-in-phone-icons.tsx'
-import { toast } from '#ui/Toasts.tsx'
 
 /** The limits of an NGO for messages about an event, from the server. */
 export type ComposerTerms = ValueOf<typeof loadTerms>
@@ -14,25 +13,19 @@ const loadTerms = (id: string) => ask(api.ngo.events[':id'].announcements.$get({
 
 type Props = {
   event: OwnEvent
-  onOpen: (terms: ComposerTerms, parts: ComposerParts) => void
+  onOpen: (terms: ComposerTerms) => void
   onRefused: (answer: FailedAnswer, said?: string) => void
 }
-
-/** The composer is loaded when it is first opened, because most visits of the panel do not need it. */
-export type ComposerParts = typeof import('./Composer.tsx')
-
-const loadParts = () => import('./Composer.tsx').catch(() => null)
 
 /** Loads how many people are going and how many messages are left today, then opens the composer. */
 export function WriteButton({ event, onOpen, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    const [answer, parts] = await Promise.all([loadTerms(event.id), loadParts()])
+    const answer = await loadTerms(event.id)
     setBusy(false)
-    if (!answer.ok) onRefused(answer, text.loadFailed(answer.message))
-    else if (parts) onOpen(answer.value, parts)
-    else toast.alarm(text.loadFailed(pageText.offline))
+    if (answer.ok) onOpen(answer.value)
+    else onRefused(answer, text.loadFailed(answer.message))
   }
   return (
     <BusyButton className="button button--second button--small" busy={busy} busyWord={pageText.loading} onClick={open}>

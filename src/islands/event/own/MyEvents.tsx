@@ -8,6 +8,7 @@ import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
+import { Composer } from '../../announcement/Composer.tsx'
 import { useOwnAnnouncements } from '../../announcement/useOwnAnnouncements.ts'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
@@ -29,7 +30,6 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const checkIns = useCheckIns()
   const announcements = useOwnAnnouncements(list.refused)
-  const { composer } = announcements
   const view = useRef<HTMLElement>(null)
   const { today, failure } = list
   const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
@@ -72,7 +72,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
         />
       </div>
-      {composer && <composer.parts.Composer {...composer} />}
+      {announcements.composer && <Composer {...announcements.composer} />}
       {deleting && (
         <DeleteEvent
           event={deleting}

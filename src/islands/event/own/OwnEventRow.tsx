@@ -81,7 +81,7 @@ export function OwnEventRow({
               onNames={onNames}
             >
               {event.going > 0 && (
-                <WriteButton {...{ event, onRefused }} onOpen={(...parts) => announcements.write(event, ...parts)} />
+                <WriteButton {...{ event, onRefused }} onOpen={(terms) => announcements.write(event, terms)} />
               )}
             </Openings>
           )}
