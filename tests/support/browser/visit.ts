@@ -77,7 +77,11 @@ const sections = (page: Page): Locator => page.getByRole('navigation', { name: a
 
 /** Finds the link to a section of the admin page. @param count the number next to it, if one is expected */
 export const sectionLink = (page: Page, name: string, count?: number): Locator =>
-  sections(page).getByRole('link', { name: new RegExp(`^${name}${count ? ` ${count}` : '( \\d+)?'}$`) })
+  count
+    ? sections(page).getByRole('link', { name: `${name} ${count}`, exact: true })
+    : sections(page)
+        .getByRole('link')
+        .filter({ has: page.getByText(name, { exact: true }) })
 
 /** Returns the names of all sections of the admin page. */
 export const sectionNames = (page: Page): Promise<string[]> =>

@@ -18,7 +18,7 @@ export const followingText: typeof English.followingText = {
   logInToFollow: (orgName) => `${orgName} को फ़ॉलो करने के लिए लॉग इन कीजिए।`,
   logInToSave: 'ऐसे नए कार्यक्रम ईमेल पर पाने के लिए लॉग इन कीजिए।',
   login: 'लॉग इन',
-  failed: (message) => `आपकी पसंद सहेजी नहीं जा सकी। ${message}`,
+  failed: (message) => `बदलाव सहेजा नहीं गया। ${message}`,
   loadFailed: 'यह लोड नहीं हुआ कि आपने क्या फ़ॉलो किया है।',
 }
 
