@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
-import type { Runtime } from '../env.ts'
+import { momentOf, type Runtime } from '../env.ts'
 import { CALENDAR_FORMAT, calendarEntry, calendarText } from '../event/calendar.ts'
 import { type CalendarRow, type CalendarSource, calendarKeys, calendarRows, readKey } from '../event/calendar-events.ts'
 
@@ -20,7 +20,7 @@ type Request = { lang: Lang; source: CalendarSource; feed: string | null }
  */
 export async function calendarOf(runtime: Runtime, { lang, source, feed }: Request): Promise<CalendarFile> {
   const { db, config, fingerprint } = runtime
-  const keys = await calendarKeys(db, source)
+  const keys = await calendarKeys(db, source, momentOf(runtime).today)
   const tag = fingerprint(JSON.stringify([CALENDAR_FORMAT, config.baseUrl, lang, feed, keys]))
   const write = async () => calendarText(await entriesOf(runtime, lang, keys), feed)
   return { tag, isEmpty: keys.length === 0, write }
