@@ -36,15 +36,10 @@ async function entriesOf({ db, config }: Runtime, lang: Lang, keys: readonly str
   const shelf = shelves.get(config) ?? new LRUCache<string, string>({ max: 5_000 })
   shelves.set(config, shelf)
   const nameOf = (key: string) => lang + key
-  const missing = keys.filter((key) => !shelf.has(nameOf(key)))
+  const missing = new Map(keys.filter((key) => !shelf.has(nameOf(key))).map((key) => [readKey(key).id, key]))
   const written = new Map<string, string>()
-  for (const row of missing.length > 0
-    ? await calendarRows(
-        db,
-        missing.map((key) => readKey(key).id),
-      )
-    : []) {
-    const key = missing.find((one) => readKey(one).id === row.id) ?? ''
+  for (const row of missing.size > 0 ? await calendarRows(db, [...missing.keys()]) : []) {
+    const key = missing.get(row.id) ?? ''
     const entry = calendarLinesOf(row, { lang, config, isOffered: readKey(key).isOffered })
     shelf.set(nameOf(key), entry)
     written.set(key, entry)
