@@ -25,7 +25,7 @@ export const announcedIn = (about: string | null): { id: string; accountId: stri
 
 /**
  * Sends the announcements that are due (D54). A job calls it. Several processes can run it at the same time, because each
- * announcement is locked. An announcement is first marked as sent, and then its emails are queued in transactions of their own: it
+ * announcement is locked. An announcement is first marked as sent, and then its emails are queued in separate transactions: it
  * is locked only briefly, so that stopping it or closing the NGO does not wait. The next run continues after a crash.
  */
 export async function sendAnnouncements(db: Kysely<Database>, moment: Moment): Promise<void> {

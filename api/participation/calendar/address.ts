@@ -21,7 +21,7 @@ export async function calendarAddressOf(db: Kysely<Database>, accountId: string)
 /**
  * Makes the address of a volunteer's calendar. An earlier address stops working.
  * @returns its path in English
- * @throws Refusal 'too-many', 'signed-out' if the person is not a volunteer any more
+ * @throws Refusal 'too-many', `signed-out` if the person is not a volunteer any more
  */
 export async function makeCalendarAddress(db: Kysely<Database>, accountId: string, now: Date): Promise<string> {
   await consume(db, `calendar-address:${accountId}`, NEW_ADDRESSES, now)
