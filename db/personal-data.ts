@@ -72,6 +72,7 @@ export const PERSONAL_DATA: PersonalData = {
     stopped_at: 'announcement',
     sent_at: 'announcement',
     people: 'announcement',
+    queue_after: 'announcement',
   },
   follow: 'following',
   saved_filter: 'following',

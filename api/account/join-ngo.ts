@@ -6,13 +6,15 @@ import type { Identity } from '../auth/google.ts'
 import { isOpenedBy } from '../auth/secret-link.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { type Moment, momentOf } from '../env.ts'
+import { followNothing } from '../following/follow.ts'
+import { removeCalendarAddress } from '../participation/calendar/address.ts'
 import { leaveUpcoming } from '../participation/place/leave.ts'
 import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
 
 /**
  * Adds the person whom Google verified to the NGO, if their email address was invited. A volunteer's account becomes an
- * NGO account: upcoming participations are deleted, as with "Not Going", and past ones are kept (D41). Of several
- * concurrent acceptances, exactly one succeeds.
+ * NGO account: upcoming participations are deleted, as with "Not Going", and past ones are kept (D41). The calendar address and
+ * what the volunteer follows are deleted too. Of several concurrent acceptances, exactly one succeeds.
  * @throws SignInFailed with the reason; in that case nothing is changed
  */
 export async function acceptInvitation(
@@ -76,5 +78,7 @@ async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }:
   await trx.insertInto('membership').values({ account_id: accountId, ngo_id, role, since: now }).execute()
   await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', accountId).execute()
   await leaveUpcoming(trx, accountId, moment)
+  await removeCalendarAddress(trx, accountId)
+  await followNothing(trx, accountId)
   await trx.deleteFrom('invitation').where('id', '=', id).execute()
 }

@@ -12,6 +12,7 @@ import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import type { MailContent } from '../mail/delivery.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { makeEmailLink } from '../mail/email-link.ts'
+import { isFirstOwnerAt } from '../organization/membership/first-owner.ts'
 import { replyAddress } from './own.ts'
 import { announcedIn } from './send.ts'
 
@@ -58,6 +59,7 @@ const announcedTo = (
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('announcement', 'announcement.event_id', 'event.id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .leftJoin('account as owner', (join) => join.on(isFirstOwnerAt('owner.id')))
     .where('announcement.id', '=', id)
     .where('announcement.sent_at', 'is not', null)
     .where('account.id', '=', accountId)
@@ -68,15 +70,5 @@ const announcedTo = (
     .select(['account.id as accountId', 'account.lang', 'account.full_name as name', 'ngo.org_name as orgName'])
     .select(['event.id as eventId', 'event.title as event', 'event.date', 'event.end_date as endDate', 'event.time'])
     .select(['event.contact', 'announcement.title', 'announcement.text'])
-    .select((one) =>
-      sql<string>`coalesce(${one
-        .selectFrom('membership')
-        .innerJoin('account as owner', 'owner.id', 'membership.account_id')
-        .whereRef('membership.ngo_id', '=', 'ngo.id')
-        .where('membership.role', '=', 'owner')
-        .select('owner.email')
-        .orderBy('since')
-        .orderBy('owner.id')
-        .limit(1)}, '')`.as('ngoEmail'),
-    )
+    .select(sql<string>`coalesce(owner.email, '')`.as('ngoEmail'))
     .executeTakeFirst()

@@ -106,7 +106,17 @@ export async function reviewAnnouncement(
   })
 }
 
+/**
+ * Locks the NGO first, like closing it, which then deletes its announcements. Storing the admin action would otherwise lock it
+ * after the announcement.
+ */
 async function lockHeld(trx: Transaction<Database>, id: string, moment: Moment) {
+  const about = trx.selectFrom('announcement').innerJoin('event', 'event.id', 'announcement.event_id')
+  const ngo = trx
+    .selectFrom('ngo')
+    .where('id', '=', about.where('announcement.id', '=', id).select('event.ngo_id'))
+    .select('id')
+  await ngo.forKeyShare().execute()
   const found = await heldOnes(trx)
     .where('announcement.id', '=', id)
     .select(['announcement.title', 'announcement.review', 'announcement.stopped_at', 'announcement.written_by'])

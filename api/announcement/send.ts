@@ -8,8 +8,9 @@ import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 
 const KIND: MailKind = 'announcement'
-/** The number of people in one statement, which must end within its timeout. */
-const PEOPLE_AT_ONCE = 5_000
+/** The number of people in one transaction. Bounds how long it locks the announcement. */
+const PEOPLE_AT_ONCE = 1_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** The number of announcements in one round. */
 const MOST_DUE = 50
 
@@ -24,17 +25,19 @@ export const announcedIn = (about: string | null): { id: string; accountId: stri
 
 /**
  * Sends the announcements that are due (D54). A job calls it. Several processes can run it at the same time, because each
- * announcement is locked.
+ * announcement is locked. An announcement is first marked as sent, and then its emails are queued in separate transactions: it
+ * is locked only briefly, so that stopping it or closing the NGO does not wait. The next run continues after a crash.
  */
 export async function sendAnnouncements(db: Kysely<Database>, moment: Moment): Promise<void> {
   const errors: unknown[] = []
-  const ids = await due(db, moment.now).select('announcement.id').orderBy('send_at').limit(MOST_DUE).execute()
-  for (const { id } of ids)
-    await db
-      .transaction()
-      .execute((trx) => send(trx, id, moment))
-      .catch((error) => errors.push(error))
-  // An error at one announcement must not delay the others.
+  const each = async (ids: { id: string }[], work: (id: string) => Promise<unknown>) => {
+    // An error at one announcement must not delay the others.
+    for (const { id } of ids) await work(id).catch((error) => errors.push(error))
+  }
+  const found = due(db, moment.now).select('announcement.id').orderBy('send_at').limit(MOST_DUE)
+  await each(await found.execute(), (id) => db.transaction().execute((trx) => begin(trx, id, moment)))
+  const begun = db.selectFrom('announcement').where('queue_after', 'is not', null).select('id').orderBy('sent_at')
+  await each(await begun.limit(MOST_DUE).execute(), (id) => queueForAll(db, id, moment))
   if (errors.length > 0) throw errors[0]
 }
 
@@ -46,13 +49,13 @@ const due = (db: Kysely<Database>, now: Date) =>
     .where('send_at', '<=', now)
     .where((one) => one.or([one('held', '=', false), one('review', '=', 'released')]))
 
-/** Sends an announcement, or stops it if its event is over or not listed any more. */
-async function send(trx: Transaction<Database>, id: string, { now, ...moment }: Moment): Promise<void> {
+/** Marks an announcement as sent, or stops it if its event is over or not listed any more. */
+async function begin(trx: Transaction<Database>, id: string, { now, ...moment }: Moment): Promise<void> {
   const found = await due(trx, now)
     .innerJoin('event', 'event.id', 'announcement.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('announcement.id', '=', id)
-    .select(['announcement.event_id as eventId', 'announcement.title', 'event.listed', 'ngo.state'])
+    .select(['announcement.event_id as eventId', 'event.listed', 'ngo.state'])
     .select(isUpcomingAt(upcomingClockOf({ now, ...moment })).as('isUpcoming'))
     .forUpdate('announcement')
     .skipLocked()
@@ -67,32 +70,35 @@ async function send(trx: Transaction<Database>, id: string, { now, ...moment }: 
     .where('event_id', '=', found.eventId)
     .select(({ fn }) => fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow()
-  await own.set({ sent_at: now, people }).execute()
-  await queueForAll(trx, { ...found, id }, { now, ...moment })
+  await own.set({ sent_at: now, people, queue_after: FIRST_ID }).execute()
 }
-
-type QueuedAnnouncement = { id: string; eventId: string; title: string }
 
 /** Queues one email for each person going who wants such emails. Its text is written when it is sent. */
-async function queueForAll(trx: Transaction<Database>, one: QueuedAnnouncement, moment: Moment): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const last = await queueAfter(trx, one, after, moment)
-    if (last === null) return
-    after = last
-  }
+async function queueForAll(db: Kysely<Database>, id: string, moment: Moment): Promise<void> {
+  while (await db.transaction().execute((trx) => queueNext(trx, id, moment)));
 }
+
+/** Returns false if all emails are queued, or if another process is queueing them. */
+async function queueNext(trx: Transaction<Database>, id: string, moment: Moment): Promise<boolean> {
+  const own = trx.selectFrom('announcement').where('id', '=', id).where('queue_after', 'is not', null)
+  const found = await own.select(['event_id', 'title', 'queue_after']).forUpdate().skipLocked().executeTakeFirst()
+  if (!found) return false
+  const last = await queueAfter(trx, { id, ...found }, moment)
+  await trx.updateTable('announcement').set({ queue_after: last }).where('id', '=', id).execute()
+  return last !== null
+}
+
+type QueuedAnnouncement = { id: string; event_id: string; title: string; queue_after: string | null }
 
 async function queueAfter(
   trx: Transaction<Database>,
-  { id, eventId, title }: QueuedAnnouncement,
-  after: string,
+  { id, event_id, title, queue_after }: QueuedAnnouncement,
   { now, config }: Moment,
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`with person as (${goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
-    .where('participation.event_id', '=', eventId)
-    .where('account.id', '>', after)
+    .where('participation.event_id', '=', event_id)
+    .where('account.id', '>', queue_after)
     .select(['account.id', 'account.email', wantsEmail('announcement', 'account.id').as('wanted')])
     .orderBy('account.id')
     .limit(PEOPLE_AT_ONCE)}),

@@ -4,6 +4,7 @@ import { cityKey } from '#domain/city/city-key.ts'
 import { otherKeysLike } from '#domain/city/city-names.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
 import type { EventFilters } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { site } from '../../src/site.ts'
 import { isUpcomingAt, upcomingClockOf } from './columns.ts'
 import { listQuery } from './event.ts'
@@ -13,8 +14,9 @@ import { upcomingPlaces } from './upcoming-events.ts'
 const CANCELLED_MS = 30 * 86_400_000
 /** The most events of a filtered list. */
 const MOST_LISTED = 400
-/** The most events of a calendar. The latest ones are kept. */
+/** The most events of a calendar, apart from cancelled ones, and the most cancelled ones. The nearest to today are kept. */
 const MOST_EVENTS = 1000
+const MOST_CANCELLED = 100
 
 /** The events of a calendar, as a query. `offered` means that a place is reserved, but not taken. */
 export type CalendarSource = RawBuilder<{ id: string; offered: boolean }>
@@ -71,13 +73,15 @@ const ID_LENGTH = 36
 export const readKey = (key: string) => ({ id: key.slice(0, ID_LENGTH), isOffered: key[ID_LENGTH] === 't' })
 
 /** Returns the keys of a calendar's events, in order of their days. They decide whether the file has changed, and are cheap to read. */
-export async function calendarKeys(db: Kysely<Database>, source: CalendarSource): Promise<string[]> {
+export async function calendarKeys(db: Kysely<Database>, source: CalendarSource, today: Day): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] | null }>`
     select json_agg(key order by date, id) as keys from (
-      select event.id, event.date, ${KEY} as key
+      select event.id, event.date, event.deleted_at, ${KEY} as key, row_number() over (partition by event.deleted_at is null
+        order by abs(event.date - ${today}::date), event.id) as place
       from (${source}) found join event on event.id = found.id join ngo on ngo.id = event.ngo_id
-      order by event.date desc, event.id desc limit ${MOST_EVENTS}
-    ) latest`.execute(db)
+    ) near where place <= case when deleted_at is null then ${sql.lit(MOST_EVENTS)} else ${sql.lit(MOST_CANCELLED)} end`.execute(
+    db,
+  )
   return rows[0]?.keys ?? []
 }
 

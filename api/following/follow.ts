@@ -53,8 +53,8 @@ export async function followNgo(db: Kysely<Database>, accountId: string, slug: s
       .forShare()
       .executeTakeFirstOrThrow(() => new Refusal('not-found'))
     if (followed.length >= MOST_FOLLOWED) throw new Refusal('follows-many')
-    await trx.insertInto('follow').values({ account_id: accountId, ngo_id: id, followed_at: now }).execute()
     await startWeekly(trx, accountId, now)
+    await trx.insertInto('follow').values({ account_id: accountId, ngo_id: id, followed_at: now }).execute()
   })
 }
 
@@ -67,26 +67,43 @@ export async function unfollowNgo(db: Kysely<Database>, accountId: string, slug:
   })
 }
 
-/** Starts the weekly emails with the first thing that a person follows. They contain events that are posted after that. */
-export const startWeekly = (trx: Transaction<Database>, accountId: string, now: Date) =>
-  trx
+/**
+ * Starts the weekly emails with the first thing that a person follows. They contain events that are posted after that. The caller
+ * stores what the person follows after it, because a row that is left from an NGO that closed must be replaced.
+ */
+export async function startWeekly(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
+  await endWeekly(trx, accountId)
+  await trx
     .insertInto('weekly_email')
     .values({ account_id: accountId, new_since: now, wanted_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    // The update waits for a round that deletes the row, and then inserts it again.
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ new_since: sql<Date>`weekly_email.new_since` }),
+    )
     .execute()
+}
+
+/** Returns a condition: whether the person follows an NGO or has saved a filter. @param accountId a column, such as 'account.id' */
+export const followsAny = (accountId: string) =>
+  sql<boolean>`(exists (select from follow where follow.account_id = ${sql.ref(accountId)})
+    or exists (select from saved_filter where saved_filter.account_id = ${sql.ref(accountId)}))`
 
 /** Forgets when a person got weekly emails, if they follow nothing any more. */
 export const endWeekly = (trx: Transaction<Database>, accountId: string) =>
   trx
     .deleteFrom('weekly_email')
     .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('follow').where('follow.account_id', '=', accountId).select('ngo_id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('saved_filter').where('saved_filter.account_id', '=', accountId).select('id'))),
-    )
+    .where(({ not }) => not(followsAny('weekly_email.account_id')))
     .execute()
+
+/**
+ * Deletes what a person follows, who joins an NGO. Which emails they turned off is kept, so that none of them comes again if they
+ * leave the NGO.
+ */
+export async function followNothing(trx: Transaction<Database>, accountId: string): Promise<void> {
+  for (const table of ['follow', 'saved_filter', 'weekly_email'] as const)
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
+}
 
 /** Returns what a volunteer follows, in the order in which they began, and whether they get the weekly email. */
 export async function followingOf(db: Kysely<Database>, accountId: string): Promise<OwnFollows> {

@@ -36,12 +36,12 @@ export async function saveFilter(
     )
     if (same) return same.id
     if (saved.length >= MOST_FILTERS) throw new Refusal('too-many-filters')
+    await startWeekly(trx, accountId, now)
     const { id } = await trx
       .insertInto('saved_filter')
       .values({ account_id: accountId, ...filter, saved_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await startWeekly(trx, accountId, now)
     return id
   })
 }

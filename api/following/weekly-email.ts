@@ -11,6 +11,7 @@ import type { MailContent, MailWriter, PostponedMail } from '../mail/delivery.ts
 import { wantsEmail } from '../mail/email-choices.ts'
 import { makeEmailLink } from '../mail/email-link.ts'
 import { type EmailWords, emailFor } from '../mail/emails.ts'
+import { followsAny } from './follow.ts'
 import { cityMatcher, weeklyFits } from './weekly-match.ts'
 import { readerOfMail } from './weekly-round.ts'
 
@@ -59,6 +60,7 @@ const readerOf = (trx: Transaction<Database>, { about, created_at }: MailRow) =>
     .where('account.id', '=', readerOfMail(about))
     .where('account.role', '=', 'user')
     .where(wantsEmail('weekly', 'account.id'))
+    .where(followsAny('account.id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -89,7 +91,7 @@ async function newsFor(
     await sql<NewsRow>`with ${await weeklyFits(trx, [{ accountId, since }], { until, citiesLike, moment })},
     found as (select event_id, bool_or(filter_id is null) as followed,
       array_agg(filter_id::text) filter (where filter_id is not null) as filters from fit group by event_id)
-    select event.id, event.title, event.date, event.end_date as "endDate", event.time, event.city, ngo.org_name as "orgName",
+    select event.id, event.title, event.date, event.end_date as "endDate", event.time, event.mode, event.city, ngo.org_name as "orgName",
       found.followed, found.filters, count(*) over ()::int as total
     from found join event on event.id = found.event_id join ngo on ngo.id = event.ngo_id
     order by event.date, event.time, event.id limit ${sql.lit(MOST_EVENTS)}`.execute(trx)
@@ -115,6 +117,7 @@ type NewsRow = {
   date: string
   endDate: string | null
   time: string
+  mode: NonNullable<EventFilters['via']>
   city: string
   orgName: string
   followed: boolean

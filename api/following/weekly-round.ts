@@ -5,6 +5,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { followsAny } from './follow.ts'
 import { type CityMatcher, cityMatcher, weeklyFits } from './weekly-match.ts'
 
 /*
@@ -52,7 +53,12 @@ const earliestSince = async (db: Kysely<Database>): Promise<Date> =>
   )?.since ?? new Date(0)
 
 async function decideBatch(trx: Transaction<Database>, round: Round & { after: string }, moment: Moment) {
-  const rows = await undecided(trx, round)
+  const found = await undecided(trx, round)
+  const rows = found.filter(({ follows }) => follows)
+  await forget(
+    trx,
+    found.filter(({ follows }) => !follows),
+  )
   const earlier = await earlierMails(trx, rows)
   const decisions = rows.map((row) => decisionOn(row, earlier.get(row.accountId) ?? [], round, moment.now))
   const reading = decisions.filter(({ gets }) => gets)
@@ -66,7 +72,7 @@ async function decideBatch(trx: Transaction<Database>, round: Round & { after: s
     notBefore: new Date(Math.max(moment.now.getTime(), weeklyTimeOf(round.thursday, accountId).getTime())),
   }))
   await queueMails(trx, mails, moment.now, moment.config)
-  return { last: rows.at(-1)?.accountId, queued: mails.length }
+  return { last: found.at(-1)?.accountId, queued: mails.length }
 }
 
 /** Locks the next people. Skips those whom another process is deciding on. */
@@ -87,9 +93,22 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
     .select(['wanted_at as wantedAt', 'asked_at as askedAt', 'ended_at as endedAt'])
     .select(sql<boolean>`account.role = 'user' and account.email <> ''`.as('isReachable'))
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
+    .select(followsAny('account.id').as('follows'))
     .forUpdate('weekly_email')
     .skipLocked()
     .execute()
+
+/** Deletes the rows of people who follow nothing any more, for example because the only NGO that they followed has closed. */
+async function forget(trx: Transaction<Database>, rows: readonly WeeklyRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ accountId }) => accountId)
+  await trx
+    .deleteFrom('weekly_email')
+    .where(sql<boolean>`account_id = any (${ids}::uuid[])`)
+    // Someone may have followed an NGO since the rows were read.
+    .where(({ not }) => not(followsAny('weekly_email.account_id')))
+    .execute()
+}
 
 /** Returns the emails of these people that are stored, by person. They are read together, because the table may be large and changing. */
 async function earlierMails(

@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
-import type { Runtime } from '../env.ts'
+import { momentOf, type Runtime } from '../env.ts'
 import { CALENDAR_FORMAT, calendarEntry, calendarText } from '../event/calendar.ts'
 import { type CalendarRow, type CalendarSource, calendarKeys, calendarRows, readKey } from '../event/calendar-events.ts'
 
@@ -20,7 +20,7 @@ type Request = { lang: Lang; source: CalendarSource; feed: string | null }
  */
 export async function calendarOf(runtime: Runtime, { lang, source, feed }: Request): Promise<CalendarFile> {
   const { db, config, fingerprint } = runtime
-  const keys = await calendarKeys(db, source)
+  const keys = await calendarKeys(db, source, momentOf(runtime).today)
   const tag = fingerprint(JSON.stringify([CALENDAR_FORMAT, config.baseUrl, lang, feed, keys]))
   const write = async () => calendarText(await entriesOf(runtime, lang, keys), feed)
   return { tag, isEmpty: keys.length === 0, write }
@@ -36,15 +36,10 @@ async function entriesOf({ db, config }: Runtime, lang: Lang, keys: readonly str
   const shelf = shelves.get(config) ?? new LRUCache<string, string>({ max: 5_000 })
   shelves.set(config, shelf)
   const nameOf = (key: string) => lang + key
-  const missing = keys.filter((key) => !shelf.has(nameOf(key)))
+  const missing = new Map(keys.filter((key) => !shelf.has(nameOf(key))).map((key) => [readKey(key).id, key]))
   const written = new Map<string, string>()
-  for (const row of missing.length > 0
-    ? await calendarRows(
-        db,
-        missing.map((key) => readKey(key).id),
-      )
-    : []) {
-    const key = missing.find((one) => readKey(one).id === row.id) ?? ''
+  for (const row of missing.size > 0 ? await calendarRows(db, [...missing.keys()]) : []) {
+    const key = missing.get(row.id) ?? ''
     const entry = calendarLinesOf(row, { lang, config, isOffered: readKey(key).isOffered })
     shelf.set(nameOf(key), entry)
     written.set(key, entry)

@@ -65,7 +65,8 @@ async function calendarFeeds(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates the announcements of NGOs to people who are going (D54). An announcement waits until `send_at`, so that it can be stopped.
- * If `held` is true, it is sent only after an admin has released it.
+ * If `held` is true, it is sent only after an admin has released it. While the emails are queued, `queue_after` is the last person
+ * whose email is queued.
  */
 async function announcements(db: Kysely<unknown>): Promise<void> {
   await sql`create table announcement (
@@ -84,6 +85,7 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
     stopped_at timestamptz,
     sent_at timestamptz,
     people integer check (people >= 0),
+    queue_after uuid check (queue_after is null or sent_at is not null),
     check ((review is null) = (reviewed_at is null)),
     check (held or review is null),
     check ((review_reason is not null) = coalesce(review = 'refused', false)),
@@ -95,6 +97,7 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
   await sql`create index announcement_due on announcement (send_at) where sent_at is null and stopped_at is null`.execute(
     db,
   )
+  await sql`create index announcement_queue on announcement (sent_at) where queue_after is not null`.execute(db)
   await sql`create index announcement_writer on announcement (written_by) where written_by is not null`.execute(db)
   await sql`create index announcement_held on announcement (written_at, id) where held and review is null
     and stopped_at is null`.execute(db)

@@ -24,4 +24,6 @@ export interface AnnouncementTable {
   sent_at: TimestampOrNull
   /** The number of people who were going when it was sent. */
   people: number | null
+  /** The last person whose email is queued, while the emails are queued. The order is that of the accounts' ids. */
+  queue_after: string | null
 }

@@ -327,6 +327,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     stopped_at: 'announcements.0.stoppedAt',
     sent_at: 'announcements.0.sentAt',
     people: 'announcements.0.people',
+    queue_after: DERIVED,
   },
   follow: { account_id: OURS, ngo_id: DERIVED, followed_at: 'follows.0.since' },
   saved_filter: {
@@ -593,7 +594,10 @@ test('every column that should be in the file is there', async () => {
   const { id: gone, event_id } = await town.db
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
     .where('account.subject', '=', 'asha')
+    .where('event.ngo_id', '=', ngo_id)
+    .orderBy('event.date')
     .select(['participation.id', 'participation.event_id'])
     .executeTakeFirstOrThrow()
   await town.db

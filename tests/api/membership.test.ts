@@ -6,6 +6,7 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { openCast, rows } from '#tests/support/requests/matrix.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { storedChoices } from '#tests/support/town/email-links.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -100,6 +101,29 @@ test('accepting makes a volunteer one of the NGO: what they go to is left, what 
   expect((await accountOf('asha')).role).toBe('ngo')
   const past = before.filter(({ last_day }) => last_day < '2025-12-01')
   expect([past.length < before.length, await rows()]).toEqual([true, past])
+})
+
+test('what a volunteer followed and the address of their calendar end with joining, also after leaving', async () => {
+  const { id, email } = await accountOf('asha')
+  const done = async (...sent: Parameters<typeof send>) => {
+    const answer = await send(...sent)
+    expect(answer.status).toBeLessThan(300)
+    return answer
+  }
+  await done('asha', 'PUT', '/api/ngos/kitaab-ghar-collective/following')
+  await done('asha', 'POST', '/api/me/following/filters', { sector: 'Education' })
+  await done('asha', 'PUT', '/api/me/emails', { weekly: false })
+  const { path } = (await (await done('asha', 'PUT', '/api/me/calendar-address')).json()) as { path: string }
+  expect((await town.request(path)).status).toBe(200)
+  await invite(email)
+  const cookie = await accept(await tokenTo(email), identity('asha', email))
+  await done(cookie, 'DELETE', '/api/ngo/membership')
+  expect((await accountOf('asha')).role).toBe('user')
+  expect((await town.request(path)).status).toBe(404)
+  for (const table of ['follow', 'saved_filter', 'weekly_email', 'calendar_feed'] as const)
+    expect(await town.db.selectFrom(table).selectAll().where('account_id', '=', id).execute(), table).toEqual([])
+  // An email that was turned off stays off.
+  expect(await storedChoices(town, 'asha')).toEqual([{ kind: 'weekly', wanted: false }])
 })
 
 test('an admin, a member of another NGO or of this one, and a link that is old, renewed or cancelled are refused', async () => {

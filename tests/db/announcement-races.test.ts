@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { closeNgo } from '#api/account/close-ngo.ts'
 import { reviewAnnouncement } from '#api/announcement/review.ts'
 import { sendAnnouncements } from '#api/announcement/send.ts'
 import { stopAnnouncement, writeAnnouncement } from '#api/announcement/write.ts'
@@ -82,14 +84,60 @@ test('an event with 12,000 people is sent to each of them once, in several state
     from generate_series(1, 12000) as n returning id)
     insert into participation (account_id, event_id, going_at, name)
     select id, ${event.eventId}, ${NOW}, 'Meera Kulkarni' from person`.execute(db)
-  await write()
+  const { id } = await write()
   town.setNow(LATER)
+  const sends = [1, 2, 3].map(() => sendAnnouncements(db, moment()))
+  // Stopping meets the sending at each of its steps. It never waits for the emails of all people.
+  const stops = Array.from({ length: 12 }, async (_, step) => {
+    await setTimeout(50 + 50 * step)
+    return stopAnnouncement(db, event, id, LATER)
+  })
+  const codes = await codesOf([...sends, ...stops])
+  expect(new Set(codes)).toEqual(new Set(['done', 'announcement-sent']))
   await sendAnnouncements(db, moment())
-  expect(await db.selectFrom('announcement').select('people').execute()).toEqual([{ people: 12_003 }])
-  expect(await mails()).toBe(12_003)
-  const { abouts } = await db
+  const row = db.selectFrom('announcement').select(['people', 'queue_after', 'stopped_at'])
+  expect(await row.execute()).toEqual([{ people: 12_003, queue_after: null, stopped_at: null }])
+  const people = () =>
+    db
+      .selectFrom('outgoing_mail')
+      .where('kind', '=', 'announcement')
+      .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.count<number>('about').distinct().as('people')])
+      .executeTakeFirstOrThrow()
+  expect(Object.values(await people()).map(Number)).toEqual([12_003, 12_003])
+  // The process ended after some of the transactions, and the next run continues.
+  const { last } = await db
     .selectFrom('outgoing_mail')
-    .select(({ fn }) => fn.count<number>('about').distinct().as('abouts'))
+    .select(sql<string>`split_part(about, ':', 3)`.as('last'))
+    .where('kind', '=', 'announcement')
+    .orderBy('last')
+    .offset(4_000)
+    .limit(1)
     .executeTakeFirstOrThrow()
-  expect(Number(abouts)).toBe(12_003)
+  await db.updateTable('announcement').set({ queue_after: last }).execute()
+  await db.deleteFrom('outgoing_mail').where(sql`split_part(about, ':', 3)`, '>', last).execute()
+  expect(Number((await people()).mails)).toBe(4_001)
+  await Promise.all([sendAnnouncements(db, moment()), sendAnnouncements(db, moment())])
+  await sendAnnouncements(db, moment())
+  expect(Object.values(await people()).map(Number)).toEqual([12_003, 12_003])
+  await sql`delete from participation using account where account.id = account_id and issuer = 'crowd'`.execute(db)
 }, 120_000)
+
+test.each([
+  ['does not close after all', 'done'],
+  ['closes', 'not-found'],
+])('an admin decides on an announcement while the NGO %s', async (end, outcome) => {
+  const { id } = await write()
+  await db.updateTable('announcement').set({ held: true }).where('id', '=', id).execute()
+  const undone = new Refusal('stale')
+  const closing = db.transaction().execute(async (trx) => {
+    // The statements before the announcements are deleted take longer for a large NGO.
+    await trx.selectFrom('ngo').where('id', '=', event.ngoId).select('id').forUpdate().execute()
+    await setTimeout(200)
+    await closeNgo(trx, { ngoId: event.ngoId, by: event.accountId }, moment())
+    if (end !== 'closes') throw undone
+  })
+  const deciding = setTimeout(80).then(() =>
+    reviewAnnouncement(db, id, { review: 'released' }, { by: 'Admin', ...moment() }),
+  )
+  expect(await codesOf([closing, deciding])).toEqual([end === 'closes' ? 'done' : 'stale', outcome])
+})

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { checkLink, headed, onAnotherDevice } from '#tests/support/browser/another-device.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
@@ -34,6 +35,22 @@ const post = async (who: string, title: string, changes: object) => {
   await send(who, 'POST', '/api/ngo/events', form)
 }
 const mailbox = async () => (await fetch(`${site.address}/dev/mail`)).text()
+
+/** Stops the weekly email by its own link on a device without a login and JavaScript, and undoes that. */
+async function stopAndUndo(path: string): Promise<void> {
+  const weekly = async () =>
+    ((await (await send('joseph', 'GET', '/api/me/following')).json()) as { weekly: { wanted: boolean } }).weekly.wanted
+  const link = await onAnotherDevice(site, path)
+  await headed(link, 'Stop the weekly email?')
+  expect(await weekly()).toBe(true)
+  await checkLink(site, path, 'a link to stop the weekly email')
+  await link.getByRole('button', { name: 'Stop the weekly email', exact: true }).click()
+  await headed(link, 'The weekly email is stopped')
+  expect(await weekly()).toBe(false)
+  await link.getByRole('button', { name: 'Undo', exact: true }).click()
+  await headed(link, 'The weekly email is on again')
+  expect(await weekly()).toBe(true)
+}
 
 test('a visitor who presses Follow logs in, and is back on the page of the NGO', async () => {
   const page = await site.newPage({ width: 390 })
@@ -112,7 +129,8 @@ test('new events come in one email on Thursday; the dashboard stops what is foll
   expect(mail).toContain('Shelf Repair Evening')
   expect(mail).toMatch(/\/u\/[0-9a-z]{32}/)
   expect(mail).not.toContain('Night School Helpers')
-  // The page of the link that stops the email has its own journey.
+  const [stopLink = expect.fail()] = /(?:\/hi)?\/u\/[0-9a-z]{32}/.exec(mail) ?? []
+  await stopAndUndo(stopLink)
   const page = await site.newPage({ as: JOSEPH })
   await page.goto('/account#following')
   await seen(list(page).getByRole('link', { name: FILTER }))

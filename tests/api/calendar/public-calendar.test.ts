@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { EventForm } from '#domain/event/event-form.ts'
+import { addDays } from '#domain/time/day.ts'
 import { readCalendar } from '#tests/support/calendar/read-calendar.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
-import { anEvent } from '#tests/support/town/an-event.ts'
+import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { site } from '../../../src/site.ts'
@@ -171,6 +172,40 @@ test('the filters are those of the list', async () => {
   const all = (await (await town.request('/api/events?limit=24')).json()) as { events: unknown[] }
   expect(await titlesAt('/events.ics?sector=Nonsense&city=%00')).toHaveLength(all.events.length)
   expect((await calendarAt('/hi/events.ics?sector=Education&city=pune')).name).toBe('युवासेतु: शिक्षा: पुणे में कार्यक्रम')
+})
+
+test('of too many events, the nearest stay, however many far ones were cancelled', async () => {
+  const { id: ngo_id } = await db
+    .selectFrom('ngo')
+    .where('slug', '=', 'samudra-foundation')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { id: city_id } = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const rows = (number: number, changes: (i: number) => object) =>
+    Array.from({ length: number }, (_, i) => ({
+      ...anEventRow({ ngo_id, city_id, date: '2025-12-03' }),
+      ...changes(i),
+    }))
+  const cancelled = { listed: false, deleted_at: NOW, deleted_on: '2025-12-01' }
+  const far = (i: number) => ({ ...cancelled, title: `Far ${i}`, date: addDays('2026-06-01', Math.floor(i / 10)) })
+  await db
+    .insertInto('event')
+    .values(rows(300, (i) => ({ title: `Near ${i}` })))
+    .execute()
+  await db.insertInto('event').values(rows(900, far)).execute()
+  for (const path of ['/events.ics', NGO]) {
+    const titles = await titlesAt(path)
+    expect(titles.filter((title) => title.startsWith('Near '))).toHaveLength(300)
+    const gone = titles.filter((title) => title.startsWith('Cancelled: Far '))
+    expect(gone.toSorted()).toEqual(Array.from({ length: 100 }, (_, i) => `Cancelled: Far ${i}`).toSorted())
+  }
+  await db
+    .insertInto('event')
+    .values(rows(900, (i) => ({ title: `Later ${i}`, date: '2026-07-01' })))
+    .execute()
+  const titles = await titlesAt(NGO)
+  expect(titles).toHaveLength(1100)
+  expect(titles.filter((title) => title.startsWith('Near '))).toHaveLength(300)
 })
 
 test('a suspended NGO disappears from every calendar, with its cancelled events', async () => {

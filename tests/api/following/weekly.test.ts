@@ -11,7 +11,7 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { followerOf } from '#tests/support/town/follower.ts'
-import { openTown } from '#tests/support/town/town.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /* The weekly email (D55). NOW is a Monday; the first Thursday after it is 4 December 2025. */
 
@@ -131,6 +131,18 @@ test('in Hindi, filters, cities and links are in Hindi', async () => {
     'मुंबई\nSamudra Foundation। “mum में पर्यावरण के सामूहिक कार्यक्रम” से मेल\nhttp://localhost:3000/hi/events/',
   )
   expect(mail.text).toContain('http://localhost:3000/hi/account#following')
+})
+
+test.each([
+  ['en', 'Wed 10 Dec 2025, 10:00 am, online'],
+  ['hi', 'बुध 10 दिसंबर 2025, सुबह 10:00, ऑनलाइन'],
+])('an online event is in no city (%s)', async (lang, line) => {
+  await send('asha', 'PUT', `/api/me/language/${lang}`)
+  await follow('asha', 'samudra-foundation')
+  clock(new Date(now.getTime() + 60_000))
+  await post('Reading', { mode: 'Online', date: '2025-12-10', time: '10:00' })
+  const [mail = expect.fail()] = await evening()
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain(`\nReading\n${line}\nSamudra Foundation`)
 })
 
 test('nothing new, no email; an event is in one email only, and one posted after 17:45 is in the next', async () => {
@@ -360,4 +372,62 @@ test('whoever answers goes on getting it, and a question that never arrived is a
   await db.transaction().execute((trx) => chooseEmails(trx, account_id, { weekly: true }, now))
   for (let at = 33; at < 58; at++) expect(await evening(week(at))).toEqual([])
   expect((await evening(week(59))).map(({ subject }) => subject)).toEqual(['Do you still want the weekly email?'])
+})
+
+/** Presses the button of an email's link, as a browser without a login does. */
+async function press(path: string): Promise<number> {
+  const body = new TextEncoder().encode('action=yes')
+  const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+  return (await town.request(path, { method: 'POST', body, headers })).status
+}
+
+test('the link in the email that asks keeps it for six months, also on the last day, and without it the email ends', async () => {
+  for (const who of ['asha', 'joseph']) await follow(who, 'samudra-foundation')
+  const asked = await evening(week(26))
+  expect(asked.map(({ to }) => to).toSorted()).toEqual(['asha@student.example', 'joseph@student.example'])
+  const [path = expect.fail()] =
+    /(?<=keep sending it:\n\S+:3000)\/u\/[0-9a-z]{32}/.exec(to(asked, 'asha')?.text ?? '') ?? []
+  at(week(30), '17:00')
+  expect((await town.request(path)).status).toBe(200)
+  expect((await row())?.asked_at).not.toBeNull()
+  expect(await press(path)).toBe(200)
+  await post('Walk')
+  expect((await evening(week(30))).map((mail) => mail.to)).toEqual(['asha@student.example'])
+  expect((await following('asha')).weekly).toEqual({ wanted: true, endedOn: null })
+  expect((await following('joseph')).weekly).toEqual({ wanted: false, endedOn: week(30) })
+  for (let at = 31; at < 56; at++) expect(await evening(week(at))).toEqual([])
+  const again = await evening(week(57))
+  expect(again.map(({ to, subject }) => [to, subject])).toEqual([
+    ['asha@student.example', 'Do you still want the weekly email?'],
+  ])
+})
+
+const closeSamudra = () => send('samudra', 'DELETE', '/api/ngo')
+
+test('someone whose only NGO has closed is not asked, and is forgotten', async () => {
+  await follow('asha', 'samudra-foundation')
+  expect((await closeSamudra()).status).toBe(204)
+  expect(await evening(week(26))).toEqual([])
+  expect(await row()).toBeUndefined()
+})
+
+test('an NGO that closes after the question was decided: no one is asked', async () => {
+  await follow('asha', 'samudra-foundation')
+  at(week(26), '18:01')
+  expect(await decide()).toBe(1)
+  await closeSamudra()
+  at(week(26), '19:05')
+  expect(await deliver()).toEqual([])
+})
+
+test('someone whose only NGO has closed begins anew with the next one', async () => {
+  await follow('asha', 'samudra-foundation')
+  await closeSamudra()
+  at('2025-12-02', '12:00')
+  await post('Before', {}, 'kitaab')
+  at('2025-12-02', '13:00')
+  await follow('asha', 'kitaab-ghar-collective')
+  at('2025-12-02', '14:00')
+  await post('After', {}, 'kitaab')
+  expect((await evening()).map(titles)).toEqual([['After']])
 })

@@ -2,6 +2,7 @@ import type { WeeklyReason } from '#domain/following/follow.ts'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type { Day } from '#domain/time/day.ts'
+import { placeText } from '../event/event-page.ts'
 import { filterName } from '../following/filter-name.ts'
 import { daysText, timeOfDayText } from '../time/day.ts'
 
@@ -12,6 +13,7 @@ type WeeklyEvent = {
   date: Day
   endDate: Day | null
   time: string
+  mode: 'Online' | 'Offline'
   city: string
   orgName: string
   why: WeeklyReason
@@ -31,10 +33,10 @@ type WeeklyNews = {
 }
 
 /** An email of an event, its place in time, why it is there, and its page. */
-const eventLines = ({ title, city, time, orgName, why, url, ...days }: WeeklyEvent): string =>
+const eventLines = ({ title, time, orgName, why, url, ...event }: WeeklyEvent): string =>
   [
     title,
-    `${daysText(days)}, ${timeOfDayText(time)}, ${city}`,
+    `${daysText(event)}, ${timeOfDayText(time)}, ${placeText(event)}`,
     'filter' in why ? `${orgName}. Fits “${filterName(why.filter)}”` : `${orgName}, which you follow`,
     url,
   ].join('\n')

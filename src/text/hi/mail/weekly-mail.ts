@@ -1,16 +1,17 @@
 import type { WeeklyReason } from '#domain/following/follow.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import type * as English from '../../en/mail/weekly-mail.ts'
+import { placeText } from '../event/event-page.ts'
 import { filterName } from '../following/filter-name.ts'
 import { daysText, timeOfDayText } from '../time/day.ts'
 
 type WeeklyNews = Parameters<typeof English.weeklyMail>[0]
 type WeeklyEvent = WeeklyNews['events'][number]
 
-const eventLines = ({ title, city, time, orgName, why, url, ...days }: WeeklyEvent): string =>
+const eventLines = ({ title, time, orgName, why, url, ...event }: WeeklyEvent): string =>
   [
     title,
-    `${daysText(days)}, ${timeOfDayText(time)}, ${city}`,
+    `${daysText(event)}, ${timeOfDayText(time)}, ${placeText(event)}`,
     'filter' in why ? `${orgName}। “${filterName(why.filter)}” से मेल` : `${orgName}, जिसे आपने फ़ॉलो किया है`,
     url,
   ].join('\n')
