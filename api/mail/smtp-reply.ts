@@ -20,9 +20,9 @@ const UNKNOWN = ['5.1.1', '5.1.3', '5.1.6', '5.1.10']
 const PERHAPS_UNKNOWN = ['5.1.0', '5.1.2']
 
 /**
- * Returns whether a reply to RCPT TO says that the address does not exist. If in doubt it is false, because a suppressed address
- * gets no emails for half a year. Without an enhanced status code, 550, 551 and 553 are about the mailbox (RFC 5321) only if the
- * text speaks of it.
+ * Returns whether a reply to RCPT TO says that the address does not exist. Returns false for a reply that can mean something else,
+ * because a suppressed address gets no emails for half a year. Without an enhanced status code, 550, 551 and 553 (RFC 5321) are about
+ * the mailbox only if the text speaks of it.
  */
 export function isAddressUnknown(reply: string): boolean {
   const [, code = '', status] = /^(\d{3})(?:[ -]#?([245]\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []

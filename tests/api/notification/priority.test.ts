@@ -16,7 +16,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { followerOf } from '#tests/support/town/follower.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Of the emails that are due, those that a person waits for leave first, and those of which there are thousands last. */
+/* Emails that a person waits for leave first, and those that are due by the thousand leave last. */
 
 const town = await openTown()
 afterAll(town.close)
