@@ -18,16 +18,16 @@ import { announcedIn } from './send.ts'
 
 /**
  * Writes the email to one person when it is sent, in their language.
- * @returns null if it must not be sent any more: the person is not going or does not want such emails, or the event is over or not
- * listed
+ * @returns null if it must not be sent any more: the person is not going, does not want such emails or has another address, or
+ * the event is over or not listed
  */
 export function writeAnnouncementEmail(
   db: Kysely<Database>,
-  { about }: Pick<MailRow, 'about'>,
+  { about, to_address: to }: Pick<MailRow, 'about' | 'to_address'>,
   moment: Moment,
 ): Promise<MailContent | null> {
   return db.transaction().execute(async (trx) => {
-    const found = await announcedTo(trx, announcedIn(about), moment)
+    const found = await announcedTo(trx, { ...announcedIn(about), to }, moment)
     if (!found) return null
     const { config, now } = moment
     const lang = langOf(found.lang)
@@ -51,7 +51,7 @@ export function writeAnnouncementEmail(
 
 const announcedTo = (
   trx: Transaction<Database>,
-  { id, accountId }: { id: string; accountId: string },
+  { id, accountId, to }: { id: string; accountId: string; to: string },
   moment: Moment,
 ) =>
   goers(trx)
@@ -63,6 +63,7 @@ const announcedTo = (
     .where('announcement.id', '=', id)
     .where('announcement.sent_at', 'is not', null)
     .where('account.id', '=', accountId)
+    .where('account.email', '=', to)
     .where('account.role', '=', 'user')
     .where(wantsEmail('announcement', 'account.id'))
     .where('event.listed', '=', true)

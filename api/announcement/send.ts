@@ -6,6 +6,8 @@ import type { Config } from '../config.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
+import { priorityOf } from '../mail/mail-priority.ts'
+import { isSuppressed } from '../mail/suppressed-addresses.ts'
 
 const KIND: MailKind = 'announcement'
 /** The number of people in one transaction. Bounds how long it locks the announcement. */
@@ -100,11 +102,14 @@ async function queueAfter(
     .where('participation.event_id', '=', event_id)
     .where('account.id', '>', queue_after)
     .select(['account.id', 'account.email', wantsEmail('announcement', 'account.id').as('wanted')])
+    .select(isSuppressed('account.email').as('suppressed'))
     .orderBy('account.id')
     .limit(PEOPLE_AT_ONCE)}),
-    queued as (insert into outgoing_mail (kind, to_address, subject, body, about, message_id, created_at, next_attempt_at)
-      select ${KIND}, email, ${title}, '', ${aboutOf(id)}::text || id, ${messageIds(config)}, ${now}, ${now}
-      from person where email <> '' and wanted)
+    queued as (insert into outgoing_mail (kind, to_address, subject, body, about, priority, message_id, created_at,
+        next_attempt_at)
+      select ${KIND}, email, ${title}, '', ${aboutOf(id)}::text || id, ${sql.lit(priorityOf(KIND))}, ${messageIds(config)},
+        ${now}, ${now}
+      from person where email <> '' and wanted and not suppressed)
     select max(id::text) as last from person`.execute(trx)
   return rows[0]?.last ?? null
 }

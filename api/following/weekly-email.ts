@@ -29,7 +29,7 @@ async function write(trx: Transaction<Database>, mail: MailRow, moment: Moment):
   const reader = await readerOf(trx, mail)
   if (!reader?.coversUntil) return null
   const when = weeklyMoment(moment.now, reader.coversUntil)
-  if (when === 'late') return leaveToNext(trx, reader.accountId)
+  if (when === 'late' || reader.email !== mail.to_address) return leaveToNext(trx, reader.accountId)
   if (when !== 'now') return { laterAt: when }
   const news = await newsFor(trx, { ...reader, coversUntil: reader.coversUntil }, moment)
   // The question alone is an email only in the week in which it is asked.
@@ -68,11 +68,12 @@ const readerOf = (trx: Transaction<Database>, { about, created_at }: MailRow) =>
         ),
       ),
     )
-    .select(['account.id as accountId', 'account.full_name as name', 'account.lang', 'new_since as since'])
+    .select(['account.id as accountId', 'account.full_name as name', 'account.lang', 'account.email'])
+    .select('new_since as since')
     .select(['covers_until as coversUntil', 'asked_at as askedAt'])
     .executeTakeFirst()
 
-/** The email of the next week contains the events of this one too, and asks what this one would have asked. */
+/** An email that is late, or to an address that the person has changed, is not sent. The email of the next week contains the events of this one too, and asks what this one would have asked. */
 async function leaveToNext(trx: Transaction<Database>, accountId: string): Promise<null> {
   await trx.updateTable('weekly_email').set({ covers_until: null }).where('account_id', '=', accountId).execute()
   return null

@@ -5,6 +5,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 import { wantsEmail } from '../mail/email-choices.ts'
 import { queueMails } from '../mail/outbox.ts'
+import { isSuppressed } from '../mail/suppressed-addresses.ts'
 import { followsAny } from './follow.ts'
 import { type CityMatcher, cityMatcher, weeklyFits } from './weekly-match.ts'
 
@@ -91,7 +92,10 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
       'account.email as to',
     ])
     .select(['wanted_at as wantedAt', 'asked_at as askedAt', 'ended_at as endedAt'])
-    .select(sql<boolean>`account.role = 'user' and account.email <> ''`.as('isReachable'))
+    .select(
+      sql<boolean>`account.role = 'user' and account.email <> ''
+      and not ${isSuppressed('account.email')}`.as('isReachable'),
+    )
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
     .select(followsAny('account.id').as('follows'))
     .forUpdate('weekly_email')

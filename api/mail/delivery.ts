@@ -35,7 +35,7 @@ export type MailWriters = Partial<Record<MailKind, MailWriter>>
  * Sends emails that are due. An email counts as "may have arrived" before its first byte is sent, so that it is never
  * sent twice because of a crash.
  * @param lanes how many emails are sent at the same time
- * @returns the number of emails that were sent or removed
+ * @returns the number of emails that are finished or postponed: sent, removed, or refused because of their address
  */
 export async function deliverDue(runtime: Delivery, writers: MailWriters = {}, lanes = 1): Promise<number> {
   const { db, now, sendMail } = runtime
@@ -61,7 +61,7 @@ type OpenDelivery = Delivery & { sendMail: SendMail }
 /** An email that this process has claimed, and whether its address is suppressed. */
 type ClaimedMail = MailRow & { suppressed: boolean }
 
-/** Returns whether the email was sent, removed or postponed. If not, it failed and has been marked. */
+/** Returns whether the email is finished or postponed. If not, it failed and has been marked. */
 async function deliver(
   mail: ClaimedMail,
   { db, now, sendMail, log }: OpenDelivery,
@@ -86,7 +86,8 @@ async function deliver(
     if (error instanceof AddressRefused) await suppressAddress(db, to, error.message, now())
     await lease.markFailed(error as Error)
     log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
-    return false
+    // Emails to unknown addresses are finished, so a few of them must not end a round.
+    return error instanceof AddressRefused
   }
   if (content === null) await lease.remove()
   else await markSent(db, mail, { ...content, sentAt: now(), isKept: sendMail === keepInMailbox })
@@ -94,7 +95,11 @@ async function deliver(
 }
 
 async function contentOf(mail: MailRow, { [mail.kind]: write }: MailWriters): ReturnType<MailWriter> {
-  if (!write) return { subject: mail.subject, text: mail.body }
+  if (!write) {
+    // A newer version stored it without text. A process of that version must write it.
+    if (mail.body === '') throw new MailRefused('unknown-kind')
+    return { subject: mail.subject, text: mail.body }
+  }
   return write(mail).catch((error: Error) => {
     // Nothing has left, so another try cannot duplicate the email.
     throw new MailRefused(error.name)
@@ -140,7 +145,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<ClaimedMail | 
         .skipLocked(),
     )
     .returningAll()
-    .returning(isSuppressed.as('suppressed'))
+    .returning(isSuppressed('outgoing_mail.to_address').as('suppressed'))
     .executeTakeFirst()
 }
 

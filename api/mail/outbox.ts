@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Config } from '../config.ts'
+import { priorityOf } from './mail-priority.ts'
 
 export type QueuedMail = MailText & {
   kind: MailKind
@@ -18,12 +19,6 @@ export type QueuedMail = MailText & {
   /** Skips the email if one with the same `about` has been sent since this time, or may have been. */
   unlessSince?: Date
 }
-
-/** The kinds of email that a person is waiting for. They are sent before all others, which are only news (A14). */
-const URGENT: readonly MailKind[] = [
-  ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
-  ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
-]
 
 const OVERDUE_MS = 3_600_000
 
@@ -58,7 +53,7 @@ const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, co
   with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
       ${mails.map(({ subject }) => subject)}::text[], ${mails.map(({ text }) => text)}::text[],
       ${mails.map(({ about }) => about ?? null)}::text[], ${mails.map((one) => one.readerKnew ?? null)}::text[],
-      ${mails.map(({ kind }) => (URGENT.includes(kind) ? 0 : 1))}::smallint[],
+      ${mails.map(({ kind }) => priorityOf(kind))}::smallint[],
       ${mails.map(() => newMessageId(config))}::text[],
       ${mails.map(({ notBefore = now }) => notBefore.toISOString())}::timestamptz[],
       ${mails.map(({ unlessSince }) => unlessSince?.toISOString() ?? null)}::timestamptz[]) with ordinality

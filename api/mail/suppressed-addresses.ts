@@ -9,9 +9,9 @@ import { Refusal } from '../http/errors.ts'
  * mail servers refuse this site's other emails too.
  */
 
-/** A condition on `outgoing_mail`: whether its address is suppressed. */
-export const isSuppressed = sql<boolean>`exists (select from suppressed_address
-  where suppressed_address.address = lower(outgoing_mail.to_address))`
+/** Returns a condition: whether an address is suppressed. @param address a column, such as 'account.email' */
+export const isSuppressed = (address: string) =>
+  sql<boolean>`exists (select from suppressed_address as dead where dead.address = lower(${sql.ref(address)}))`
 
 /** @param failure the reply of the mail server, such as 'smtp-550' */
 export async function suppressAddress(

@@ -51,7 +51,7 @@ export async function undeliveredMail(
         ]),
       ]),
     )
-    .where(sql<boolean>`not ${isSuppressed}`)
+    .where(sql<boolean>`not ${isSuppressed('outgoing_mail.to_address')}`)
     .where(isBehind({ at: 'created_at', id: 'id' }, '<', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -10,7 +10,7 @@ import { writeWhoCameEmail } from '../participation/who-came/email.ts'
 /**
  * Sends emails that are due, including those whose text is written only now.
  * @param lanes how many are sent at the same time
- * @returns the number of emails that were sent or removed
+ * @returns the number of emails that are finished or postponed
  */
 export function deliverMails(
   runtime: Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>,

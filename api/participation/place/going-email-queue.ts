@@ -3,6 +3,7 @@ import type { Parameter } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
 import type { Config } from '../../config.ts'
+import { priorityOf } from '../../mail/mail-priority.ts'
 import { newMessageId } from '../../mail/outbox.ts'
 
 /*
@@ -14,8 +15,6 @@ import { newMessageId } from '../../mail/outbox.ts'
 const WAIT_MS = 120_000
 
 const KIND: MailKind = 'going-confirmed'
-/** After all other emails: hundreds of people may press the button in one minute, and other news must not wait for that. */
-const PRIORITY = 2
 
 export type EmailValues = { messageId: string; now: Date; emailAt: Date }
 
@@ -63,7 +62,7 @@ export const queueEmail = (query: QueryCreator<Database & Steps>, p: Parameter<E
       query
         .selectFrom(['volunteer', 'found', 'emailed'])
         .select(['emailed.mail_id as id', sql.lit(KIND).as('kind'), 'volunteer.email', 'found.title'])
-        .select([sql.lit('').as('body'), sql.lit(PRIORITY).as('priority'), p('messageId').as('message_id')])
+        .select([sql.lit('').as('body'), sql.lit(priorityOf(KIND)).as('priority'), p('messageId').as('message_id')])
         .select([sql<Date>`${p('now')}::timestamptz`.as('at'), sql<Date>`${p('emailAt')}::timestamptz`.as('next')]),
     )
     .returning('id')

@@ -5,6 +5,7 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { goers } from '../../attendance/goers.ts'
 import { startsAt } from '../../event/columns.ts'
 import { wantsEmail } from '../../mail/email-choices.ts'
+import { isSuppressed } from '../../mail/suppressed-addresses.ts'
 
 type Query = Parameters<typeof goers>[0]
 
@@ -16,7 +17,7 @@ export const isReminded = (kind: ReminderKind): RawBuilder<boolean> =>
   sql<boolean>`(event.listed and account.role = 'user' and account.email <> ''
     and participation.going_at <= ${startsAt} - ${sql.lit(LEAST_HOURS)} * interval '1 hour'
     and ${wantsEmail(kind, 'account.id')}
-    and not exists (select from suppressed_address as dead where dead.address = lower(account.email)))`
+    and not ${isSuppressed('account.email')})`
 
 /** Selects people of events that start in the range, who have no reminder of this kind for this start. */
 export const notYetReminded = (db: Query, { kind, range, eventIds }: OpenEvents) =>

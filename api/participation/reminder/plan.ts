@@ -4,6 +4,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 import { dueStarts, leavingTimes, REMINDER_KINDS } from '#domain/participation/reminder.ts'
 import type { Moment } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
+import { priorityOf } from '../../mail/mail-priority.ts'
 import { aboutReminders, notYetReminded, type OpenEvents, openEvents } from './people.ts'
 
 /** Limits the size of one statement, so that it is short and uses little memory. */
@@ -16,8 +17,6 @@ const BATCHES = 20
 const REMINDER_LOCK = 8_058
 
 const KIND: MailKind = 'reminder'
-/** After all other emails: thousands of reminders leave in the same hours, and other news must not wait for them. */
-const PRIORITY = 2
 
 /**
  * Decides the reminders that are due (D53), and puts their emails without text into the outbox. A job calls it. Several processes
@@ -67,7 +66,7 @@ async function decide(trx: Transaction<Database>, events: OpenEvents, { now, con
     where mail.next_attempt_at is not null and mail.attempts = 0 for update of mail skip locked),
   queued as (insert into outgoing_mail (kind, to_address, subject, body, about, priority, message_id, created_at,
     next_attempt_at)
-    select ${KIND}, email, title, '', ${about} || account_id, ${sql.lit(PRIORITY)},
+    select ${KIND}, email, title, '', ${about} || account_id, ${sql.lit(priorityOf(KIND))},
       '<' || gen_random_uuid() || '@' || ${new URL(config.baseUrl).hostname}::text || '>', ${now}::timestamptz,
       greatest(${now}::timestamptz, ${from}::timestamptz + floor(${ms} * ${shareOf}) * interval '1 millisecond')
     from person where not exists (select from waiting where waiting.account_id = person.account_id)

@@ -8,6 +8,7 @@ import { isNight } from '#domain/time/night.ts'
 import type { Moment } from '../../env.ts'
 import { wantsEmail } from '../../mail/email-choices.ts'
 import { queueMails } from '../../mail/outbox.ts'
+import { isSuppressed } from '../../mail/suppressed-addresses.ts'
 import { recipientsOf } from '../../organization/membership/people.ts'
 import { aboutWhoCame } from './email.ts'
 import { openQuestions } from './open-question.ts'
@@ -72,6 +73,7 @@ async function ask(trx: Transaction<Database>, ngoId: string, questions: readonl
   const people = await recipientsOf(trx, ngoId)
     .where('account.email', '<>', '')
     .where(wantsEmail('who-came', 'account.id'))
+    .where(({ not }) => not(isSuppressed('account.email')))
     .select('account.id')
     .execute()
   const mails = people.map(({ id, to }) => ({

@@ -22,11 +22,12 @@ export const aboutWhoCame = (accountId: string, decidedAt: Date): string =>
 
 /**
  * Writes the email when it is due (D53), about the events that are still open then. At night it waits until the morning.
- * @returns null if nothing is open any more, the person does not want the email or has left the NGO, or a day has passed
+ * @returns null if nothing is open any more, the person does not want the email, has another address or
+ * has left the NGO, or a day has passed
  */
 export const writeWhoCameEmail = (
   db: Kysely<Database>,
-  { about }: MailRow,
+  { about, to_address: to }: MailRow,
   moment: Moment,
 ): Promise<MailContent | PostponedMail | null> =>
   db.transaction().execute(async (trx) => {
@@ -35,12 +36,12 @@ export const writeWhoCameEmail = (
     const decidedAt = new Date(Number(time))
     if (now.getTime() - decidedAt.getTime() > WHO_CAME_LATEST_MS) return null
     if (isNight(now)) return { laterAt: nextMorning(now) }
-    const rows = await openEvents(trx, { accountId, decidedAt }, moment)
+    const rows = await openEvents(trx, { accountId, to, decidedAt }, moment)
     const [reader] = rows
     if (!reader) return null
     const events = await withCheckedIn(trx, rows)
     const stop = await makeEmailLink(trx, { accountId, kind: 'who-came' }, now)
-    const content = emailFor(config, reader, ({ text, at }) =>
+    return emailFor(config, reader, ({ text, at }) =>
       text.whoCameMail.whoCameMail({
         orgName: reader.orgName,
         events: events.map((event) => ({
@@ -51,12 +52,11 @@ export const writeWhoCameEmail = (
         stopUrl: at(stop),
       }),
     )
-    return { ...content, unsubscribeUrl: config.baseUrl + stop }
   })
 
-type Question = { accountId: string; decidedAt: Date }
+type Question = { accountId: string; to: string; decidedAt: Date }
 
-const openEvents = (trx: Transaction<Database>, { accountId, decidedAt }: Question, moment: Moment) =>
+const openEvents = (trx: Transaction<Database>, { accountId, to, decidedAt }: Question, moment: Moment) =>
   openQuestions(trx, moment)
     .innerJoin('who_came_email as asked', 'asked.event_id', 'event.id')
     .where('asked.decided_at', '=', decidedAt)
@@ -65,6 +65,7 @@ const openEvents = (trx: Transaction<Database>, { accountId, decidedAt }: Questi
     .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('account.id', '=', accountId)
+    .where('account.email', '=', to)
     .where('ngo.state', '=', 'approved')
     .where(wantsEmail('who-came', 'account.id'))
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.mode', 'event.city'])

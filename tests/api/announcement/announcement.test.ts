@@ -268,6 +268,22 @@ test('nothing false is sent: each email is decided when it leaves', async () => 
   expect((await emailed()).map(({ to }) => to)).toEqual(['asha@student.example'])
 })
 
+test('no email is queued to a suppressed address, and none is sent to one that the person removed since', async () => {
+  const id = await event()
+  await send('aarav', 'PUT', `/api/events/${id}/going`)
+  const gone = { address: 'joseph@student.example', failure: 'smtp-550', suppressed_at: NOW }
+  await db.insertInto('suppressed_address').values(gone).execute()
+  await write(id)
+  town.setNow(LATER)
+  await job()
+  const waiting = db.selectFrom('outgoing_mail').where('kind', '=', 'announcement').orderBy('to_address')
+  const addresses = async () => (await waiting.select('to_address').execute()).map(({ to_address }) => to_address)
+  expect(await addresses()).toEqual(['aarav@student.example', 'asha@student.example'])
+  await db.updateTable('account').set({ email: 'new@student.example' }).where('subject', '=', 'aarav').execute()
+  expect((await emailed()).map(({ to }) => to)).toEqual(['asha@student.example'])
+  expect(await addresses()).toEqual(['asha@student.example'])
+})
+
 test('an event that is cancelled after the emails were queued sends none of them', async () => {
   const id = await event()
   await write(id)

@@ -238,6 +238,54 @@ test('while the email is off, time passes: nothing old comes after it is turned 
   expect((await evening('2025-12-11')).map(titles)).toEqual([['While on']])
 })
 
+test('to a suppressed address nothing is queued, and its time passes, so that no later round reads months of events', async () => {
+  await follow('asha', 'samudra-foundation')
+  const address = 'asha@student.example'
+  await db.insertInto('suppressed_address').values({ address, failure: 'smtp-550', suppressed_at: NOW }).execute()
+  for (const [day, title] of [
+    [THURSDAY, 'First week'],
+    ['2025-12-11', 'Second week'],
+  ] as const) {
+    at(day, '12:00')
+    await post(title)
+    at(day, '18:01')
+    expect(await decide()).toBe(0)
+    expect(await row()).toMatchObject({ new_since: instantOf(day, '17:45'), covers_until: null })
+  }
+  await db.deleteFrom('suppressed_address').execute()
+  at('2025-12-16', '12:00')
+  await post('Third week')
+  expect((await evening('2025-12-18')).map(titles)).toEqual([['Third week']])
+})
+
+test('an email that was queued before its address turned out to be unknown is not repeated in the weeks after it', async () => {
+  await follow('asha', 'samudra-foundation')
+  clock(new Date(now.getTime() + 60_000))
+  await post('First week')
+  at(THURSDAY, '18:01')
+  expect(await decide()).toBe(1)
+  const address = 'asha@student.example'
+  await db.insertInto('suppressed_address').values({ address, failure: 'smtp-550', suppressed_at: now }).execute()
+  at(THURSDAY, '19:05')
+  expect(await deliver()).toEqual([])
+  expect(await evening('2025-12-11')).toEqual([])
+  expect(await row()).toMatchObject({ new_since: instantOf('2025-12-11', '17:45'), covers_until: null })
+})
+
+test('an email to an address that the person has changed is dropped, and the next one has its events', async () => {
+  await follow('asha', 'samudra-foundation')
+  clock(new Date(now.getTime() + 60_000))
+  await post('First week')
+  at(THURSDAY, '18:01')
+  expect(await decide()).toBe(1)
+  await db.updateTable('account').set({ email: 'new@student.example' }).where('subject', '=', 'asha').execute()
+  at(THURSDAY, '19:05')
+  expect(await deliver()).toEqual([])
+  expect(await db.selectFrom('outgoing_mail').where('kind', '=', 'weekly').selectAll().execute()).toEqual([])
+  const mails = await evening('2025-12-11')
+  expect(mails.map((mail) => [mail.to, titles(mail)])).toEqual([['new@student.example', ['First week']]])
+})
+
 test.each([
   ['on Thursday at 17:59', THURSDAY, '17:59', 0],
   ['on Thursday at 18:00', THURSDAY, '18:00', 1],

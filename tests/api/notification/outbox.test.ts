@@ -62,6 +62,20 @@ test('a queued mail goes out once, to a real mail server', async () => {
   await smtp.close()
 })
 
+test('an email without text whose kind this version cannot write is not sent empty, and waits for one that can', async () => {
+  await queueOne()
+  await town.db.updateTable('outgoing_mail').set({ kind: 'weekly', body: '' }).execute()
+  const sent: string[] = []
+  const sendMail: SendMail = async ({ text }) => void sent.push(text)
+  expect(await deliver(sendMail, NOW)).toBe(0)
+  expect(await rows()).toMatchObject([
+    { sent_at: null, uncertain_at: null, failure: 'unknown-kind', next_attempt_at: minutes(1) },
+  ])
+  const newer = { ...town.runtime, sendMail, now: () => minutes(1) }
+  expect(await deliverDue(newer, { weekly: async () => ({ subject: 'News', text: 'Written now' }) })).toBe(1)
+  expect(sent).toEqual(['Written now'])
+})
+
 test('a refused mail waits longer each time, with the same Message-ID, and is given up after six tries', async () => {
   await queueOne()
   const tried: number[] = []

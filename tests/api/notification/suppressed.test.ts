@@ -70,6 +70,18 @@ test('later emails to it, however it is written, never reach the mail server, an
   ])
 })
 
+test('emails to unknown and suppressed addresses count as finished, so that they do not end a round early', async () => {
+  await bounce()
+  await queue(GONE, 'Second')
+  await queue('joseph@student.example', 'Third')
+  smtp.behave({ ...UNKNOWN, address: 'aarav@student.example' })
+  await queue('aarav@student.example', 'Fourth')
+  expect(await deliver(1)).toBe(3)
+  smtp.behave({ refuse: 451, at: 'mail' })
+  await queue('joseph@student.example', 'Fifth')
+  expect(await deliver(2)).toBe(0)
+})
+
 test('no writer is called for a suppressed address', async () => {
   await bounce()
   await queue(GONE, 'Second')

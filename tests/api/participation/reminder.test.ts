@@ -92,7 +92,7 @@ test('on the day before, one reminder arrives between 17:00 and 19:00, at the ti
   expect(others).toEqual([])
   const leaves = mail.next_attempt_at ?? expect.fail()
   expect(leaves >= eve('17:00') && leaves < eve('19:00')).toBe(true)
-  expect(mail).toMatchObject({ body: '', subject: 'Juhu Beach Cleanup', priority: 2 })
+  expect(mail).toMatchObject({ body: '', subject: 'Juhu Beach Cleanup', priority: 3 })
   expect(await at(new Date(leaves.getTime() - 1))).toEqual([])
   expect(await at(leaves)).toHaveLength(1)
   expect(await outcomes()).toEqual(['sent'])
