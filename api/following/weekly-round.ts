@@ -69,7 +69,10 @@ async function decideBatch(trx: Transaction<Database>, round: Round & { after: s
   return { last: rows.at(-1)?.accountId, queued: mails.length }
 }
 
-/** Locks the next people. Skips those whom another process is deciding on. */
+/**
+ * Locks the next people. Skips those whom another process is deciding on, and those who delete their account: `stop` would wait for
+ * the account while the deletion waits for this row.
+ */
 const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: Day; after: string }) =>
   trx
     .selectFrom('weekly_email')
@@ -87,8 +90,7 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
     .select(['wanted_at as wantedAt', 'asked_at as askedAt', 'ended_at as endedAt'])
     .select(sql<boolean>`account.role = 'user' and account.email <> ''`.as('isReachable'))
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
-    .forUpdate('weekly_email')
-    .skipLocked()
+    .modifyEnd(sql`for update of weekly_email skip locked for key share of account skip locked`)
     .execute()
 
 /** Returns the emails of these people that are stored, by person. They are read together, because the table may be large and changing. */
