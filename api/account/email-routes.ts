@@ -7,7 +7,7 @@ import { accountOf, requireAccount } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives, schemaOf } from '../http/describe.ts'
 import { either, json, noInput } from '../http/validate.ts'
-import { chooseEmails, emailChoicesOf, lockForChoice } from '../mail/email-choices.ts'
+import { chooseEmails, emailChoicesOf, lockAgainstDeletion } from '../mail/email-choices.ts'
 import { isAddressSuppressed } from '../mail/suppressed-addresses.ts'
 
 const ofVolunteer = json(volunteerChoices)
@@ -62,7 +62,7 @@ export const emailChoiceRoutes = new Hono<AppEnv>()
       const { id } = await accountOf(c)
       const choices = c.req.valid('json')
       await c.env.db.transaction().execute(async (trx) => {
-        if (await lockForChoice(trx, id)) await chooseEmails(trx, id, choices, c.env.now())
+        if (await lockAgainstDeletion(trx, id)) await chooseEmails(trx, id, choices, c.env.now())
       })
       return c.body(null, 204)
     },

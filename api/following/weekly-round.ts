@@ -76,7 +76,10 @@ async function decideBatch(trx: Transaction<Database>, round: Round & { after: s
   return { last: found.at(-1)?.accountId, queued: mails.length }
 }
 
-/** Locks the next people. Skips those whom another process is deciding on. */
+/**
+ * Locks the next people. Skips those whom another process is deciding on, and those who delete their account: `stop` would wait for
+ * the account while the deletion waits for this row.
+ */
 const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: Day; after: string }) =>
   trx
     .selectFrom('weekly_email')
@@ -98,8 +101,7 @@ const undecided = (trx: Transaction<Database>, { thursday, after }: { thursday: 
     )
     .select(wantsEmail('weekly', 'account.id').as('isWanted'))
     .select(followsAny('account.id').as('follows'))
-    .forUpdate('weekly_email')
-    .skipLocked()
+    .modifyEnd(sql`for update of weekly_email skip locked for key share of account skip locked`)
     .execute()
 
 /** Deletes the rows of people who follow nothing any more, for example because the only NGO that they followed has closed. */

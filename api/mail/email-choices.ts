@@ -24,6 +24,13 @@ export async function chooseEmails(
   choices: OwnEmailChoices,
   now: Date,
 ): Promise<void> {
+  // First, because the end of an unanswered weekly email (weekly-round.ts) locks this row before it stores its choice.
+  if (choices.weekly)
+    await trx
+      .updateTable('weekly_email')
+      .set({ wanted_at: now, asked_at: null, ended_at: null })
+      .where('account_id', '=', accountId)
+      .execute()
   for (const [kind, wanted] of Object.entries(choices) as [EmailChoice, boolean][]) {
     if (wanted === EMAIL_CHOICES[kind])
       await trx.deleteFrom('email_choice').where('account_id', '=', accountId).where('kind', '=', kind).execute()
@@ -34,16 +41,13 @@ export async function chooseEmails(
         .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ wanted }))
         .execute()
   }
-  if (choices.weekly)
-    await trx
-      .updateTable('weekly_email')
-      .set({ wanted_at: now, asked_at: null, ended_at: null })
-      .where('account_id', '=', accountId)
-      .execute()
 }
 
-/** Locks an account against its deletion. Returns false if it was deleted. */
-export async function lockForChoice(trx: Transaction<Database>, accountId: string): Promise<boolean> {
+/**
+ * Locks an account against its deletion, before anything that is deleted with it is locked. The deletion takes these locks in the
+ * same order, so they never deadlock. Returns false if the account was deleted.
+ */
+export async function lockAgainstDeletion(trx: Transaction<Database>, accountId: string): Promise<boolean> {
   const own = trx.selectFrom('account').where('id', '=', accountId).select('id').forKeyShare()
   return (await own.executeTakeFirst()) !== undefined
 }

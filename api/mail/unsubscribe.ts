@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EmailChoice, STOPPED_BY, type UnsubscribeKind } from '#domain/mail/email-choice.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { chooseEmails, emailChoicesOf, lockForChoice } from './email-choices.ts'
+import { chooseEmails, emailChoicesOf, lockAgainstDeletion } from './email-choices.ts'
 import { linkedAction } from './email-link.ts'
 
 /*
@@ -71,7 +71,7 @@ async function lockedStopped(
   trx: Transaction<Database>,
   { accountId, idHash }: UnsubscribeLink,
 ): Promise<EmailChoice[] | null> {
-  if (!(await lockForChoice(trx, accountId))) return null
+  if (!(await lockAgainstDeletion(trx, accountId))) return null
   const own = trx.selectFrom('email_link').where('id_hash', '=', idHash).select('stopped').forUpdate()
   return ((await own.executeTakeFirst())?.stopped ?? null) as EmailChoice[] | null
 }

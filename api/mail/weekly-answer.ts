@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { chooseEmails, emailChoicesOf, lockForChoice } from './email-choices.ts'
+import { chooseEmails, emailChoicesOf, lockAgainstDeletion } from './email-choices.ts'
 import { linkedAction } from './email-link.ts'
 
 /* The answer to the question whether the weekly email is still wanted (D55), by the link in the email that asks. */
@@ -22,6 +22,6 @@ export async function isWeeklyWanted(db: Kysely<Database>, { accountId }: StillW
 /** Keeps the weekly email for another six months, or turns it on again. Repeating it changes nothing else. */
 export async function keepWeekly(db: Kysely<Database>, { accountId }: StillWantedLink, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await lockForChoice(trx, accountId)) await chooseEmails(trx, accountId, { weekly: true }, now)
+    if (await lockAgainstDeletion(trx, accountId)) await chooseEmails(trx, accountId, { weekly: true }, now)
   })
 }

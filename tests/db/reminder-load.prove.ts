@@ -14,7 +14,10 @@ import { anEventRow } from '#tests/support/town/an-event.ts'
 import { EVENT_DAY, eve } from '#tests/support/town/reminded.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* 100,000 reminders of one day: how long it takes to decide them, how much memory, and how fast they leave. */
+/*
+ * 100,000 reminders of one day: how long it takes to decide them, how much memory, and how fast they leave. And how long it takes to
+ * find no one among 30,000 who do not want them.
+ */
 
 const PEOPLE = 80_000
 const TWICE = 20_000
@@ -118,4 +121,21 @@ test('100,000 reminders are decided within a minute with little memory, and 10,0
   console.log(`recording 100,000 missed ones: ${late} ms`)
   expect(await count('reminder')).toBe(PEOPLE + TWICE)
   expect(late).toBeLessThan(60_000)
+
+  // Three of ten people have stopped reminders, and no one wants those of two hours before.
+  const stopped = sql`select id from account where subject ~ '^m[0-9]*[0-2]$'`
+  await sql`delete from reminder where account_id in (${stopped})`.execute(filling)
+  await sql`insert into email_choice (account_id, kind, wanted) select id, 'day-before', false from (${stopped}) as account`.execute(
+    filling,
+  )
+  await vacuum(filling, ['email_choice', 'reminder'])
+  const kept = await count('reminder')
+  for (const now of [eve('17:00'), instantOf(EVENT_DAY, '10:40')]) {
+    town.setNow(now)
+    const unwanted = await took(async () => expect(await planReminders(db, momentOf(runtime))).toBe(false))
+    const notMissed = await took(() => recordMissed(runtime))
+    console.log(`30,000 who do not want them: planning ${unwanted} ms, missed ones ${notMissed} ms`)
+    for (const ms of [unwanted, notMissed]) expect(ms).toBeLessThan(3_000)
+  }
+  expect(await count('reminder')).toBe(kept)
 })

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { deleteAccount } from '#api/account/deletion.ts'
 import type { Moment } from '#api/env.ts'
 import { followNgo, unfollowNgo } from '#api/following/follow.ts'
 import { saveFilter } from '#api/following/saved-filter.ts'
 import { decideWeeklyEmails } from '#api/following/weekly-round.ts'
-import { chooseEmails } from '#api/mail/email-choices.ts'
+import { chooseEmails, emailChoicesOf } from '#api/mail/email-choices.ts'
+import { keepWeekly } from '#api/mail/weekly-answer.ts'
 import { MOST_FILTERS } from '#domain/following/follow.ts'
+import { addDays } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -64,4 +68,54 @@ test('following, stopping and answering during the decision leave one row, or no
     const rows = await db.selectFrom('weekly_email').where('account_id', '=', person.id).selectAll().execute()
     expect(rows).toHaveLength(follows.length)
   }
+})
+
+/** A person whom the next decision stops, because they did not answer for four weeks. */
+async function addUnanswered() {
+  const [{ id } = expect.fail()] = await addVolunteers(db, 1)
+  await followNgo(db, id, SLUG, NOW)
+  const asked = instantOf(addDays('2025-12-04', -35), '18:00')
+  await db
+    .updateTable('weekly_email')
+    .set({ asked_at: asked, decided_for: null })
+    .where('account_id', '=', id)
+    .execute()
+  const account = await db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('outgoing_mail')
+    .values({
+      ...{ kind: 'weekly', to_address: account.email, subject: 'Weekly email', body: '', about: `weekly:${id}` },
+      ...{ message_id: `<${id}@test.example>`, created_at: asked, sent_at: asked },
+    })
+    .execute()
+  return account
+}
+
+/** Starts a decision that pauses before it stops the email, and then another work. Returns when both have ended. */
+async function duringTheStop(work: () => Promise<unknown>): Promise<void> {
+  const both: Promise<unknown>[] = []
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table email_choice in share mode`.execute(trx)
+    both.push(decide())
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
+    both.push(work())
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(2)
+  })
+  await Promise.all(both)
+}
+
+test('a person who keeps the email in the moment in which it ends, keeps it', async () => {
+  const { id } = await addUnanswered()
+  await duringTheStop(() => keepWeekly(db, { accountId: id, email: '' }, now))
+  expect(await emailChoicesOf(db, id, ['weekly'])).toEqual({ weekly: true })
+  const row = db.selectFrom('weekly_email').where('account_id', '=', id).select(['asked_at', 'ended_at'])
+  expect(await row.execute()).toEqual([{ asked_at: null, ended_at: null }])
+})
+
+test('a person whose email ends in the moment in which they delete their account, is deleted', async () => {
+  const { id, email, full_name: fullName } = await addUnanswered()
+  const account = { id, email, fullName, role: 'user', location: '', lang: 'en', ngoId: null } as const
+  const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+  await duringTheStop(() => deleteAccount(db, { ...account, ...rest }, moment()))
+  expect(await db.selectFrom('account').where('id', '=', id).select('id').execute()).toEqual([])
 })

@@ -135,6 +135,9 @@ test('workerd writes a reminder when it is due, with the headers that stop remin
   expect(reminders).toHaveLength(1)
   expect(reminders[0]?.raw).toMatch(/^List-Unsubscribe: <http:\S+\/u\/[0-9a-z]{32}>, <mailto:/m)
   const row = town.db.selectFrom('reminder').where('event_id', '=', event_id).select('outcome')
+  // Emails are delivered after all other jobs, so the next run stores how it ended.
+  await edge.scheduled()
+  expect(smtp.mails.filter(({ mail }) => mail.subject === 'Tomorrow, 6:30 am: Tide Walk')).toHaveLength(1)
   expect(await row.execute()).toEqual([{ outcome: 'sent' }])
   await expect.poll(town.appConnections).toBe(0)
 })

@@ -6,6 +6,7 @@ import type { Moment } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
 import { aboutEvent } from '../../event/notices.ts'
 import type { MailContent, PostponedMail } from '../../mail/delivery.ts'
+import { lockAgainstDeletion } from '../../mail/email-choices.ts'
 import { reminderContent } from './content.ts'
 import { aboutReminders } from './people.ts'
 import { trueReminders, waitingReminders } from './reminder-rows.ts'
@@ -25,7 +26,8 @@ export const writeReminder = (
 ): Promise<MailContent | PostponedMail | null> =>
   db.transaction().execute(async (trx) => {
     const kind = REMINDER_KINDS.find((one) => mail.about?.startsWith(aboutReminders(one)))
-    if (!kind) return null
+    const accountId = mail.about?.slice(aboutReminders(kind ?? 'day-before').length)
+    if (!kind || !accountId || !(await lockAgainstDeletion(trx, accountId))) return null
     await waitingReminders(trx, mail, kind, moment).forUpdate().execute()
     const events = await trueReminders(trx, mail, kind, moment)
     await deleteOthers(trx, mail, kind, { ids: events.map(({ id }) => id), moment })

@@ -1,13 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import {
-  decidedBefore,
-  LAST_DECISION,
-  REMINDER_KINDS,
-  type ReminderKind,
-  sentBefore,
-} from '#domain/participation/reminder.ts'
-import { site } from '../../../src/site.ts'
+import { decidedBefore, REMINDER_KINDS, type ReminderKind, sentBefore } from '#domain/participation/reminder.ts'
 import type { Runtime } from '../../env.ts'
 import { startsAt } from '../../event/columns.ts'
 import { notYetReminded, type OpenEvents, openEvents } from './people.ts'
@@ -57,16 +50,20 @@ async function untilDone(work: () => Promise<Batch>): Promise<number> {
 
 type Batch = { ended: number; missed: number }
 
-/** Ends reminders whose email was sent or came too late. An email that a process is sending at this moment is left to it. */
+/**
+ * Ends reminders whose email was sent or came too late. An email that a process is sending at this moment is left to it. Skips people
+ * who delete their account, like `notYetReminded`.
+ */
 async function endWaiting(db: Kysely<Database>, kind: ReminderKind, now: Date): Promise<Batch> {
   const { rows } = await sql<Batch>`
   with waiting as materialized (select reminder.account_id, reminder.event_id, reminder.starts_at, mail.id as mail_id,
       mail.sent_at, mail.uncertain_at
-    from reminder left join outgoing_mail as mail on mail.id = reminder.mail_id
+    from reminder join account on account.id = reminder.account_id
+    left join outgoing_mail as mail on mail.id = reminder.mail_id
     where reminder.outcome is null and reminder.kind = ${kind}
       and (mail.sent_at is not null or reminder.starts_at < ${sentBefore(kind, now)}::timestamptz)
       and (mail.uncertain_at is null or mail.uncertain_at < ${new Date(now.getTime() - TRY_MS)}::timestamptz)
-    limit ${sql.lit(AT_ONCE)}),
+    limit ${sql.lit(AT_ONCE)} for key share of account skip locked),
   removed as (delete from outgoing_mail using waiting where outgoing_mail.id = waiting.mail_id
     and outgoing_mail.sent_at is null and outgoing_mail.uncertain_at is null returning outgoing_mail.id),
   ended as (update reminder set outcome = case when waiting.sent_at is not null then 'sent'
@@ -80,14 +77,7 @@ async function endWaiting(db: Kysely<Database>, kind: ReminderKind, now: Date): 
   return rows[0] ?? { ended: 0, missed: 0 }
 }
 
-/** A condition: whether the person joined while reminders of a kind were still decided. */
-const joinedInTime = (kind: ReminderKind) =>
-  kind === 'two-hours'
-    ? sql<boolean>`true`
-    : sql<boolean>`participation.going_at
-        < (event.date - 1 + ${sql.lit(LAST_DECISION)}::time) at time zone ${sql.lit(site.eventZone)}`
-
-/** Records reminders that were never decided. Leaves out people who joined after the hours in which they would have been. */
+/** Records reminders that were never decided. */
 async function recordUndecided(db: Kysely<Database>, events: OpenEvents, now: Date): Promise<Batch> {
   const { kind } = events
   const inserted = await db
@@ -95,7 +85,6 @@ async function recordUndecided(db: Kysely<Database>, events: OpenEvents, now: Da
     .columns(['account_id', 'event_id', 'kind', 'starts_at', 'decided_at', 'outcome'])
     .expression(
       notYetReminded(db, events)
-        .where(joinedInTime(kind))
         .select(['account.id', 'event.id as event', sql.lit(kind).as('kind'), startsAt.as('starts')])
         .select([sql<Date>`${now}::timestamptz`.as('now'), sql.lit('missed' as const).as('outcome')])
         .limit(sql.lit(AT_ONCE)),

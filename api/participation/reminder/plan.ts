@@ -9,6 +9,7 @@ import { aboutReminders, notYetReminded, type OpenEvents, openEvents } from './p
 
 /** Limits the size of one statement, so that it is short and uses little memory. */
 const AT_ONCE = 1_000
+/** Limits the batches of one run that decide something, so that other jobs have their turn. */
 const BATCHES = 20
 
 /**
@@ -28,9 +29,12 @@ export async function planReminders(db: Kysely<Database>, moment: DecisionTime):
   for (const kind of REMINDER_KINDS) {
     const range = dueStarts(kind, moment.now)
     for (const events of range ? await openEvents(db, kind, range) : [])
-      for (let isFull = true; isFull; batches += 1) {
+      for (let isFull = true; isFull; ) {
         if (batches === BATCHES) return true
-        isFull = (await planBatch(db, events, moment)) === AT_ONCE
+        const decided = await planBatch(db, events, moment)
+        isFull = decided === AT_ONCE
+        // Nothing is decided if another process decides, or everyone left in between.
+        if (decided > 0) batches += 1
       }
   }
   return false
@@ -48,7 +52,7 @@ const planBatch = (db: Kysely<Database>, events: OpenEvents, moment: DecisionTim
 /**
  * Stores reminders. A person gets one email for all of them: the one that already waits for them, unless a process is sending it.
  * Each person's email leaves at their own time within the hours of the kind.
- * @returns how many reminders were due
+ * @returns how many reminders were decided
  */
 async function decide(trx: Transaction<Database>, events: OpenEvents, { now, config }: DecisionTime): Promise<number> {
   const { kind } = events

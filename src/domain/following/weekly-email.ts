@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../time/day.ts'
+import { MORNING, NIGHT } from '../time/night.ts'
 import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
 
 /*
@@ -9,7 +10,6 @@ import { eventClockOf, eventDayOf, instantOf } from '../time/zone.ts'
 const THURSDAY = 4
 const OPENS = '18:00'
 const CLOSES = '12:00'
-const NIGHT = { from: '22:00', to: '08:00' }
 /** The time until which an event must be posted. The quarter of an hour lets every transaction end that has begun before. */
 const COVERS_UNTIL = '17:45'
 const HOUR_SECONDS = 3_600
@@ -26,8 +26,8 @@ export function weeklyRound(now: Date): { thursday: Day; coversUntil: Date } | n
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const thursday = addDays(day, THURSDAY - weekday)
   const isOpen =
-    (weekday === THURSDAY && time >= OPENS && time < NIGHT.from) ||
-    (weekday === THURSDAY + 1 && time >= NIGHT.to && time < CLOSES)
+    (weekday === THURSDAY && time >= OPENS && time < NIGHT) ||
+    (weekday === THURSDAY + 1 && time >= MORNING && time < CLOSES)
   return isOpen ? { thursday, coversUntil: instantOf(thursday, COVERS_UNTIL) } : null
 }
 
@@ -39,8 +39,8 @@ export function weeklyRound(now: Date): { thursday: Day; coversUntil: Date } | n
 export function weeklyMoment(now: Date, coversUntil: Date): 'now' | 'late' | Date {
   const friday = addDays(eventDayOf(coversUntil), 1)
   if (now >= instantOf(friday, CLOSES)) return 'late'
-  const morning = instantOf(friday, NIGHT.to)
-  return now < morning && now >= instantOf(addDays(friday, -1), NIGHT.from) ? morning : 'now'
+  const morning = instantOf(friday, MORNING)
+  return now < morning && now >= instantOf(addDays(friday, -1), NIGHT) ? morning : 'now'
 }
 
 /** Returns when a person's email of a Thursday is due. @param accountId a random UUID, whose last digits spread the emails */

@@ -1,4 +1,5 @@
 import { addDays } from '../time/day.ts'
+import { MORNING, NIGHT } from '../time/night.ts'
 import { eventDayOf, instantOf } from '../time/zone.ts'
 
 /** Reminders of an event: the day before, and two hours before, which is off by default (D53). */
@@ -17,14 +18,11 @@ export const LEAST_HOURS = 20
 /** The reminders of the day before are spread over these hours, so that mail servers do not get all of them in one minute. */
 const FIRST_DECISION = '17:00'
 export const LAST_DECISION = '19:00'
-/** No reminder leaves outside these hours. */
-const QUIET_UNTIL = '08:00'
-const QUIET_FROM = '22:00'
 
 /** 30 minutes: a job that was interrupted for longer has missed the reminders of two hours before. */
 const TWO_HOURS_MS = { first: 2 * HOUR_MS, last: 1.5 * HOUR_MS, sent: HOUR_MS }
 
-/** Returns the time of day of the earliest start that is reminded of: two hours before it, the quiet hours must have ended. */
+/** Returns the time of day of the earliest start that is reminded of: two hours before it, the night must be over. */
 export const earliestTime = (kind: ReminderKind): string => (kind === 'day-before' ? '00:00' : '10:00')
 
 /** Returns the starts that are reminded of at this time, or null outside the hours of a kind. */
@@ -35,7 +33,7 @@ export function dueStarts(kind: ReminderKind, now: Date): StartRange | null {
     if (!isBetween(FIRST_DECISION, LAST_DECISION)) return null
     return { from: instantOf(addDays(today, 1), '00:00'), before: instantOf(addDays(today, 2), '00:00') }
   }
-  if (!isBetween(QUIET_UNTIL, QUIET_FROM)) return null
+  if (!isBetween(MORNING, NIGHT)) return null
   return { from: after(now, TWO_HOURS_MS.last), before: after(now, TWO_HOURS_MS.first) }
 }
 
@@ -50,13 +48,13 @@ export function leavingTimes(kind: ReminderKind, now: Date): { from: Date; ms: n
 export function decidedBefore(kind: ReminderKind, now: Date): Date {
   const today = eventDayOf(now)
   if (kind === 'day-before') return instantOf(addDays(today, now < instantOf(today, LAST_DECISION) ? 1 : 2), '00:00')
-  return now < instantOf(today, QUIET_FROM) ? after(now, TWO_HOURS_MS.last) : instantOf(addDays(today, 1), '00:00')
+  return now < instantOf(today, NIGHT) ? after(now, TWO_HOURS_MS.last) : instantOf(addDays(today, 1), '00:00')
 }
 
 /** Returns the time before which all starts are too soon to send a reminder that was decided. */
 export function sentBefore(kind: ReminderKind, now: Date): Date {
   const today = eventDayOf(now)
-  const isLate = now >= instantOf(today, QUIET_FROM)
+  const isLate = now >= instantOf(today, NIGHT)
   if (kind === 'day-before') return instantOf(addDays(today, isLate ? 2 : 1), '00:00')
   return isLate ? instantOf(addDays(today, 1), '00:00') : after(now, TWO_HOURS_MS.sent)
 }

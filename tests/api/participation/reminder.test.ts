@@ -413,6 +413,58 @@ test('an event that moves while its reminder waits is reminded of once, with its
   expect((await rows()).map(({ starts_at }) => starts_at)).toEqual([instantOf(EVENT_DAY, '09:00')])
 })
 
+const MOVED_TO = { time: '09:00' }
+/** Sends what is due at 18:59, while the event moves before or after the first byte of its reminder, and the other jobs run. */
+async function sendWhileItMoves(
+  id: string,
+  move: 'before the first byte' | 'after it',
+  failure?: Error,
+): Promise<void> {
+  town.setNow(eve('18:59'))
+  let hasMoved = false
+  const happens = async () => {
+    if (hasMoved) return
+    hasMoved = true
+    await change(id, MOVED_TO)
+    await decideReminders(town.runtime)
+    // The reminder that is leaving is not ended yet, and nothing is stored twice.
+    const stored = (await rows()).map(({ starts_at, outcome }) => [starts_at, outcome])
+    expect(stored).toEqual([OLD_START, NEW_START].map((start) => [start, null]))
+  }
+  const sendMail = async (mail: Mail) => {
+    if (move === 'before the first byte') await happens()
+    if (failure instanceof MailRefused) throw failure
+    await mail.leaving?.()
+    if (move === 'after it') await happens()
+    if (failure) throw failure
+    town.sent.push(mail)
+  }
+  await deliverMails({ ...town.runtime, sendMail })
+  expect(hasMoved).toBe(true)
+}
+const OLD_START = instantOf(EVENT_DAY, '06:30')
+const NEW_START = instantOf(EVENT_DAY, MOVED_TO.time)
+const MOVING: [string, 'before the first byte' | 'after it', Error | undefined, string[], (string | null)[]][] = [
+  ['sent, before its first byte', 'before the first byte', undefined, ['6:30', '9:00'], ['sent', 'sent']],
+  ['sent, before its last byte', 'after it', undefined, ['6:30', '9:00'], ['sent', 'sent']],
+  ['refused', 'before the first byte', new MailRefused('smtp-421'), ['9:00'], ['sent']],
+  ['sent, and may have arrived', 'after it', new MailUncertain('timeout'), ['9:00'], ['uncertain', 'sent']],
+]
+test.each(MOVING)('an event that moves while its reminder is %s is reminded of once more', async (...moving) => {
+  const [, move, failure, times, ends] = moving
+  const id = await goingTo()
+  // Asha did not join on this day, so the email about the change comes.
+  await db.updateTable('account').set({ created_at: LONG_BEFORE }).where('email', '=', ASHA).execute()
+  town.setNow(eve('18:30'))
+  await decideReminders(town.runtime)
+  await sendWhileItMoves(id, move, failure)
+  for (const time of ['19:00', '19:09', '19:30', '20:30', '22:05']) await at(eve(time))
+  const subjects = (await at(eve('22:06'))).map(({ subject }) => subject)
+  expect(subjects).toEqual(times.map((time) => `Tomorrow, ${time} am: Juhu Beach Cleanup`))
+  expect(await outcomes()).toEqual(ends)
+  expect(town.sent.filter(({ subject }) => subject.startsWith('New date'))).toHaveLength(1)
+})
+
 test('a server that was down from 17:00 to 20:00 sends nothing late, and records what was missed', async () => {
   await goingTo()
   const { id } = await posted({ time: '18:00' })
