@@ -34,9 +34,11 @@ export function Composer({ event, terms, onClose, onSent, onRefused }: Props) {
       onCancel={() => !busy && onClose()}
     >
       <form className="composer" noValidate onSubmit={form.submit(send)}>
+        {held && <p className="note note--warn small">{text.held}</p>}
+        {!mayWrite && <p className="note note--warn">{reachedText(ofEvent)}</p>}
         <div className="composer__parts">
           <div>
-            <ComposerFields form={form} />
+            <ComposerFields form={form} readOnly={!mayWrite} />
             <p className="small muted">
               <span>{`${text.replies(replyTo)} `}</span>
               {mayWrite && <span>{text.left(left)}</span>}
@@ -44,8 +46,6 @@ export function Composer({ event, terms, onClose, onSent, onRefused }: Props) {
           </div>
           <EmailPreview event={event} values={form.values} replyTo={replyTo} />
         </div>
-        {held && <p className="note note--warn small">{text.held}</p>}
-        {!mayWrite && <p className="note note--warn">{reachedText(ofEvent)}</p>}
         <div className="row composer__acts">
           {mayWrite && (
             <BusyButton type="submit" busy={busy} busyWord={text.sending}>
@@ -54,7 +54,7 @@ export function Composer({ event, terms, onClose, onSent, onRefused }: Props) {
             </BusyButton>
           )}
           <button className="button button--second" type="button" disabled={busy} onClick={onClose}>
-            {text.cancel}
+            {mayWrite ? text.cancel : text.close}
           </button>
           {mayWrite && !held && <span className="small muted">{text.later}</span>}
         </div>

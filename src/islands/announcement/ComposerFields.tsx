@@ -4,24 +4,24 @@ import { AreaField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
 import './Composer.css'
 
-/** The title and the text, each with its length. */
-export const ComposerFields = ({ form }: { form: FormView }) => (
+/** The title and the text, each with its length. They cannot be changed when no message can be sent. */
+export const ComposerFields = ({ form, readOnly }: { form: FormView; readOnly: boolean }) => (
   <>
-    <TextField form={form} name="title" live />
+    <TextField form={form} name="title" readOnly={readOnly} live />
     <Length of={form.values.title ?? ''} most={MOST_TITLE} />
-    <AreaField form={form} name="text" rows={6} live />
-    <Length of={form.values.text ?? ''} most={MOST_TEXT} hint={text.plain} />
+    <AreaField form={form} name="text" rows={6} readOnly={readOnly} live />
+    <Length of={form.values.text ?? ''} most={MOST_TEXT} />
   </>
 )
 
 /** Near the limit, from 90 % on, screen readers hear how much room is left. */
 const NEAR = 0.9
 
-function Length({ of, most, hint }: { of: string; most: number; hint?: string }) {
+function Length({ of, most }: { of: string; most: number }) {
   const { length } = of
   return (
     <p className="composer__length">
-      <span aria-hidden="true">{`${text.count(length, grouped(most))}${hint ? `. ${hint}` : ''}`}</span>
+      <span aria-hidden="true">{text.count(length, grouped(most))}</span>
       <span className="visually-hidden" role="status">
         {length >= most * NEAR ? text.room(most - length) : ''}
       </span>

@@ -35,7 +35,8 @@ export function EmailPreview({ event, values, replyTo }: Props) {
         <Header name={text.replyTo}>{replyTo}</Header>
         <Header name={text.subject}>{email.subject}</Header>
       </dl>
-      <p className="email-preview__text" dir="auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable preview must be reachable by keyboard */}
+      <p className="email-preview__text" dir="auto" tabIndex={0}>
         {email.text}
       </p>
     </details>

@@ -3,7 +3,6 @@ import { useGoing } from '#islands/going/choice/going.ts'
 import { api, ask } from '#lib/api.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { announcementText as text } from '#text/announcement/announcement.ts'
-import { momentText } from '#text/time/moment.ts'
 import { TextWithLinks } from '#ui/TextWithLinks.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { useLookAgain } from '#ui/useLookAgain.ts'
@@ -33,7 +32,7 @@ function Messages({ event: { id, orgName, lang } }: { event: PostedEvent }) {
         <article key={one.id} lang={typedLang(lang)}>
           <h3 dir="auto">{one.title}</h3>
           <p className="small muted">
-            <time dateTime={one.sentAt}>{momentText(one.sentAt)}</time>
+            <time dateTime={one.sentAt}>{text.sentAt(one.sentAt)}</time>
           </p>
           <p className="from-ngo__text" dir="auto">
             <TextWithLinks text={one.text} />

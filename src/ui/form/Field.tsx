@@ -84,6 +84,7 @@ function About({ id, hint, fault, live }: { id: string; hint?: string; fault?: s
 }
 
 type TextProps = Common & {
+  readOnly?: boolean
   type?: 'text' | 'url' | 'tel' | 'email' | 'date' | 'time' | 'password'
   placeholder?: string
   autoComplete?: string
@@ -100,6 +101,7 @@ export function TextField({
   autoComplete,
   inputMode,
   min,
+  readOnly,
   suggestions,
   onFocus,
   ...field
@@ -110,7 +112,7 @@ export function TextField({
       {...field}
       control={(wiring) => (
         <>
-          <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min, onFocus, list }} />
+          <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min, readOnly, onFocus, list }} />
           {suggestions && (
             <datalist id={list}>
               {suggestions.map(({ name, alias }) => (
@@ -124,8 +126,8 @@ export function TextField({
   )
 }
 
-export function AreaField({ rows, ...field }: Common & { rows?: number }) {
-  return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
+export function AreaField({ rows, readOnly, ...field }: Common & { rows?: number; readOnly?: boolean }) {
+  return <Field {...field} control={(wiring) => <textarea {...wiring} {...{ rows, readOnly }} />} />
 }
 
 /** The labels, keyed by code, in the order in which they are shown. */

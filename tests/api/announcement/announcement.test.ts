@@ -94,7 +94,7 @@ test('it waits two minutes, then goes by email to each person who is going, and 
     [
       'Hello Asha,',
       '',
-      'Samudra Foundation writes to everyone going to Lake Walk,\nSat 20 Dec 2025, 6:30 am IST:',
+      'Samudra Foundation writes to everyone going to “Lake Walk”\n(Sat 20 Dec 2025, 6:30 am IST):',
       '',
       '  Meet at the north gate',
       '',

@@ -7,8 +7,8 @@ import { askText, verificationText, verifyAllText } from '#text/participation/ve
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
-import { NoOneElseButton } from './NoOneElse.tsx'
-import type { NoOneElse } from './useNoOneElse.ts'
+import { type Ending, NoOneElseButton } from './NoOneElse.tsx'
+import { type NoOneElse, noOneCame } from './useNoOneElse.ts'
 import { VerifyAllDialog, type Who } from './VerifyAllDialog.tsx'
 import './WhoCame.css'
 import '#ui/form/question-box.css'
@@ -30,8 +30,8 @@ type Props = {
 
 /** Asks who came to a past event, in a box above it (D53). Only one event has such a box. */
 export function WhoCameBox(props: Props) {
-  const { event, noOneElse } = props
-  const { button, dialog } = useVerifyAll(props)
+  const { event } = props
+  const { button, dialog, ending } = useVerifyAll(props, true)
   const main = mainOf(props)
   const title = `ask-${event.id}`
   return (
@@ -40,10 +40,10 @@ export function WhoCameBox(props: Props) {
         <h2 id={title}>{askText.title(event.title)}</h2>
         <p>{detailOf(props)}</p>
         <div className="row">
-          {main && button(main, 'button')}
-          <NoOneElseButton event={event} noOneElse={noOneElse} />
+          {main && button(main, main === 'checked-in' ? 'button' : undefined)}
+          <NoOneElseButton {...ending} />
         </div>
-        <p className="small muted">{askText.noOneElseHint}</p>
+        <p className="small muted">{askText.noOneElseHint(ending.isNoOne)}</p>
       </section>
       {dialog}
     </>
@@ -52,8 +52,8 @@ export function WhoCameBox(props: Props) {
 
 /** Shows the buttons that are not in the box. An event without a box has all of them here, and none is filled. */
 export function WhoCameLine(props: Props) {
-  const { event, unverified, isLoud, noOneElse } = props
-  const { button, dialog } = useVerifyAll(props)
+  const { unverified, isLoud } = props
+  const { button, dialog, ending } = useVerifyAll(props)
   const isClear = checkedIn(unverified).length > 0
   if (isLoud && mainOf(props) === 'everybody') return null
   return (
@@ -62,7 +62,7 @@ export function WhoCameLine(props: Props) {
         <div className="row">
           {!isLoud && isClear && button('checked-in')}
           {button('everybody')}
-          {!isLoud && <NoOneElseButton event={event} noOneElse={noOneElse} isQuiet />}
+          {!isLoud && <NoOneElseButton {...ending} isQuiet />}
         </div>
         <p className="small muted">{!isLoud && isClear ? detailOf(props) : verifyAllText.hint}</p>
       </div>
@@ -85,8 +85,8 @@ function detailOf({ people, unverified }: Props): string {
   return verified > 0 ? askText.rest(verified, people.length) : askText.going(people.length)
 }
 
-/** Opens the dialog that verifies many people, with a fresh list of their names. */
-function useVerifyAll({ event, unverified, askHours, refresh, onRefused }: Props) {
+/** Opens the dialog that verifies many people, with a fresh list of their names. In the box, the button says that everyone came. */
+function useVerifyAll({ event, people, unverified, noOneElse, askHours, refresh, onRefused }: Props, isInBox = false) {
   const [asking, setAsking] = useState<(HoursAnswer & { who: Who }) | null>(null)
   const [looking, setLooking] = useState<Who | null>(null)
   const clear = checkedIn(unverified)
@@ -101,7 +101,10 @@ function useVerifyAll({ event, unverified, askHours, refresh, onRefused }: Props
   const asked = asking?.who === 'checked-in' ? clear : unverified
   // Another NGO member has verified all of them in the meantime.
   if (asking && asked.length === 0) setAsking(null)
-  const words: Record<Who, string> = { 'checked-in': askText.verify(clear.length), everybody: verificationText.all }
+  const words: Record<Who, string> = {
+    'checked-in': askText.verify(clear.length),
+    everybody: isInBox ? askText.everyone(unverified.length) : verificationText.all,
+  }
   const button = (who: Who, className = 'button button--second') => (
     <BusyButton
       {...{ className }}
@@ -122,5 +125,9 @@ function useVerifyAll({ event, unverified, askHours, refresh, onRefused }: Props
       onClose={() => setAsking(null)}
     />
   )
-  return { button, dialog }
+  const ending: Ending = {
+    ...{ event, noOneElse, clear: clear.length, isNoOne: noOneCame(people) },
+    onVerify: () => look('checked-in'),
+  }
+  return { button, dialog, ending }
 }

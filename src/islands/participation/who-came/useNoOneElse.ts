@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnEvent } from '#domain/event/event.ts'
+import type { Participant } from '#domain/participation/participation.ts'
 import { api, ask } from '#lib/api.ts'
 import { askText } from '#text/participation/verification.ts'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 
 /** The id of the button that answers the question about an event, or undoes the answer. Only one of them is on the page. */
 export const answerButtonId = ({ id }: Pick<OwnEvent, 'id'>): string => `answer-${id}`
+
+/** Returns whether no one checked in or is verified, so that “no one else” would be wrong. */
+export const noOneCame = (people: readonly Participant[]): boolean =>
+  !people.some(({ attendance, verified }) => attendance || verified)
 
 export type NoOneElse = { isSaving: boolean; answer: (isAnswered: boolean) => Promise<void> }
 

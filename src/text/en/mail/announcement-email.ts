@@ -35,7 +35,7 @@ export const announcementEmail = (one: AnnouncementEmail, line: number = LINE): 
   text: `${[
     hello(one.firstName),
     wrapLines(
-      `${one.orgName} writes to everyone going to ${one.event}, ${daysText(one)}, ${timeText(one.time)}:`,
+      `${one.orgName} writes to everyone going to “${one.event}” (${daysText(one)}, ${timeText(one.time)}):`,
       line,
     ),
     wrapLines(one.title, line, '  '),

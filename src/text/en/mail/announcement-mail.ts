@@ -32,7 +32,8 @@ export const announcementDecidedMail = (decided: {
     decided.review === 'released'
       ? [
           `Our team has reviewed your message “${decided.title}” about “${decided.event}”.`,
-          `It goes to the people who are going two minutes after that. See it in your NGO panel:\n${decided.panelUrl}`,
+          'We will send it to the people who are going within 2 minutes.',
+          `See it in your NGO Panel:\n${decided.panelUrl}`,
         ]
       : [
           `Our team did not send your message “${decided.title}” about “${decided.event}”.`,

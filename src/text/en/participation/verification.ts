@@ -96,11 +96,21 @@ export const askText = {
   /** Some people are verified, and no one who checked in is left. */
   rest: (verified: number, all: number) =>
     `${verified} of ${all} ${all === 1 ? 'person is' : 'people are'} verified. Tick anyone else who came.`,
+  everyone: (all: number) => (all === 1 ? 'Verify this person' : `Everyone came: verify all ${all}`),
   verify: (people: number) => (people === 1 ? 'Verify this person' : `Verify these ${people}`),
-  noOneElse: 'No one else came',
-  noOneElseHint: '“No one else came” ends the reminders. You can still verify someone later.',
+  noOneElse: (isNoOne: boolean): string => (isNoOne ? 'No one came' : 'No one else came'),
+  noOneElseHint: (isNoOne: boolean) =>
+    `“${isNoOne ? 'No one came' : 'No one else came'}” ends the reminders. You can still verify someone later.`,
+  /** Asked before the emails end while people who checked in are not verified. */
+  first: {
+    title: (clear: number) =>
+      `${clear === 1 ? '1 person who checked in is' : `${clear} people who checked in are`} not verified yet`,
+    detail: (clear: number) => (clear === 1 ? 'Verify this person first?' : 'Verify them first?'),
+    end: 'End the emails',
+  },
   saving: 'Saving…',
-  answered: 'You said that no one else came. You can still verify someone.',
+  answered: (isNoOne: boolean) =>
+    `You said that ${isNoOne ? 'no one' : 'no one else'} came. You can still verify someone.`,
   undo: 'Undo',
   failed: (message: string) => `Your answer could not be saved. ${message}`,
 }

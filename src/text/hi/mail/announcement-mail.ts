@@ -20,7 +20,8 @@ export const announcementDecidedMail: typeof English.announcementDecidedMail = (
     decided.review === 'released'
       ? [
           `हमारी टीम ने “${decided.event}” के बारे में आपका संदेश “${decided.title}” जाँच लिया है।`,
-          `उसके दो मिनट बाद यह आने वाले लोगों को भेजा जाता है। इसे संस्था पैनल में देखिए:\n${decided.panelUrl}`,
+          'यह 2 मिनट में आने वाले लोगों को भेज दिया जाएगा।',
+          `संस्था पैनल में देखिए:\n${decided.panelUrl}`,
         ]
       : [
           `हमारी टीम ने “${decided.event}” के बारे में आपका संदेश “${decided.title}” नहीं भेजा।`,

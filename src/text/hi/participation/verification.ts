@@ -97,14 +97,24 @@ export const askText = {
     return `${counted} इनमें से ${review} की हाज़िरी पहले जाँचिए, बाकी ${clear} की ठीक है।`
   },
   going: (all: number) =>
-    all === 1 ? '1 व्यक्ति को आना था। आए हों, तो हाज़िरी लगाइए।' : `${all} लोगों को आना था। जो आए, उनकी हाज़िरी लगाइए।`,
+    all === 1
+      ? '1 व्यक्ति को आना था। कार्यक्रम में मौजूदगी पक्की हो, तो हाज़िरी लगाइए।'
+      : `${all} लोगों को आना था। जो आए, उनकी हाज़िरी लगाइए।`,
   /** Some people are verified, and no one who checked in is left. */
-  rest: (verified: number, all: number) => `${all} में से ${verified} की पुष्टि हुई। और कोई आए हों, तो उनकी हाज़िरी लगाइए।`,
+  rest: (verified: number, all: number) => `${all} में से ${verified} की पुष्टि हुई। और लोग भी आए हों, तो उनकी हाज़िरी लगाइए।`,
+  everyone: (all: number) => (all === 1 ? 'इनकी पुष्टि करें' : `सभी आए: ${all} की पुष्टि करें`),
   verify: (people: number) => (people === 1 ? 'इनकी पुष्टि करें' : `इन ${people} की पुष्टि करें`),
-  noOneElse: 'और कोई नहीं आया',
-  noOneElseHint: '“और कोई नहीं आया” दबाने पर रिमाइंडर बंद हो जाते हैं। पुष्टि बाद में भी हो सकती है।',
+  noOneElse: (isNoOne: boolean): string => (isNoOne ? 'कोई नहीं आया' : 'और कोई नहीं आया'),
+  noOneElseHint: (isNoOne: boolean) =>
+    `“${isNoOne ? 'कोई नहीं आया' : 'और कोई नहीं आया'}” दबाने पर रिमाइंडर बंद हो जाते हैं। पुष्टि बाद में भी हो सकती है।`,
+  /** Asked before the emails end while people who checked in are not verified. */
+  first: {
+    title: (clear: number) => `${clear === 1 ? '1 व्यक्ति' : `${clear} लोगों`} की हाज़िरी लगी है, पर पुष्टि बाकी है`,
+    detail: (clear: number) => (clear === 1 ? 'पहले इनकी पुष्टि करें?' : 'पहले इन सबकी पुष्टि करें?'),
+    end: 'ईमेल बंद करें',
+  },
   saving: 'सहेज रहे हैं…',
-  answered: 'आपने बताया कि और कोई नहीं आया। पुष्टि अब भी हो सकती है।',
+  answered: (isNoOne: boolean) => `आपने बताया कि ${isNoOne ? 'कोई' : 'और कोई'} नहीं आया। पुष्टि अब भी हो सकती है।`,
   undo: 'वापस लें',
   failed: (message: string) => `आपका जवाब सहेजा नहीं जा सका। ${message}`,
 }
