@@ -214,12 +214,12 @@ test('a link works for a year, and ends with the account', async () => {
   days(364)
   expect((await open(path)).status).toBe(200)
   days(366)
-  expect((await post(path, ONE_CLICK)).h1).toBe('This link has ended')
+  expect((await post(path, ONE_CLICK)).h1).toBe('This link no longer works')
   expect(await off()).toEqual([])
   days(0)
   await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('asha') })
-  expect(await open(path)).toMatchObject({ status: 404, h1: 'This link has ended' })
-  expect(await post(path, ONE_CLICK)).toMatchObject({ status: 200, h1: 'This link has ended' })
+  expect(await open(path)).toMatchObject({ status: 404, h1: 'This link no longer works' })
+  expect(await post(path, ONE_CLICK)).toMatchObject({ status: 200, h1: 'This link no longer works' })
 })
 
 test('a link of a reminder does not open the page “I can’t come”', async () => {
