@@ -11,7 +11,7 @@ export const reminderMail: typeof English.reminderMail = ({ isToday, events, pas
   const first = timeOfDayText(events[0]?.time ?? '')
   const several = events.length > 1
   const pass = events.some(({ mode }) => mode === 'Offline')
-    ? [`आपका ई-पास। अभी एक बार खोल लीजिए, फिर यह बिना इंटरनेट भी चलेगा:\n${passUrl}`]
+    ? [`आपका ई-पास।\nअभी एक बार खोल लीजिए, फिर यह बिना इंटरनेट भी चलेगा:\n${passUrl}`]
     : []
   return {
     subject: several
