@@ -9,9 +9,11 @@ import { textFor } from '#text'
 import { type AppEnv, type Moment, momentOf } from '../env.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
+import { sendNoindexPage } from '../http/link-page.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
+import { linkAwayPage } from './email-link/email-link-pages.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
@@ -132,6 +134,7 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
   const failure = textFor(lang).refusal.apiRefusalText[code]
   const [, folder] = path.split('/')
   if (folder === 'verify') return sendPage(c, await verifyPage(site, refusedVerdict(c.req.url, status)), status)
+  if (folder === 'u' || folder === 'e') return sendNoindexPage(c, await linkAwayPage(site, path), status)
   if (folder === 'ngo') return sendPage(c, await failedNgoPage(site, failure, c.req.url), status)
   return folder === 'events' ? sendPage(c, await failedPage(c, failure), status) : null
 }

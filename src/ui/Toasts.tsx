@@ -18,8 +18,8 @@ const listeners = new Set<() => void>()
 
 /** Shows messages instead of browser alerts (D10). Any island of a page may call it. */
 export const toast = {
-  /** Shows a success for six seconds; screen readers read it when they are idle. */
-  say: (text: string) => show({ text, failed: false }),
+  /** Shows a sentence for six seconds, or with a link until it is dismissed. Screen readers read it when they are idle. */
+  say: (text: string, link?: Toast['link']) => show({ text, failed: false, link }),
   /**
    * Shows a failure until it is dismissed or the next success; screen readers read it immediately. An optional link offers a
    * way to resolve it.
@@ -117,7 +117,7 @@ async function sayFlash(): Promise<void> {
 }
 
 function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
-  const stay = useStay(id, failed)
+  const stay = useStay(id, failed || link !== undefined)
   const from = useRef<EventTarget | null>(null)
   const close = () => {
     dismiss(id)
@@ -135,7 +135,7 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
       }}
       onBlur={stay.resume}
     >
-      {failed ? <WarnIcon /> : <CheckIcon />}
+      {failed ? <WarnIcon /> : !link && <CheckIcon />}
       <span>
         <span>{`${text} `}</span>
         {link && <a href={link.href}>{link.word}</a>}
@@ -147,17 +147,17 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
   )
 }
 
-function useStay(id: number, failed: boolean) {
+function useStay(id: number, isLasting: boolean) {
   const [paused, setPaused] = useState(false)
   const left = useRef(STAY_MS)
   useEffect(() => {
-    if (failed || paused) return
+    if (isLasting || paused) return
     const begun = performance.now()
     const timer = setTimeout(() => dismiss(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - begun
     }
-  }, [id, failed, paused])
+  }, [id, isLasting, paused])
   return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }

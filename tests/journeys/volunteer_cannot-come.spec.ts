@@ -73,7 +73,7 @@ test('reminders are stopped from the email, and Undo brings them back', async ()
 test('an old link leads to the settings', async () => {
   const path = `/u/${'7'.repeat(32)}`
   const page = await onAnotherDevice(path)
-  await headed(page, 'This link has ended')
+  await headed(page, 'This link no longer works')
   await checked(path, 'an old link')
   const link = page.getByRole('link', { name: 'Log in and choose your emails' })
   expect(await link.getAttribute('href')).toMatch(/\/account#emails$/)
@@ -82,7 +82,7 @@ test('an old link leads to the settings', async () => {
 test('each choice is saved when it is ticked, and goes back if it cannot be saved', async () => {
   const page = await site.newPage({ as: 'Aarav Deshmukh' })
   await page.goto('/account#emails')
-  const tick = page.getByRole('checkbox', { name: 'Two hours before', disabled: false })
+  const tick = page.getByRole('checkbox', { name: 'Reminder two hours before', disabled: false })
   await tick.check()
   await expect
     .poll(() => page.locator('.email-choices [role=status]').textContent())

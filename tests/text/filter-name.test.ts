@@ -6,8 +6,8 @@ import * as hi from '../../src/text/hi.ts'
 /* The names of saved filters (D55), of which there are 2 × 4 × 3 × 6. */
 
 test.each<[EventFilters, string, string]>([
-  [{ sector: 'Environment', city: 'Pune' }, 'Environment in Pune', 'Pune में पर्यावरण'],
-  [{ sector: 'Gender Equality' }, 'Gender Equality', 'लैंगिक बराबरी'],
+  [{ sector: 'Environment', city: 'Pune' }, 'Environment in Pune', 'Pune में पर्यावरण के कार्यक्रम'],
+  [{ sector: 'Gender Equality' }, 'Gender Equality', 'लैंगिक बराबरी के कार्यक्रम'],
   [{ city: 'पुणे' }, 'Events in पुणे', 'पुणे में कार्यक्रम'],
   [{ type: 'Internship' }, 'Internships', 'इंटर्नशिप'],
   [{ type: 'Task Based Activity' }, 'Task based activities', 'टास्क'],

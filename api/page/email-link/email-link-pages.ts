@@ -22,6 +22,17 @@ export async function emailQuestionPage(site: Site, page: EmailQuestionPageData,
   return made(site, textFor(site.lang).emailLink.emailLinkText, here, createElement(EmailQuestionPage, page))
 }
 
+/**
+ * Renders the page that replaces a refusal.
+ * @param here the path of the page, without a language
+ */
+export async function linkAwayPage(site: Site, here: string): Promise<MadePage> {
+  const { EmailQuestionPage } = await viewsIn(site.lang)
+  const { cannotCome, emailLink } = textFor(site.lang)
+  const head = here.startsWith('/e/') ? cannotCome.cannotComeText : emailLink.emailLinkText
+  return made(site, head, here, createElement(EmailQuestionPage, { state: 'away' }))
+}
+
 type HeadText = { title: string; description: string }
 
 function made(site: Site, text: HeadText, here: string, view: ReactElement): Promise<MadePage> {

@@ -36,7 +36,7 @@ export const emailQuestionRoutes = new Hono<AppEnv>()
 
 type Question = {
   /** Returns the page as it is now. Its state is 'done' if there is nothing to answer any more. */
-  shown: () => Promise<Exclude<EmailQuestionPageData, { state: 'ended' }>>
+  shown: () => Promise<Extract<EmailQuestionPageData, { kind: unknown }>>
   answer: () => Promise<void>
   undo: () => Promise<void>
 }

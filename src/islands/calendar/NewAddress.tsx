@@ -16,6 +16,9 @@ export function NewAddress({ address, shown, children }: Props) {
       <p className="own-calendar__address" tabIndex={-1} ref={shown}>
         <span className="visually-hidden">{text.address}</span> <span>{address}</span>
       </p>
+      <a className="own-calendar__open" href={address.replace(/^https?:/, 'webcal:')}>
+        {text.open}
+      </a>
       <div className="row">
         <button className="button button--second button--small" type="button" onClick={copy}>
           <CopyIcon />

@@ -12,7 +12,9 @@ type Page = Exclude<CannotComePageData, { state: 'ended' }>
 
 /** The page of “I can't come” in a reminder (D53). It is complete without a script. */
 export const CannotComePage = (page: CannotComePageData) => (
-  <div className="wrap land">{page.state === 'ended' ? <EndedLink /> : <Shown {...page} />}</div>
+  <div className="wrap land">
+    {page.state === 'ended' ? <EndedLink words={text} next="/account" /> : <Shown {...page} />}
+  </div>
 )
 
 function Shown(page: Page) {

@@ -7,13 +7,33 @@ import { EndedLink } from './EndedLink.tsx'
 import type { EmailQuestionPageData } from './email-link-page.ts'
 import './email-link.css'
 
-type Page = Exclude<EmailQuestionPageData, { state: 'ended' }>
+type Page = Extract<EmailQuestionPageData, { kind: unknown }>
 
 /** The page of a link that stops a kind of email (RFC 8058), or keeps one. It is complete without a script. */
 export const EmailQuestionPage = (page: EmailQuestionPageData) => (
   <div className="wrap land">
-    {page.state === 'ended' ? <EndedLink /> : page.state === 'asked' ? <Question {...page} /> : <Outcome {...page} />}
+    <View {...page} />
   </div>
+)
+
+function View(page: EmailQuestionPageData) {
+  switch (page.state) {
+    case 'ended':
+      return <EndedLink words={text} next="/account#emails" />
+    case 'away':
+      return <Away />
+    case 'asked':
+      return <Question {...page} />
+    default:
+      return <Outcome {...page} />
+  }
+}
+
+const Away = () => (
+  <>
+    <Heading>{text.away}</Heading>
+    <p className="lead">{text.awayHint}</p>
+  </>
 )
 
 function Question({ kind, address, path }: Page) {
@@ -39,8 +59,8 @@ function Question({ kind, address, path }: Page) {
         )}
         <div>
           <dt>
-            <CheckIcon />
-            {text.comes}
+            {words.stops && <CheckIcon />}
+            {words.stops ? text.comes : text.gets}
           </dt>
           <dd>{words.comes}</dd>
         </div>

@@ -26,6 +26,8 @@ export type EmailQuestionKind = UnsubscribeKind | 'still-wanted'
 /** The page of a link about a kind of email: before its button, after it, or after Undo. */
 export type EmailQuestionPageData =
   | { state: 'ended' }
+  /** The site cannot answer now. */
+  | { state: 'away' }
   | {
       state: 'asked' | 'done' | 'undone'
       kind: EmailQuestionKind

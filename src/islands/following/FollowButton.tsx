@@ -13,28 +13,20 @@ type Props = { ngo: { slug: string; orgName: string; checked: boolean }; isLink?
  * @param isLink whether it is in a line of text and looks like a link
  */
 export function FollowButton({ ngo, isLink }: Props) {
-  const { who, ngos, said } = useOwnFollowing()
+  const { who, ngos } = useOwnFollowing()
   const isFollowing = ngos.some(({ slug }) => slug === ngo.slug)
   const { orgName } = ngo
   if (who === 'other') return null
+  if (who === 'asking') return <span className={isLink ? 'follow__room' : 'follow__room follow__room--tall'} />
   return (
-    <>
-      {who === 'asking' ? (
-        <span className={isLink ? 'follow__room' : 'follow__room follow__room--tall'} />
-      ) : (
-        <button
-          className={isLink ? 'button button--quiet follow__link' : isFollowing ? 'button button--second' : 'button'}
-          type="button"
-          aria-label={isFollowing ? text.followingName(orgName) : text.followName(orgName)}
-          onClick={() => pressFollow(ngo, !isFollowing)}
-        >
-          {isFollowing ? <CheckIcon /> : !isLink && <PlusIcon />}
-          <span>{isFollowing ? text.following : text.follow}</span>
-        </button>
-      )}
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
-    </>
+    <button
+      className={isLink ? 'button button--quiet follow__link' : isFollowing ? 'button button--second' : 'button'}
+      type="button"
+      aria-label={isFollowing ? text.followingName(orgName) : text.followName(orgName)}
+      onClick={() => pressFollow(ngo, !isFollowing)}
+    >
+      {isFollowing ? <CheckIcon /> : !isLink && <PlusIcon />}
+      <span>{isFollowing ? text.following : text.follow}</span>
+    </button>
   )
 }

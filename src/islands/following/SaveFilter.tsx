@@ -17,7 +17,7 @@ type Props = {
  * and for NGOs and admins. Both buttons are one, so that the focus stays on it.
  */
 export function SaveFilter({ filters, shown }: Props) {
-  const { who, filters: all, weekly, said } = useOwnFollowing()
+  const { who, filters: all, weekly } = useOwnFollowing()
   const saved = all.find((one) => isSameFilter(one, filters))
   const name = filterName(shown)
   const press = () => (saved ? saved.id && pressRemove(saved.id, name) : pressSave(filters, name))
@@ -37,9 +37,6 @@ export function SaveFilter({ filters, shown }: Props) {
           </button>
         </p>
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
     </div>
   )
 }

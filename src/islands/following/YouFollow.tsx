@@ -11,7 +11,7 @@ import './YouFollow.css'
  * moves to the heading of the article.
  */
 export function YouFollow() {
-  const { who, ngos, filters, weekly, said, failure } = useOwnFollowing()
+  const { who, ngos, filters, weekly, failure } = useOwnFollowing()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The browser looked for the heading before it was on the page.
@@ -33,9 +33,6 @@ export function YouFollow() {
           <a href={localePath('/events')}>{text.browse}</a>
         </>
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
     </article>
   )
 }

@@ -17,13 +17,11 @@ import { toast } from '#ui/Toasts.tsx'
 /** `other` is an NGO or admin, who cannot follow. After `failed`, buttons work, but show nothing as followed. */
 type FollowingState = OwnFollows & {
   who: 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
-  /** The sentence that is announced after the last press. */
-  said: string | null
   failure: string
 }
 
 const NOTHING: OwnFollows = { ngos: [], filters: [], weekly: { wanted: true, endedOn: null } }
-const store = createStore<FollowingState>({ ...NOTHING, who: 'asking', said: null, failure: '' })
+const store = createStore<FollowingState>({ ...NOTHING, who: 'asking', failure: '' })
 const { change } = store
 let begun = false
 
@@ -57,21 +55,24 @@ type Press<T> = {
   key: string
   logIn: string
   shown: Partial<FollowingState>
+  /** The sentence that is shown when the server has saved the press. */
+  said: string
   send: () => Promise<Answer<T>>
   /** Returns the state after a refusal. */
   undone: () => Partial<FollowingState>
 }
 
 /** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent */
-async function sendPress<T>({ key, logIn, shown, send, undone }: Press<T>): Promise<Answer<T> | null> {
+async function sendPress<T>({ key, logIn, shown, said, send, undone }: Press<T>): Promise<Answer<T> | null> {
   if (store.now().who === 'nobody') askToLogIn(logIn)
   if (store.now().who === 'nobody' || saving.has(key)) return null
   saving.add(key)
   change(shown)
   const answer = await send()
   saving.delete(key)
-  if (!answer.ok) {
-    change({ ...undone(), said: null })
+  if (answer.ok) toast.say(said)
+  else {
+    change(undone())
     refuse(answer, logIn)
   }
   return answer
@@ -88,10 +89,8 @@ export function pressFollow(ngo: NgoToFollow, wanted: boolean): void {
   void sendPress({
     key: slug,
     logIn: text.logInToFollow(orgName),
-    shown: {
-      ngos: wanted ? [...others(), { ...ngo, listed: true }] : others(),
-      said: wanted ? text.followed(orgName, store.now().weekly.wanted) : text.stopped(orgName),
-    },
+    shown: { ngos: wanted ? [...others(), { ...ngo, listed: true }] : others() },
+    said: wanted ? text.followed(orgName, store.now().weekly.wanted) : text.stopped(orgName),
     send: () => ask(wanted ? resource.$put({ param: { slug } }) : resource.$delete({ param: { slug } })),
     undone: () => ({ ngos: wanted ? others() : before.filter((one) => one.slug === slug || others().includes(one)) }),
   })
@@ -103,7 +102,8 @@ export async function pressSave(filter: EventFilters, name: string): Promise<voi
   const answer = await sendPress({
     key: JSON.stringify(filter),
     logIn: text.logInToSave,
-    shown: { filters: [...others(), { ...filter, id: '' }], said: text.savedSaid(name) },
+    shown: { filters: [...others(), { ...filter, id: '' }] },
+    said: text.savedSaid(name),
     send: () => ask(api.me.following.filters.$post({ json: filter })),
     undone: () => ({ filters: others() }),
   })
@@ -118,7 +118,8 @@ export function pressRemove(id: string, name: string): void {
   void sendPress({
     key: id,
     logIn: text.logInToSave,
-    shown: { filters: others(), said: text.removedSaid(name) },
+    shown: { filters: others() },
+    said: text.removedSaid(name),
     send: async () => {
       const answer = await ask(api.me.following.filters[':id'].$delete({ param: { id } }))
       return !answer.ok && answer.status === 404 ? { ok: true as const, value: null } : answer
@@ -144,5 +145,5 @@ function refuse(answer: FailedAnswer, logIn: string): void {
 /** Offers to log in. The login returns to this page (src/domain/account/return-path.ts). */
 function askToLogIn(sentence: string): void {
   const back = encodeURIComponent(pathHere() + location.search)
-  toast.alarm(sentence, { href: withLang(`/auth/google?for=login&back=${back}`), word: text.login })
+  toast.say(sentence, { href: withLang(`/auth/google?for=login&back=${back}`), word: text.login })
 }

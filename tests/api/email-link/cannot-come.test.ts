@@ -104,8 +104,8 @@ test('an event without a limit and without a waiting list says nothing of places
   expect(page.text).toContain('Asha, if you can’t come, let Samudra Foundation know here.')
   expect(page.text).not.toMatch(/waiting|place/)
   const after = await press(link)
-  expect(after.h1).toBe('You are off the list')
-  expect(after.text).toContain('Samudra Foundation sees one person less on the list.')
+  expect(after.h1).toBe('Your name is off the list')
+  expect(after.text).toContain('Samudra Foundation’s list now has one person fewer.')
   expect(after.text).not.toContain('place')
   expect(await goers(id)).toEqual([])
 })
@@ -140,7 +140,7 @@ test('after going again, the same link leaves again', async () => {
   const { id, link } = await going()
   await press(link)
   await send('asha', 'PUT', `/api/events/${id}/going`)
-  expect((await press(link)).h1).toBe('You are off the list')
+  expect((await press(link)).h1).toBe('Your name is off the list')
   expect(await withdrawals(id)).toHaveLength(2)
 })
 
@@ -158,7 +158,7 @@ test('the page of a moved event shows its new day', async () => {
   const { id, link } = await going()
   await db.updateTable('event').set({ date: '2025-12-21' }).where('id', '=', id).execute()
   expect((await open(link)).text).toContain('Sun 21 Dec 2025')
-  expect((await press(link)).h1).toBe('You are off the list')
+  expect((await press(link)).h1).toBe('Your name is off the list')
 })
 
 test('a person can leave an event that is not listed any more, and gets no link to it', async () => {
@@ -167,7 +167,7 @@ test('a person can leave an event that is not listed any more, and gets no link 
   const page = await open(link)
   expect([page.h1, page.html.includes(`/events/${id}`)]).toEqual(['Can’t come?', false])
   const after = await press(link)
-  expect([after.h1, after.html.includes(`/events/${id}`)]).toEqual(['You are off the list', false])
+  expect([after.h1, after.html.includes(`/events/${id}`)]).toEqual(['Your name is off the list', false])
   expect(await goers(id)).toEqual([])
 })
 
@@ -211,7 +211,7 @@ async function entryOf(eventId: string): Promise<void> {
     .execute()
 }
 
-const ENDED = { status: 404, h1: 'This link has ended', buttons: [] }
+const ENDED = { status: 404, h1: 'This link no longer works', buttons: [] }
 
 test('a forged link, one with a character too few or too many, of another kind, and an old one have ended', async () => {
   const { link } = await going()
@@ -228,7 +228,7 @@ test('a forged link, one with a character too few or too many, of another kind, 
   }
   const page = await open(odd[0] ?? '')
   expect(page).toMatchObject(ENDED)
-  expect(page.html).toContain('href="/account#emails"')
+  expect(page.html).toContain('href="/account"')
   expect(await rowsHash()).toBe(before)
   town.setNow(new Date(NOW.getTime() + 366 * 86_400_000))
   expect(await open(link)).toMatchObject(ENDED)

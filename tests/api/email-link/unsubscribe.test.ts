@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
 import { STOPPED_BY, type UnsubscribeKind } from '#domain/mail/email-choice.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
+import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { pageParts } from '#tests/support/requests/page-parts.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -214,12 +215,12 @@ test('a link works for a year, and ends with the account', async () => {
   days(364)
   expect((await open(path)).status).toBe(200)
   days(366)
-  expect((await post(path, ONE_CLICK)).h1).toBe('This link has ended')
+  expect((await post(path, ONE_CLICK)).h1).toBe('This link no longer works')
   expect(await off()).toEqual([])
   days(0)
   await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('asha') })
-  expect(await open(path)).toMatchObject({ status: 404, h1: 'This link has ended' })
-  expect(await post(path, ONE_CLICK)).toMatchObject({ status: 200, h1: 'This link has ended' })
+  expect(await open(path)).toMatchObject({ status: 404, h1: 'This link no longer works' })
+  expect(await post(path, ONE_CLICK)).toMatchObject({ status: 200, h1: 'This link no longer works' })
 })
 
 test('a link of a reminder does not open the page “I can’t come”', async () => {
@@ -282,3 +283,19 @@ async function choose(choices: object): Promise<void> {
   const answer = await town.request('/api/me/emails', { method: 'PUT', cookie, body: JSON.stringify(choices) })
   expect(answer.status).toBe(204)
 }
+
+test('while the database is away, a link shows a page with 503, and an email program can try again', async () => {
+  town.runtime.db = openAway()
+  for (const [path, h1] of [
+    ['/u/', 'We can’t open this right now'],
+    ['/hi/u/', 'यह पेज अभी नहीं खुल रहा'],
+    ['/e/', 'We can’t open this right now'],
+  ]) {
+    const page = await open(`${path}${'7'.repeat(32)}`)
+    expect(page).toMatchObject({ status: 503, h1 })
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  }
+  const { status } = await post(`/u/${'7'.repeat(32)}`, ONE_CLICK)
+  town.runtime.db = db
+  expect(status).toBe(503)
+})

@@ -131,15 +131,15 @@ What to bring:
 - A bottle of water and a cap
 - Shoes that may get wet
 
+Your pass. Open it once now, then it works offline:
+http://localhost:3000/pass
+
 Questions? Contact Samudra Foundation:
 team@samudra.example
 
 I can’t come:
 ${cannotCome}
 2 people are waiting for a place.
-
-Your pass, it works offline:
-http://localhost:3000/pass
 
 Stop reminders:
 ${stop}

@@ -274,7 +274,7 @@ test('after joining again, an old link shows the new place on the list', async (
   expect((await open(link)).h1).toBe('You are 2nd on the waiting list')
 })
 
-const ENDED = { status: 404, h1: 'This link has ended', buttons: [] }
+const ENDED = { status: 404, h1: 'This link no longer works', buttons: [] }
 
 test('a forged link, a part of one and an old one have ended', async () => {
   const { link } = await offered()

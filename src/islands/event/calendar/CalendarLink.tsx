@@ -9,6 +9,7 @@ export const CalendarLink = ({ path }: { path: string }) => (
     <a href={localePath(path)} type="text/calendar">
       <CalendarIcon />
       <span>{eventText.calendar}</span>
+      <small className="muted">{eventText.calendarFile}</small>
     </a>
   </p>
 )

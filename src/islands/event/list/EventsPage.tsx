@@ -35,6 +35,8 @@ function EventList({ start }: { start: EventsPageData }) {
   const list = useEventList(start)
   const filters = useFilters(list.filters, list.apply)
   const { events, next, failure, slow } = list
+  const shown = withCityName(list.filters, list.cityNames)
+  const save = failure === null && <LaterSaveFilter filters={list.filters} shown={shown} />
   const more = next !== null
   return (
     <>
@@ -60,8 +62,9 @@ function EventList({ start }: { start: EventsPageData }) {
         {events.length === 0 && failure === null && !slow && (
           <div className="list-end">
             <Empty title={eventText.none}>
-              <p className="muted">{noneHint(withCityName(list.filters, list.cityNames))}</p>
+              <p className="muted">{noneHint(shown)}</p>
               <ResetButton className="button button--second" />
+              {save}
             </Empty>
           </div>
         )}
@@ -73,10 +76,8 @@ function EventList({ start }: { start: EventsPageData }) {
         {more && failure === null && !slow && (
           <MoreEvents filters={list.filters} cursor={next} busy={list.busy === 'more'} onMore={list.more} />
         )}
+        {events.length > 0 && save}
         {events.length > 0 && <CalendarLink path={calendarOfFilters(list.filters)} />}
-        {failure === null && (
-          <LaterSaveFilter filters={list.filters} shown={withCityName(list.filters, list.cityNames)} />
-        )}
       </div>
       <Toasts />
     </>

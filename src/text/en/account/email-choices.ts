@@ -6,7 +6,7 @@ export const emailChoiceText = {
   title: 'Emails',
   choices: {
     'day-before': ['Reminder the day before', 'At about 6 pm, one email for several events'],
-    'two-hours': ['Two hours before', 'A second reminder'],
+    'two-hours': ['Reminder two hours before', 'In addition to the one the day before'],
     announcement: ['Messages from NGOs', 'For events that you are going to'],
     weekly: ['Weekly email', 'Thursdays, only when something is new'],
     'who-came': ['Who came to an event', 'After the event, until you have verified attendance'],
@@ -16,7 +16,7 @@ export const emailChoiceText = {
     user: 'Each change is saved immediately. Emails about a cancelled event always come.',
     ngo: 'Each change is saved immediately. Emails about claims and reports always come.',
   },
-  loadFailed: 'We could not load your choices of emails.',
+  loadFailed: 'We could not load your email choices.',
   failed: 'Your choice was not saved.',
   unreachable: (address: string) =>
     `Emails do not reach ${address}. Add another Google account, or write to ${site.supportEmail}.`,

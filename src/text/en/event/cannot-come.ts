@@ -13,10 +13,10 @@ export const cannotComeText = {
   nothing: 'Nothing happens until you press the button.',
   stillComing: 'I’m still coming',
   free: 'Your place is free again',
-  left: 'You are off the list',
+  left: 'Your name is off the list',
   thanks: (waiting: number, orgName: string): string =>
     `Thank you for letting us know. ${
-      waiting > 0 ? 'Someone on the waiting list can have your place.' : `${orgName} sees one person less on the list.`
+      waiting > 0 ? 'Someone on the waiting list can have your place.' : `${orgName}’s list now has one person fewer.`
     }`,
   /** [before the link to the event, after it] */
   mistake: (isLimited: boolean): readonly [string, string] => [
@@ -27,4 +27,7 @@ export const cannotComeText = {
   offHint: 'Your name is not on the list of people who are going.',
   checkedIn: 'You are checked in',
   checkedInHint: 'You have checked in at this event, so your name stays on the list.',
+  ended: 'This link no longer works',
+  endedHint: 'Your name may still be on the list. Log in to change that.',
+  logIn: 'Log in and open my dashboard',
 }

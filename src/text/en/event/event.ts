@@ -45,7 +45,8 @@ export const eventText = {
   more: 'Show more events',
   loadingMore: 'Loading…',
   /** A link below the events of a list or of an NGO. */
-  calendar: 'Calendar of these events',
+  calendar: 'Add these events to your calendar',
+  calendarFile: 'Calendar file (.ics)',
   soonest: 'Back to the first events',
   /** The heading of the events that began before today (D91). */
   running: 'Already running, you can still join',

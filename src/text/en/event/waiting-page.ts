@@ -28,7 +28,7 @@ export const waitingPageText = {
   unlistedHint: 'No one can take a place at the moment.',
   over: 'This event is over',
   find: 'Find another event',
-  ended: 'This link has ended',
+  ended: 'This link no longer works',
   endedHint: 'The link is too old, or it was not copied in full. Nothing was changed.',
   giveUp: (titles: readonly string[]) => `Give up ${list.format(titles)}?`,
   sameTime: (count: number): string =>

@@ -24,7 +24,7 @@ export const followingText = {
   logInToSave: 'Please log in to get emails about new events like these.',
   login: 'Login',
   failed: (message: string) => `Your choice was not saved. ${message}`,
-  loadFailed: 'Could not load what you follow.',
+  loadFailed: 'We could not load what you follow.',
 }
 
 /** The part "You follow" of the dashboard. */
@@ -35,6 +35,6 @@ export const youFollowText = {
   hidden: 'Not listed now',
   weekly: 'New events come by email on Thursdays.',
   off: 'Your weekly email is off.',
-  ended: (day: Day) => `Your weekly email stopped on ${fullDayText(day)}, because you did not answer our question.`,
+  ended: (day: Day) => `Your weekly email stopped on ${fullDayText(day)}. You did not tell us that you still want it.`,
   turnOn: 'Turn it on under “Emails”',
 }

@@ -8,11 +8,15 @@ export const emailLinkText = {
   forAddress: ['For ', '.'] as readonly [string, string],
   stops: 'Stops',
   comes: 'Still comes',
+  /** Above an email that comes if the person says yes. */
+  gets: 'What you get',
   undo: 'Undo',
   choose: 'Choose every email yourself',
   logInFirst: ' (you log in first).',
-  ended: 'This link has ended',
+  ended: 'This link no longer works',
   endedHint: 'The link is older than a year, or it was not copied in full. Nothing was changed.',
+  away: 'We can’t open this right now',
+  awayHint: 'Nothing was changed. Open the link again in a minute.',
   logIn: 'Log in and choose your emails',
   /** [before the address of our support, after it] */
   write: ['Or write to ', '.'] as readonly [string, string],
@@ -68,7 +72,7 @@ export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQ
     button: 'Stop these emails',
     hint: 'You can switch them on again on your dashboard.',
     done: ['These emails are stopped', 'You can still verify attendance under Past Events.'],
-    undone: ['These emails are on again', 'We ask who came after each event with unverified people.'],
+    undone: ['These emails are on again', 'After each event with unverified people, we ask who came.'],
   },
   'still-wanted': {
     question: 'Do you still want the weekly email?',

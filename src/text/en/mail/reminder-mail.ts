@@ -1,7 +1,7 @@
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
-import { placeText } from '../event/event-page.ts'
+import { calendarPlaceText } from '../event/calendar-file.ts'
 import { daysText, timeOfDayText, timesText } from '../time/day.ts'
 import type { GoingMailEvent } from './going-details.ts'
 
@@ -25,14 +25,17 @@ export const reminderMail = (reminder: {
   const day = reminder.isToday ? 'Today' : 'Tomorrow'
   const first = timeOfDayText(events[0]?.time ?? '')
   const several = events.length > 1
+  const pass = events.some(({ mode }) => mode === 'Offline')
+    ? [`Your pass. Open it once now, then it works offline:\n${passUrl}`]
+    : []
   return {
     subject: several
       ? `${day}: ${events.length} events, first at ${first}`
       : subjectOf(events[0]?.title ?? '', (title) => `${day}, ${first}: ${title}`),
     paragraphs: [
       several ? `${day} you are going to ${events.length} events:` : `${day} you are going to:`,
-      ...events.flatMap(details),
-      ...(events.some(({ mode }) => mode === 'Offline') ? [`Your pass, it works offline:\n${passUrl}`] : []),
+      ...events.flatMap((event) => [...placeDetails(event), ...(several ? [] : pass), ...whomToTell(event)]),
+      ...(several ? pass : []),
       `Stop reminders:\n${stopUrl}`,
     ],
     why: `you said you were going to ${several ? 'these events' : 'this event'}`,
@@ -40,14 +43,17 @@ export const reminderMail = (reminder: {
   }
 }
 
-const details = (event: ReminderMailEvent): string[] => [
+const placeDetails = (event: ReminderMailEvent): string[] => [
   [
     event.title,
     `${daysText(event)}, ${timesText(event)}`,
-    [event.meetingPoint, placeText(event)].filter(Boolean).join(', '),
+    calendarPlaceText(event),
     ...(event.mapUrl ? ['Map:', event.mapUrl] : []),
   ].join('\n'),
   ...(event.bring ? [`What to bring:\n${event.bring.replace(/^/gm, '- ')}`] : []),
+]
+
+const whomToTell = (event: ReminderMailEvent): string[] => [
   `Questions? Contact ${event.orgName}:\n${event.contact}`,
   `I can’t come:\n${event.cannotComeUrl}${event.waiting > 0 ? `\n${waitingText(event.waiting)}` : ''}`,
 ]

@@ -50,7 +50,7 @@ export const undeliveredMailText = {
     'announcement-held': 'जाँचने के लिए संदेश',
     'announcement-decided': 'संदेश की जाँच हुई',
     weekly: 'हफ़्ते का ईमेल',
-    'who-came': 'कार्यक्रम में कौन आया',
+    'who-came': 'कार्यक्रम में कौन-कौन आया',
     'certificate-issued': 'प्रमाण-पत्र जारी',
     'certificate-revoked': 'प्रमाण-पत्र निरस्त',
     'correction-asked': 'सुधार माँगा गया',

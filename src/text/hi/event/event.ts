@@ -45,7 +45,8 @@ export const eventText = {
   more: 'और कार्यक्रम दिखाएँ',
   loadingMore: 'लोड हो रहे हैं…',
   /** A link below the events of a list or of an NGO. */
-  calendar: 'इन कार्यक्रमों का कैलेंडर',
+  calendar: 'ये कार्यक्रम कैलेंडर में जोड़ें',
+  calendarFile: 'कैलेंडर फ़ाइल (.ics)',
   soonest: 'सबसे पहले होने वाले कार्यक्रम',
   /** The heading of the events that began before today (D91). */
   running: 'शुरू हो चुके हैं, अब भी जुड़ सकते हैं',

@@ -9,12 +9,10 @@ const EVENTS: Record<Category, readonly [noun: string, of: string]> = {
   'Group Event': ['सामूहिक कार्यक्रम', 'के'],
 }
 
-/** 'पुणे में पर्यावरण', 'शिक्षा की ऑनलाइन इंटर्नशिप', 'सामूहिक कार्यक्रम'. */
+/** 'पुणे में पर्यावरण के कार्यक्रम', 'शिक्षा की ऑनलाइन इंटर्नशिप', 'सामूहिक कार्यक्रम'. */
 export const filterName: typeof English.filterName = ({ type, via, sector, city }) => {
   const [noun, of] = type ? EVENTS[type] : ['कार्यक्रम', 'के']
-  const isSectorAlone = sector && !type && !via
-  const named = isSectorAlone
-    ? [sectorText[sector]]
-    : [sector && `${sectorText[sector]} ${of}`, via && modeText[via], noun]
-  return [city && `${city} में`, ...named].filter(Boolean).join(' ')
+  return [city && `${city} में`, sector && `${sectorText[sector]} ${of}`, via && modeText[via], noun]
+    .filter(Boolean)
+    .join(' ')
 }

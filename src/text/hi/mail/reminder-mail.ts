@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/mail/subject.ts'
 import { site } from '../../../site.ts'
 import type * as English from '../../en/mail/reminder-mail.ts'
-import { placeText } from '../event/event-page.ts'
+import { calendarPlaceText } from '../event/calendar-file.ts'
 import { daysText, timeOfDayText, timesText } from '../time/day.ts'
 
 type ReminderMailEvent = Parameters<typeof English.reminderMail>[0]['events'][number]
@@ -10,14 +10,17 @@ export const reminderMail: typeof English.reminderMail = ({ isToday, events, pas
   const day = isToday ? 'आज' : 'कल'
   const first = timeOfDayText(events[0]?.time ?? '')
   const several = events.length > 1
+  const pass = events.some(({ mode }) => mode === 'Offline')
+    ? [`आपका ई-पास।\nअभी एक बार खोल लीजिए, फिर यह बिना इंटरनेट भी चलेगा:\n${passUrl}`]
+    : []
   return {
     subject: several
       ? `${day} ${events.length} कार्यक्रम, पहला ${first} बजे`
       : subjectOf(events[0]?.title ?? '', (title) => `${day} ${first}: ${title}`),
     paragraphs: [
       several ? `${day} इन ${events.length} कार्यक्रमों में आपका आना तय है:` : `${day} इस कार्यक्रम में आपका आना तय है:`,
-      ...events.flatMap(details),
-      ...(events.some(({ mode }) => mode === 'Offline') ? [`आपका ई-पास, जो बिना इंटरनेट भी चलता है:\n${passUrl}`] : []),
+      ...events.flatMap((event) => [...placeDetails(event), ...(several ? [] : pass), ...whomToTell(event)]),
+      ...(several ? pass : []),
       `रिमाइंडर बंद करें:\n${stopUrl}`,
     ],
     why: `${several ? 'इन कार्यक्रमों' : 'इस कार्यक्रम'} की सूची में आपका नाम है`,
@@ -25,14 +28,17 @@ export const reminderMail: typeof English.reminderMail = ({ isToday, events, pas
   }
 }
 
-const details = (event: ReminderMailEvent): string[] => [
+const placeDetails = (event: ReminderMailEvent): string[] => [
   [
     event.title,
     `${daysText(event)}, ${timesText(event)}`,
-    [event.meetingPoint, placeText(event)].filter(Boolean).join(', '),
+    calendarPlaceText(event),
     ...(event.mapUrl ? ['नक्शा:', event.mapUrl] : []),
   ].join('\n'),
   ...(event.bring ? [`साथ क्या लाएँ:\n${event.bring.replace(/^/gm, '- ')}`] : []),
+]
+
+const whomToTell = (event: ReminderMailEvent): string[] => [
   `कोई सवाल हो, तो ${event.orgName} से पूछिए:\n${event.contact}`,
   `आना नहीं हो पाएगा:\n${event.cannotComeUrl}${event.waiting > 0 ? `\n${waitingText(event.waiting)}` : ''}`,
 ]
