@@ -53,7 +53,7 @@ async function remove({ id }: { id: string }): Promise<void> {
   await deleteAccount(db, { ...account, ...rest }, momentOf(runtime))
 }
 
-/** Stops a job by a lock, deletes accounts meanwhile, and waits for all. */
+/** Stops a job by a lock, deletes accounts in that time, and waits for all. */
 async function during(
   job: () => Promise<unknown>,
   lock: (trx: Transaction<Database>) => Promise<unknown>,

@@ -60,7 +60,7 @@ function Question({ kind, address, path }: Page) {
         <div>
           <dt>
             {words.stops && <CheckIcon />}
-            {words.stops ? text.comes : text.gets}
+            <span>{words.stops ? text.comes : text.gets}</span>
           </dt>
           <dd>{words.comes}</dd>
         </div>

@@ -9,12 +9,12 @@ import './WhoCame.css'
 
 type Props = { event: OwnEvent; noOneElse: NoOneElse }
 
-/** What the button needs to know: how many people who checked in can be verified now, and whether no one came at all. */
-export type Ending = Props & { clear: number; isNoOne: boolean; onVerify: () => void }
+/** The number of people who checked in and can be verified now, and whether no one came at all. */
+export type AnswerProps = Props & { clear: number; isNoOne: boolean; onVerify: () => void }
 
 /** Says that no one else came to the event (D53). It asks first if people who checked in would be left unverified. */
-export function NoOneElseButton({ isQuiet = false, ...ending }: Ending & { isQuiet?: boolean }) {
-  const { event, noOneElse, clear, isNoOne } = ending
+export function NoOneElseButton({ isQuiet = false, ...asked }: AnswerProps & { isQuiet?: boolean }) {
+  const { event, noOneElse, clear, isNoOne } = asked
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -28,12 +28,12 @@ export function NoOneElseButton({ isQuiet = false, ...ending }: Ending & { isQui
       >
         {askText.noOneElse(isNoOne)}
       </BusyButton>
-      {asking && clear > 0 && <VerifyFirst {...ending} onClose={() => setAsking(false)} />}
+      {asking && clear > 0 && <VerifyFirst {...asked} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-const VerifyFirst = ({ noOneElse, clear, onVerify, onClose }: Ending & { onClose: () => void }) => {
+const VerifyFirst = ({ noOneElse, clear, onVerify, onClose }: AnswerProps & { onClose: () => void }) => {
   const closeAnd = (act: () => unknown) => () => {
     onClose()
     void act()

@@ -7,7 +7,7 @@ import { askText, verificationText, verifyAllText } from '#text/participation/ve
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
-import { type Ending, NoOneElseButton } from './NoOneElse.tsx'
+import { type AnswerProps, NoOneElseButton } from './NoOneElse.tsx'
 import { type NoOneElse, noOneCame } from './useNoOneElse.ts'
 import { VerifyAllDialog, type Who } from './VerifyAllDialog.tsx'
 import './WhoCame.css'
@@ -125,7 +125,7 @@ function useVerifyAll({ event, people, unverified, noOneElse, askHours, refresh,
       onClose={() => setAsking(null)}
     />
   )
-  const ending: Ending = {
+  const ending: AnswerProps = {
     ...{ event, noOneElse, clear: clear.length, isNoOne: noOneCame(people) },
     onVerify: () => look('checked-in'),
   }

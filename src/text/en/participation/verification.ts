@@ -105,7 +105,7 @@ export const askText = {
   first: {
     title: (clear: number) =>
       `${clear === 1 ? '1 person who checked in is' : `${clear} people who checked in are`} not verified yet`,
-    detail: (clear: number) => (clear === 1 ? 'Verify this person first?' : 'Verify them first?'),
+    detail: (clear: number): string => (clear === 1 ? 'Verify this person first?' : 'Verify them first?'),
     end: 'End the emails',
   },
   saving: 'Saving…',

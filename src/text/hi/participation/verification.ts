@@ -110,7 +110,7 @@ export const askText = {
   /** Asked before the emails end while people who checked in are not verified. */
   first: {
     title: (clear: number) => `${clear === 1 ? '1 व्यक्ति' : `${clear} लोगों`} की हाज़िरी लगी है, पर पुष्टि बाकी है`,
-    detail: (clear: number) => (clear === 1 ? 'पहले इनकी पुष्टि करें?' : 'पहले इन सबकी पुष्टि करें?'),
+    detail: (clear: number): string => (clear === 1 ? 'पहले इनकी पुष्टि करें?' : 'पहले इन सबकी पुष्टि करें?'),
     end: 'ईमेल बंद करें',
   },
   saving: 'सहेज रहे हैं…',
