@@ -159,6 +159,8 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
       const isPage = method === 'GET' && !path.startsWith('/api/')
       // Programs that unsubscribe get 200 for unknown links too (RFC 8058).
       const isUnsubscribe = method === 'POST' && /^(\/\w+)?\/u\//.test(strange)
+      // '..' leads to another URL, which can exist.
+      if (new URL(strange, 'https://x.example').pathname !== strange.split('?')[0] && status === 200) continue
       // An id in the query is a field, and the refusal names it.
       const inQuery = strange.includes('?')
       expect(

@@ -34,6 +34,8 @@ type Props = {
   onAgain?: () => void
   /** Whether this is the first event that asks who came. Its question is the most prominent part of the page. */
   isFirst?: boolean
+  /** Whether it is at the top of the page. It is then shown only once its people are known, because its question moves it down. */
+  isTop?: boolean
   /** Whether the page opens at this event. */
   isOpened?: boolean
   /** Called when the event begins or stops asking who came. */
@@ -41,7 +43,15 @@ type Props = {
 }
 
 /** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
-export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened = false, onAsks }: Props) {
+export function PastEvent({
+  event,
+  onRefused,
+  onAgain,
+  isFirst = false,
+  isTop = false,
+  isOpened = false,
+  onAsks,
+}: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
@@ -67,6 +77,7 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened
     refresh: list.again,
   }
   const title = `past-${event.id}`
+  if (isTop && list.state === 'loading') return <ListSkeleton rows={1} />
   return (
     <article className="past-event" aria-labelledby={title} ref={article}>
       {isLoud && <WhoCameBox {...question} />}

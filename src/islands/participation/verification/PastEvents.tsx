@@ -62,11 +62,12 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
             <p className="muted">{text.emptyHint}</p>
           </Empty>
         )}
-        {events.map((event) => (
+        {events.map((event, at) => (
           <PastEvent
             key={`${event.id} ${answered[event.id] ?? 0}`}
             event={event}
-            isFirst={event.id === first?.id}
+            isFirst={at === 0 || event.id === first?.id}
+            isTop={at === 0}
             isOpened={event.id === of}
             onAsks={(asks) => setAsking((known) => ({ ...known, [event.id]: asks }))}
             onRefused={refused}
