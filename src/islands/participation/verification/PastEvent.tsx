@@ -32,10 +32,11 @@ type Props = {
   onRefused: OnRefusal
   /** Posts the event again. Undefined for a removed event, whose verifications can only be withdrawn. */
   onAgain?: () => void
-  /** Whether this is the first event that asks who came. Its question is the most prominent part of the page. */
-  isFirst?: boolean
-  /** Whether it is at the top of the page. It is then shown only once its people are known, because its question moves it down. */
-  isTop?: boolean
+  /**
+   * The question of the first event that asks who came is the most prominent part of the page. The event at the top is shown only once its
+   * people are known, because its question moves it down.
+   */
+  place?: 'top' | 'first' | null
   /** Whether the page opens at this event. */
   isOpened?: boolean
   /** Called when the event begins or stops asking who came. */
@@ -43,15 +44,7 @@ type Props = {
 }
 
 /** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
-export function PastEvent({
-  event,
-  onRefused,
-  onAgain,
-  isFirst = false,
-  isTop = false,
-  isOpened = false,
-  onAsks,
-}: Props) {
+export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = false, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
@@ -69,15 +62,15 @@ export function PastEvent({
   const noOneElse = useNoOneElse(event, showAnswer, onRefused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
   useEffect(() => onAsks?.(asks), [asks])
-  const article = useOpened(isOpened && list.value !== undefined)
-  const isLoud = asks && isFirst
+  const article = useOpened(isOpened && Boolean(list.value))
+  const isLoud = asks && place !== null
   const question = {
     ...{ event, people, unverified, isLoud, noOneElse, askHours, onRefused },
     hasDesk: desk !== null,
     refresh: list.again,
   }
   const title = `past-${event.id}`
-  if (isTop && list.state === 'loading') return <ListSkeleton rows={1} />
+  if (place === 'top' && !list.value && !list.failure) return <ListSkeleton rows={1} />
   return (
     <article className="past-event" aria-labelledby={title} ref={article}>
       {isLoud && <WhoCameBox {...question} />}

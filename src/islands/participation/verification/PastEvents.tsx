@@ -66,8 +66,7 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
           <PastEvent
             key={`${event.id} ${answered[event.id] ?? 0}`}
             event={event}
-            isFirst={at === 0 || event.id === first?.id}
-            isTop={at === 0}
+            place={at === 0 ? 'top' : event.id === first?.id ? 'first' : null}
             isOpened={event.id === of}
             onAsks={(asks) => setAsking((known) => ({ ...known, [event.id]: asks }))}
             onRefused={refused}
