@@ -66,8 +66,7 @@ export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = 
   const isLoud = asks && place !== null
   const question = {
     ...{ event, people, unverified, isLoud, noOneElse, askHours, onRefused },
-    hasDesk: desk !== null,
-    refresh: list.again,
+    ...{ hasDesk: desk !== null, refresh: list.again },
   }
   const title = `past-${event.id}`
   if (place === 'top' && !list.value && !list.failure) return <ListSkeleton rows={1} />
