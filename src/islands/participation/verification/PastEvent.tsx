@@ -32,19 +32,19 @@ type Props = {
   onRefused: OnRefusal
   /** Posts the event again. Undefined for a removed event, whose verifications can only be withdrawn. */
   onAgain?: () => void
-  /**
-   * The question of the first event that asks who came is the most prominent part of the page. The event at the top is shown only once its
-   * people are known, because its question moves it down.
-   */
-  place?: 'top' | 'first' | null
+  /** Whether no event above asks who came. Its question is then the most prominent part of the page. */
+  isFirst?: boolean
   /** Whether the page opens at this event. */
   isOpened?: boolean
-  /** Called when the event begins or stops asking who came. */
+  /** Called when it is known whether the event asks who came, and when it begins or stops asking. */
   onAsks?: (asks: boolean) => void
 }
 
-/** Shows a past event with its participants and their verification (SPEC §4 "Verification"). */
-export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = false, onAsks }: Props) {
+/**
+ * Shows a past event with its participants and their verification (SPEC §4 "Verification"). It appears with its participants, because
+ * their question would move it down.
+ */
+export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened = false, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
@@ -52,6 +52,7 @@ export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = 
     ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
     : []
   const visitors = desk?.visitors ?? []
+  const isKnown = Boolean(list.value ?? list.failure)
   const mayAsk = unverified.length > 0 && !isPlannedAnswer(plan, unverified)
   const asks = mayAsk && !acts.isAnswered
   const showAnswer = (isAnswered: boolean) => {
@@ -61,15 +62,15 @@ export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = 
   }
   const noOneElse = useNoOneElse(event, showAnswer, onRefused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
-  useEffect(() => onAsks?.(asks), [asks])
-  const article = useOpened(isOpened && Boolean(list.value))
-  const isLoud = asks && place !== null
+  useEffect(() => (isKnown ? onAsks?.(asks) : undefined), [asks, isKnown])
+  const article = useOpened(isOpened && isKnown)
+  const isLoud = asks && isFirst
   const question = {
     ...{ event, people, unverified, isLoud, noOneElse, askHours, onRefused },
     ...{ hasDesk: desk !== null, refresh: list.again },
   }
   const title = `past-${event.id}`
-  if (place === 'top' && !list.value && !list.failure) return <ListSkeleton rows={1} />
+  if (!isKnown) return <ListSkeleton rows={1} />
   return (
     <article className="past-event" aria-labelledby={title} ref={article}>
       {isLoud && <WhoCameBox {...question} />}
@@ -79,7 +80,6 @@ export function PastEvent({ event, onRefused, onAgain, place = null, isOpened = 
           {plan && <PlanOutcome plan={plan} />}
         </PastHead>
         {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
-        {list.state === 'loading' && <ListSkeleton rows={1} />}
         {list.value && people.length + visitors.length === 0 && (
           <p className="past-event__none">{verificationText.none}</p>
         )}

@@ -40,9 +40,7 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
   }
-  /** Whether each event asks who came. */
-  const [asking, setAsking] = useState<Readonly<Record<string, boolean>>>({})
-  const first = events.find(({ id }) => asking[id])
+  const { placeOf, setAsks } = useAsking(events)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads each time the view is opened
   useEffect(() => {
     past.refresh()
@@ -62,17 +60,21 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
             <p className="muted">{text.emptyHint}</p>
           </Empty>
         )}
-        {events.map((event, at) => (
-          <PastEvent
-            key={`${event.id} ${answered[event.id] ?? 0}`}
-            event={event}
-            place={at === 0 ? 'top' : event.id === first?.id ? 'first' : null}
-            isOpened={event.id === of}
-            onAsks={(asks) => setAsking((known) => ({ ...known, [event.id]: asks }))}
-            onRefused={refused}
-            onAgain={() => onAgain(event)}
-          />
-        ))}
+        {events.map((event, at) => {
+          const { isShown, isFirst } = placeOf(at)
+          return (
+            <div key={`${event.id} ${answered[event.id] ?? 0}`} hidden={!isShown}>
+              <PastEvent
+                event={event}
+                isFirst={isFirst}
+                isOpened={event.id === of && isShown}
+                onAsks={(asks) => setAsks(event.id, asks)}
+                onRefused={refused}
+                onAgain={() => onAgain(event)}
+              />
+            </div>
+          )
+        })}
         <ShowMore
           list={shown}
           word={text.more}
@@ -82,4 +84,17 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
       </div>
     </section>
   )
+}
+
+/** Stores which events ask who came, once their people are known. */
+function useAsking(events: readonly { id: string }[]) {
+  const [asking, setAsking] = useState<Readonly<Record<string, boolean>>>({})
+  return {
+    setAsks: (id: string, asks: boolean) => setAsking((known) => ({ ...known, [id]: asks })),
+    /** An event appears once all above it are known, so that nothing visible moves. The first that asks has the question in a box. */
+    placeOf: (at: number) => {
+      const above = events.slice(0, at).map(({ id }) => asking[id])
+      return { isShown: !above.includes(undefined), isFirst: above.every((asks) => asks === false) }
+    },
+  }
 }
