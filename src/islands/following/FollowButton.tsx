@@ -17,7 +17,7 @@ export function FollowButton({ ngo, isLink }: Props) {
   const isFollowing = ngos.some(({ slug }) => slug === ngo.slug)
   const { orgName } = ngo
   if (who === 'other') return null
-  if (who === 'asking') return <span className={isLink ? 'follow__room' : 'follow__room follow__room--tall'} />
+  if (who === 'asking') return isLink ? <LinkRoom /> : <span className="follow__room" />
   return (
     <button
       className={isLink ? 'button button--quiet follow__link' : isFollowing ? 'button button--second' : 'button'}
@@ -30,3 +30,10 @@ export function FollowButton({ ngo, isLink }: Props) {
     </button>
   )
 }
+
+/** Has the same box as the link, so that its line keeps its height. */
+const LinkRoom = () => (
+  <span className="button button--quiet follow__link follow__link--room">
+    <span>{text.follow}</span>
+  </span>
+)

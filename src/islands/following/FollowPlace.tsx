@@ -8,7 +8,7 @@ type Props = { ngo: { slug: string; orgName: string; checked: boolean } }
 /** The place of "Follow" on a page that the server renders completely. FollowIsland fills it. */
 export const FollowPlace = ({ ngo: { slug, orgName, checked } }: Props) => (
   <span className="follow" data-slug={slug} data-name={orgName} data-checked={checked || undefined}>
-    <span className="follow__room follow__room--tall" />
+    <span className="follow__room" />
   </span>
 )
 
