@@ -74,7 +74,7 @@ const oneLine = (text: string): string =>
     .trim()
 
 const severalLines = (text: string): string =>
-  text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(oneLine)
-    .join('\n')
+  withoutTurning(text)
+    .replace(/\r\n|[\r\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(/^ +| +$/gm, '')

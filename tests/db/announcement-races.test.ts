@@ -27,10 +27,11 @@ const event = await db
 const FORM = { title: 'Meet at the north gate', text: 'Chai from 6:15.' }
 const LATER = new Date(NOW.getTime() + 120_000)
 
-beforeEach(async () => {
+async function empty(): Promise<void> {
   for (const table of ['announcement', 'rate_bucket', 'outgoing_mail'] as const) await db.deleteFrom(table).execute()
   town.setNow(NOW)
-})
+}
+beforeEach(empty)
 const moment = () => momentOf(town.runtime)
 const write = (key: string | null = null) => writeAnnouncement(db, event, FORM, key, moment())
 const codesOf = async (works: Promise<unknown>[]) =>
@@ -53,8 +54,7 @@ test('stopping and sending at the same time: either it is stopped and nothing go
     expect([stopped, row.sent_at === null, await mails()]).toEqual(
       stopped === 'done' ? ['done', true, 0] : ['announcement-sent', false, 3],
     )
-    for (const table of ['announcement', 'outgoing_mail'] as const) await db.deleteFrom(table).execute()
-    town.setNow(NOW)
+    await empty()
   }
 }, 60_000)
 

@@ -107,7 +107,7 @@ test('it waits for an admin, who is emailed without its words; released, it is s
   await job()
   expect(await mails('announcement')).toHaveLength(1)
   expect(await mails('announcement-decided')).toMatchObject([
-    { subject: 'Message released: Your T-shirt', to_address: expect.stringContaining('@') },
+    { subject: 'Message approved: Your T-shirt', to_address: expect.stringContaining('@') },
   ])
   expect(await queue('resolved')).toMatchObject([{ id, review: 'released', reason: null, reviewedBy: null }])
   const log = db.selectFrom('admin_action').where('act', '=', 'announcement-released')

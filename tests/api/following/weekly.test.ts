@@ -70,7 +70,7 @@ const titles = (mail: { text: string } | undefined) =>
   [...(mail?.text ?? '').matchAll(/^.*\n.*\n.*\n\S+\/events\/[0-9a-f-]{36}$/gm)].map(([lines]) => lines.split('\n')[0])
 const row = async () => db.selectFrom('weekly_email').selectAll().executeTakeFirst()
 
-test('new events come on Thursday, nearest first, each with the reason, its page and how to stop', async () => {
+test('new events come on Thursday, soonest first, each with the reason, its page and how to stop', async () => {
   await follow('asha', 'samudra-foundation')
   await save('asha', { sector: 'Education', city: 'Pune' })
   clock(new Date(now.getTime() + 60_000))
@@ -88,7 +88,7 @@ test('new events come on Thursday, nearest first, each with the reason, its page
   const [stop] = /http\S+\/u\/[0-9a-z]{32}/.exec(mail.text) ?? expect.fail()
   expect(mail.text.replaceAll('\u00a0', ' ')).toBe(`Hello Asha,
 
-New events, nearest first:
+New events, soonest first:
 
 Read Aloud
 Wed 10 Dec 2025, 10:00 am, Pune
@@ -128,7 +128,7 @@ test('in Hindi, filters, cities and links are in Hindi', async () => {
   const [mail = expect.fail()] = await evening()
   expect(mail.subject).toBe('1 नया कार्यक्रम: mum में पर्यावरण के सामूहिक कार्यक्रम')
   expect(mail.text).toContain(
-    'मुंबई\nSamudra Foundation। “mum में पर्यावरण के सामूहिक कार्यक्रम” से मेल\nhttp://localhost:3000/hi/events/',
+    'मुंबई\nSamudra Foundation। “mum में पर्यावरण के सामूहिक कार्यक्रम” से मेल खाता है\nhttp://localhost:3000/hi/events/',
   )
   expect(mail.text).toContain('http://localhost:3000/hi/account#following')
 })

@@ -100,7 +100,7 @@ test('the email says who was going and who checked in, how to end it and how to 
     'Lake Cleanup\nSun 30 Nov 2025\n',
     '3 people were going, and 2 checked in.\n1 of them is not verified yet.',
     `Verify who came:\nhttp://localhost:3000/dashboard#past-${eventId}\n`,
-    'press “No one else came”',
+    'If no one else came, press the button for that on the same\npage.',
     'because you are part of Sarovar Trust on',
   ])
     expect(english).toContain(said)

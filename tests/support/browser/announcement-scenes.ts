@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { AnnouncementInReview } from '#api/announcement/review.ts'
 import { composerText, ownAnnouncementText } from '#text/announcement/announcement.ts'
 import { announcementReviewText } from '#text/announcement/announcement-review.ts'
@@ -14,11 +14,15 @@ const TERMS = { going: 20, left: 2, ofEvent: 1, links: null, held: false, replyT
 
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-async function compose(page: Page, terms: object, values: { title: string; text: string }): Promise<void> {
+async function openComposer(page: Page, terms: object): Promise<Locator> {
   await answer(page, '**/api/ngo/events/*/announcements', 200, { ...TERMS, ...terms })
   await panel(page, 'events')
   await rowOf(page, JUHU).getByRole('button', { name: JUHU }).click()
-  const dialog = page.getByRole('dialog')
+  return page.getByRole('dialog')
+}
+
+async function compose(page: Page, terms: object, values: { title: string; text: string }): Promise<void> {
+  const dialog = await openComposer(page, terms)
   await dialog.getByLabel(composerText.labels.title, { exact: true }).fill(values.title)
   await dialog.getByLabel(composerText.labels.text, { exact: true }).fill(values.text)
 }
@@ -67,7 +71,10 @@ export const announcementScenes: Scene[] = [
   },
   {
     ...{ name: 'message-reached', as: SAMUDRA, window: true },
-    show: (page) => compose(page, { left: 0, ofEvent: 3 }, { title: TITLE, text: TEXT }),
+    show: async (page) => {
+      const dialog = await openComposer(page, { left: 0, ofEvent: 3 })
+      await seen(dialog.getByText(composerText.reached(3), { exact: true }))
+    },
   },
   {
     ...{ name: 'message-link-refused', as: SAMUDRA, window: true },

@@ -22,7 +22,7 @@ export type ModelReader = {
   since: number | null
 }
 
-/** Returns the events of a person's email, nearest first. `until` is when an event must be posted. */
+/** Returns the events of a person's email, soonest first. `until` is when an event must be posted. */
 export const newsOf = (reader: ModelReader, events: readonly ModelEvent[], until: number, now: number): ModelEvent[] =>
   events
     .filter(({ posted }) => reader.since !== null && posted > reader.since && posted <= until)

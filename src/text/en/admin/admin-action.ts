@@ -28,8 +28,8 @@ export const actNames: Record<AdminAction, string> = {
   'flag-resolved': 'Flag resolved',
   'claim-granted': 'Attendance claim accepted',
   'claim-refused': 'Attendance claim declined',
-  'announcement-released': 'Message released',
-  'announcement-refused': 'Message refused',
+  'announcement-released': 'Message approved',
+  'announcement-refused': 'Message rejected',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {

@@ -10,7 +10,7 @@ export const announcementReviewMail = (held: { orgName: string; event: string; a
   subject: subjectOf(held.orgName, (orgName) => `Message to review: ${orgName}`),
   paragraphs: [
     `${held.orgName} is new. It has written to the people who are going to “${held.event}”.`,
-    'We send the message only after an admin has released it.',
+    'We send the message only after an admin has approved it.',
     `Review the message:\n${held.adminUrl}`,
   ],
   ...toAdmins,
@@ -26,7 +26,7 @@ export const announcementDecidedMail = (decided: {
   panelUrl: string
 }): EmailContent => ({
   subject: subjectOf(decided.title, (title) =>
-    decided.review === 'released' ? `Message released: ${title}` : `Message not sent: ${title}`,
+    decided.review === 'released' ? `Message approved: ${title}` : `Message rejected: ${title}`,
   ),
   paragraphs:
     decided.review === 'released'

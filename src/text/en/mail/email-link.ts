@@ -79,7 +79,7 @@ export const emailQuestionTexts: Record<UnsubscribeKind | 'still-wanted', EmailQ
     stops: null,
     comes: 'New events of the NGOs and filters that you follow, on Thursdays',
     button: 'Yes, keep sending it',
-    hint: 'Without an answer, it stops after four weeks.',
+    hint: 'If we get no answer, it stops after four weeks.',
     done: [
       'We will send you the weekly email',
       'You get it on Thursdays when something is new. We ask again in six months.',

@@ -21,7 +21,7 @@ type WeeklyEvent = {
 }
 
 type WeeklyNews = {
-  /** The nearest first. */
+  /** The soonest first. */
   events: readonly WeeklyEvent[]
   /** How many more events are new. */
   more: number
@@ -56,14 +56,14 @@ function subject({ events, more }: WeeklyNews): string {
 const question = (keepUrl: string): string[] => [
   'Do you still want this email? We ask this every six months.',
   `Yes, keep sending it:\n${keepUrl}`,
-  'Without an answer, it stops after four weeks.',
+  'If we get no answer, it stops after four weeks.',
 ]
 
 /** New events, or only the question whether the reader still wants the email. */
 export const weeklyMail = (news: WeeklyNews): EmailContent => ({
   subject: subject(news),
   paragraphs: [
-    ...(news.events.length > 0 ? ['New events, nearest first:'] : []),
+    ...(news.events.length > 0 ? ['New events, soonest first:'] : []),
     ...news.events.map(eventLines),
     ...(news.more > 0 ? [`And ${news.more} more. See all events:\n${news.listUrl}`] : []),
     ...(news.keepUrl ? question(news.keepUrl) : []),

@@ -29,7 +29,7 @@ const counts = ({ going, checkedIn, undecided }: WhoCameEvent): string =>
     .filter(Boolean)
     .join('\n')
 
-const facts = (event: WhoCameEvent): string =>
+const eventLines = (event: WhoCameEvent): string =>
   [event.title, daysText(event), [event.meetingPoint, placeText(event)].filter(Boolean).join(', '), counts(event)].join(
     '\n',
   )
@@ -49,9 +49,9 @@ export const whoCameMail = (ask: {
       : subjectOf(title, (name) => `Who came to ${name}, and to ${events.length - 1} more?`),
     paragraphs: [
       isOne ? 'This event of your NGO is over:' : 'These events of your NGO are over:',
-      ...events.map((event) => `${facts(event)}\n\nVerify who came:\n${event.url}`),
+      ...events.map((event) => `${eventLines(event)}\n\nVerify who came:\n${event.url}`),
       'Each verified volunteer gets a certificate.',
-      'If no one else came, press “No one else came” on the same\npage. It ends these emails about the event.',
+      'If no one else came, press the button for that on the same\npage. It ends these emails about the event.',
       `Stop all emails that ask who came:\n${stopUrl}`,
     ],
     why: `you are part of ${orgName} on ${site.name}`,

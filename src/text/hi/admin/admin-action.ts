@@ -27,8 +27,8 @@ export const actNames: Record<AdminAction, string> = {
   'flag-resolved': 'चेतावनी निपटाई',
   'claim-granted': 'हाज़िरी का दावा माना',
   'claim-refused': 'हाज़िरी का दावा नहीं माना',
-  'announcement-released': 'संदेश भेजने दिया',
-  'announcement-refused': 'संदेश रोका',
+  'announcement-released': 'संदेश स्वीकृत किया',
+  'announcement-refused': 'संदेश अस्वीकार किया',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {

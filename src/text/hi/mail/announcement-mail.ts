@@ -14,7 +14,7 @@ export const announcementReviewMail: typeof English.announcementReviewMail = (he
 
 export const announcementDecidedMail: typeof English.announcementDecidedMail = (decided) => ({
   subject: subjectOf(decided.title, (title) =>
-    decided.review === 'released' ? `संदेश भेजा जाएगा: ${title}` : `संदेश नहीं भेजा गया: ${title}`,
+    decided.review === 'released' ? `संदेश स्वीकृत हुआ: ${title}` : `संदेश अस्वीकार हुआ: ${title}`,
   ),
   paragraphs:
     decided.review === 'released'

@@ -12,7 +12,7 @@ const eventLines = ({ title, time, orgName, why, url, ...event }: WeeklyEvent): 
   [
     title,
     `${daysText(event)}, ${timeOfDayText(time)}, ${placeText(event)}`,
-    'filter' in why ? `${orgName}। “${filterName(why.filter)}” से मेल` : `${orgName}, जिसे आपने फ़ॉलो किया है`,
+    'filter' in why ? `${orgName}। “${filterName(why.filter)}” से मेल खाता है` : `${orgName}, जिसे आपने फ़ॉलो किया है`,
     url,
   ].join('\n')
 
@@ -40,7 +40,7 @@ export const weeklyMail: typeof English.weeklyMail = (news) => ({
     ...news.events.map(eventLines),
     ...(news.more > 0 ? [`${news.more} और कार्यक्रम हैं। सभी कार्यक्रम देखें:\n${news.listUrl}`] : []),
     ...(news.keepUrl ? question(news.keepUrl) : []),
-    `फ़ॉलो की सूची बदलें:\n${news.followingUrl}`,
+    `फ़ॉलो की हुई संस्थाएँ और फ़िल्टर बदलें:\n${news.followingUrl}`,
     `हफ़्ते का ईमेल बंद करें:\n${news.stopUrl}`,
   ],
   why: 'आपने संस्थाएँ फ़ॉलो की हैं या फ़िल्टर सहेजे हैं',

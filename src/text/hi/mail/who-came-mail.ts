@@ -16,7 +16,7 @@ const counts = ({ going, checkedIn, undecided }: WhoCameEvent): string =>
     .filter(Boolean)
     .join('\n')
 
-const facts = (event: WhoCameEvent): string =>
+const eventLines = (event: WhoCameEvent): string =>
   [event.title, daysText(event), [event.meetingPoint, placeText(event)].filter(Boolean).join(', '), counts(event)].join(
     '\n',
   )
@@ -30,9 +30,9 @@ export const whoCameMail: typeof English.whoCameMail = ({ orgName, events, stopU
       : subjectOf(title, (name) => `“${name}” और ${events.length - 1} और कार्यक्रम: कौन-कौन आया?`),
     paragraphs: [
       isOne ? 'आपकी संस्था का यह कार्यक्रम पूरा हो गया है:' : 'आपकी संस्था के ये कार्यक्रम पूरे हो गए हैं:',
-      ...events.map((event) => `${facts(event)}\n\nजो आए, उनकी पुष्टि कीजिए:\n${event.url}`),
+      ...events.map((event) => `${eventLines(event)}\n\nजो आए, उनकी पुष्टि कीजिए:\n${event.url}`),
       'पुष्टि होने पर हर वॉलंटियर को प्रमाण-पत्र मिलता है।',
-      'और कोई नहीं आया, तो उसी पेज पर “और कोई नहीं आया” दबाइए।\nफिर उस कार्यक्रम के बारे में यह ईमेल नहीं आएगा।',
+      'और कोई नहीं आया, तो उसी पेज पर बता दीजिए।\nफिर उस कार्यक्रम के बारे में यह ईमेल नहीं आएगा।',
       `“कौन-कौन आया” वाले सब ईमेल बंद करें:\n${stopUrl}`,
     ],
     why: `${siteName} पर ${orgName} की टीम में आपका नाम है`,
