@@ -47,26 +47,7 @@ export function edgeOfDay(day: Day, edge: 'begin' | 'end', zone: string = eventZ
   return inZone(edge === 'begin' ? at : new Date(at.getTime() + 59_000), zone)
 }
 
-/**
- * Returns the zone's offset in milliseconds, which is positive east of Greenwich. It is cached for whole days in UTC, because
- * asking the runtime takes most of the time of a calendar with hundreds of events.
- */
-function offsetOf(at: number, zone: string): number {
-  const day = Math.floor(at / DAY_MS)
-  const key = zone + day
-  if (dayOffsets.size > MOST_DAYS) dayOffsets.clear()
-  if (!dayOffsets.has(key)) {
-    const offset = readOffset(day * DAY_MS, zone)
-    dayOffsets.set(key, offset === readOffset((day + 1) * DAY_MS, zone) ? offset : null)
-  }
-  return dayOffsets.get(key) ?? readOffset(at, zone)
-}
-
-const DAY_MS = 86_400_000
-const MOST_DAYS = 2_000
-/** Null for a day on which the offset changes. */
-const dayOffsets = new Map<string, number | null>()
-
-const readOffset = (at: number, zone: string): number => wallClock(new Date(at), zone) - Math.floor(at / 1000) * 1000
+/** Returns the zone's offset in milliseconds, which is positive east of Greenwich. */
+const offsetOf = (at: number, zone: string): number => wallClock(new Date(at), zone) - Math.floor(at / 1000) * 1000
 
 const isoOf = (at: number): string => new Date(at).toISOString()
