@@ -7,7 +7,7 @@ import { installOwnPackages } from './own-packages.ts'
 import { command, type Outcome, REPORTS, ROOT, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * Runs all tests at full scale for `npm run prove`, on both runtimes and in real time, in steps of at most 15 minutes. It skips
+ * Runs all tests at full scale for `npm run prove`, on both runtimes and in real time, in steps of at most 20 minutes. It skips
  * steps that have already passed for the same sources, so an interrupted proof continues where it stopped. Arguments select
  * steps: `npm run prove -- storm races`. When all steps have passed, it writes docs/prove.md.
  */
