@@ -106,7 +106,7 @@ test('certificates of people who joined afterwards are on hold, and more hours t
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
-  await markAll(page, SOLD)
+  await markAll(page, SOLD, goers.length)
   const hours = past.getByRole('textbox', { name: verificationText.hoursOf('Kavya Rao') })
   await hours.fill('10')
   await answered(page, () => hours.press('Enter'))

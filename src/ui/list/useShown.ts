@@ -4,9 +4,13 @@ import { appendAndFocus } from '../focus.ts'
 
 type Pages = { next: string | null; busy: boolean; more: () => Promise<Answer<unknown> | null> }
 
-/** Shows `atOnce` more rows at a time, and loads another page when all loaded rows are visible. */
-export function useShown<T>(rows: readonly T[], atOnce: number, pages: Pages) {
-  const [most, setMost] = useState(atOnce)
+/**
+ * Shows `atOnce` more rows at a time, and loads another page when all loaded rows are visible.
+ * @param atLeast how many rows are shown from the start, if they are more
+ */
+export function useShown<T>(rows: readonly T[], atOnce: number, pages: Pages, atLeast = 0) {
+  const [wanted, setMost] = useState(atOnce)
+  const most = Math.max(wanted, atLeast)
   const more = async () => {
     const isAllInSight = rows.length <= most
     if (!isAllInSight) appendAndFocus(() => setMost(most + atOnce))

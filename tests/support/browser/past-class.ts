@@ -5,7 +5,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { verificationText, verifyAllText } from '#text/participation/verification.ts'
+import { askText, verificationText, verifyAllText } from '#text/participation/verification.ts'
 import { addPastEvent, join } from '../town/class-with-entries.ts'
 import type { Site } from './site.ts'
 import { answered, articleOf, seen } from './visit.ts'
@@ -70,10 +70,14 @@ export async function openPast(site: Site, as: string, title: string) {
   return { page, past }
 }
 
-/** Verifies all participants in the NGO's panel. */
-export async function markAll(page: Page, title: string): Promise<void> {
+/**
+ * Verifies all participants of a past event in the NGO's panel, from the box above the event if it has one.
+ * @param all how many they are
+ */
+export async function markAll(page: Page, title: string, all: number): Promise<void> {
   const past = articleOf(page, title)
-  await past.getByRole('button', { name: verificationText.all }).click()
+  const inBox = past.getByRole('button', { name: askText.everyone(all) })
+  await inBox.or(past.getByRole('button', { name: verificationText.all })).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /\d/ }).click() // the button's label contains the number of people
   await seen(page.getByRole('status').getByText(verifyAllText.done(0).replace(/^\d+ \w+ /, '')))

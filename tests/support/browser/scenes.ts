@@ -5,6 +5,7 @@ import { inAppText } from '#text/account/in-app.ts'
 import { refusalText } from '#text/form/refusal.ts'
 import { flashText } from '#text/page/flash.ts'
 import { participationText } from '#text/participation/participation.ts'
+import { askText } from '#text/participation/verification.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { announcementScenes } from './announcement-scenes.ts'
@@ -386,7 +387,9 @@ async function markAll(page: Page, count: number): Promise<void> {
     await route.fulfill({ json: { participants: one ? participants : [], next: null, desk: null, plan: null } })
   })
   await panel(page, 'past')
-  await articleOf(page, DADAR).getByRole('button', { name: 'Verify everyone' }).click()
+  await articleOf(page, DADAR)
+    .getByRole('button', { name: askText.everyone(count) })
+    .click()
   await seen(page.getByRole('dialog'))
 }
 

@@ -27,6 +27,9 @@ import { useTicks } from './useTicks.ts'
 import './PastEvent.css'
 import '#ui/progress.css'
 
+/** Why an event gets the focus: the page opens at it, or it is the first that "Show more" has added. */
+export type FocusReason = 'page' | 'more' | null
+
 type Props = {
   event: OwnEvent
   onRefused: OnRefusal
@@ -34,8 +37,7 @@ type Props = {
   onAgain?: () => void
   /** Whether no event above asks who came. Its question is then the most prominent part of the page. */
   isFirst?: boolean
-  /** Whether the page opens at this event. */
-  isOpened?: boolean
+  opened?: FocusReason
   /** Called when it is known whether the event asks who came, and when it begins or stops asking. */
   onAsks?: (asks: boolean) => void
 }
@@ -44,7 +46,7 @@ type Props = {
  * Shows a past event with its participants and their verification (SPEC §4 "Verification"). It appears with its participants, because
  * their question would move it down.
  */
-export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened = false, onAsks }: Props) {
+export function PastEvent({ event, onRefused, onAgain, isFirst = false, opened = null, onAsks }: Props) {
   const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
@@ -63,7 +65,7 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened
   const noOneElse = useNoOneElse(event, showAnswer, onRefused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change once
   useEffect(() => (isKnown ? onAsks?.(asks) : undefined), [asks, isKnown])
-  const article = useOpened(isOpened && isKnown)
+  const article = useOpened(isKnown ? opened : null)
   const isLoud = asks && isFirst
   const question = {
     ...{ event, people, unverified, isLoud, noOneElse, askHours, onRefused },
@@ -109,17 +111,21 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, isOpened
 const isPlannedAnswer = (plan: PlannedVerification | null, unverified: readonly Participant[]): boolean =>
   plan?.outcome === 'verified' && checkedIn(unverified).length + inDoubt(unverified).length === 0
 
-/** Returns a ref for the event at which the page opens. Once its people are loaded, it is in sight, and its heading has the focus. */
-function useOpened(isReady: boolean) {
+/**
+ * Returns a ref for the event that a person opens. Once its people are loaded, its heading has the focus, unless the person is in
+ * another event by then. An event at which the page opens is also moved to the top.
+ */
+function useOpened(opened: FocusReason) {
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isReady || !article.current) return
-    article.current.scrollIntoView()
+    if (!opened || !article.current) return
+    if (opened === 'page') article.current.scrollIntoView()
+    else if (document.activeElement?.closest('article')) return
     const heading = article.current.querySelector<HTMLElement>('.past-event__title h2')
     if (!heading) return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [isReady])
+    heading.focus({ preventScroll: opened === 'page' })
+  }, [opened])
   return article
 }
 

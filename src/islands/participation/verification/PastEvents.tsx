@@ -9,7 +9,7 @@ import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { Corrections } from './Corrections.tsx'
-import { PastEvent } from './PastEvent.tsx'
+import { type FocusReason, PastEvent } from './PastEvent.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
 import '#ui/page/panel.css'
 
@@ -28,10 +28,10 @@ type Props = {
 export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
   const { past, refused } = list
   const rows = past.value?.rows
-  const shown = useShown(rows ?? [], AT_ONCE, past)
   // The event of an email is shown even if others have taken place since.
   const opened = rows?.findIndex(({ id }) => id === of) ?? -1
-  const events = opened < shown.rows.length ? shown.rows : (rows ?? []).slice(0, opened + 1)
+  const shown = useOpening(useShown(rows ?? [], AT_ONCE, past, opened + 1), of)
+  const events = shown.rows
   /**
    * The number of answered claims, keyed by event. It is part of the React key so that the event reloads its participants after
    * an answer.
@@ -67,7 +67,7 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
               <PastEvent
                 event={event}
                 isFirst={isFirst}
-                isOpened={event.id === of && isShown}
+                opened={isShown ? shown.openedBy(event, at) : null}
                 onAsks={(asks) => setAsks(event.id, asks)}
                 onRefused={refused}
                 onAgain={() => onAgain(event)}
@@ -84,6 +84,20 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
       </div>
     </section>
   )
+}
+
+/** Remembers the event at which the page opens, and the first that "Show more" has added. */
+function useOpening(shown: ReturnType<typeof useShown<OwnEvent>>, of: string) {
+  const [first, setFirst] = useState(-1)
+  const more = () => {
+    setFirst(shown.rows.length)
+    return shown.more()
+  }
+  const openedBy = ({ id }: OwnEvent, at: number): FocusReason => {
+    if (id === of) return 'page'
+    return at === first ? 'more' : null
+  }
+  return { ...shown, more, openedBy }
 }
 
 /** Stores which events ask who came, once their people are known. */
