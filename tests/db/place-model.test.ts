@@ -29,7 +29,8 @@ const ACTS = process.env.PROVE ? 10_000 : 300
 /** The number of acts after which there are new events, so that each part begins with all its events ahead. */
 const ACTS_PER_PART = 100
 const PEOPLE = 9
-const seed = Number(process.env.PLACE_SEED ?? randomInt(2 ** 31))
+// A few acts have a fixed seed, because with others a kind of answer or email may not occur.
+const seed = Number(process.env.PLACE_SEED ?? (process.env.PROVE ? randomInt(2 ** 31) : 42))
 const { db, runtime, close } = await openTown()
 afterAll(close)
 
