@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
  * it.
  */
 export function focusOnRemoval(part: HTMLElement | null) {
-  const place = part?.closest('article, main')
+  const place = part?.closest<HTMLElement>('article, main')
   return () => {
     // The content that replaces the part may have taken the focus already.
     if (part?.contains(document.activeElement))
@@ -17,15 +17,16 @@ export function focusOnRemoval(part: HTMLElement | null) {
 
 /** Renders more rows, and moves the focus to the first new one. */
 export function appendAndFocus(show: () => void): void {
-  const { length } = rows()
+  const before = new Set(rows())
   flushSync(show)
-  readOn(rows()[length])
+  readOn(rows().find((row) => !before.has(row)))
 }
 
-const rows = () => document.querySelectorAll('article, li.list-row')
+const rows = () => [...document.querySelectorAll<HTMLElement>('article, li')]
 
-function readOn(part: Element | null | undefined): void {
-  const heading = part?.querySelector('h1') ?? part?.querySelector<HTMLElement>('h2, h3')
+/** Focuses the heading of a part, or the part itself if it has none. */
+function readOn(part: HTMLElement | null | undefined): void {
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

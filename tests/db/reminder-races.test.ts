@@ -31,6 +31,10 @@ beforeEach(async () => {
   town.setNow(eve('17:00'))
 })
 
+/** Locks an account, as its deletion does. */
+const lockAccount = (trx: Transaction<Database>, id = '') =>
+  trx.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
+
 async function addGoers(people: readonly { id: string }[], title: string): Promise<string> {
   const event_id = await addLimitedEvent(db, 50, { title, date: EVENT_DAY, time: '12:00' })
   const rows = people.map(({ id: account_id }) => ({ account_id, event_id, going_at: JOINED, name: 'Meera Kulkarni' }))
@@ -101,12 +105,7 @@ test('a person who deletes their account is left out, and the others are reminde
   const people = await addVolunteers(db, 3, JOINED)
   await addGoers(people, 'Tide Walk')
   await db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('account')
-      .where('id', '=', people[0]?.id ?? '')
-      .select('id')
-      .forUpdate()
-      .execute()
+    await lockAccount(trx, people[0]?.id)
     expect(await plan()).toBe(false)
   })
   const decided = db.selectFrom('reminder').select('account_id').orderBy('account_id')
@@ -128,12 +127,7 @@ test('reminders are ended for everyone but a person who deletes their account', 
   town.setNow(eve('22:01'))
   const ended = db.selectFrom('reminder').where('outcome', '=', 'missed').select('account_id')
   await db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('account')
-      .where('id', '=', people[0]?.id ?? '')
-      .select('id')
-      .forUpdate()
-      .execute()
+    await lockAccount(trx, people[0]?.id)
     await endReminders(runtime)
     expect(await ended.execute()).toEqual([{ account_id: people[1]?.id }])
   })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CertificateCorrection } from '#domain/certificate/correction.ts'
+import type { Claim } from '#domain/claim/claim.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
@@ -128,6 +130,58 @@ test('an NGO tries again, and sees more of a long list', async () => {
     .nth(50)
   await expect.poll(() => hasFocus(row.getByRole('heading'))).toBe(true)
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+/** Serves two pages of one row each. The row is completed from the server's first one. The first request for page 2 is aborted. */
+async function serveTwoPages(page: Page, address: RegExp, key: string, row: object): Promise<void> {
+  let aborted = 0
+  await page.route(address, async (route) => {
+    const isLater = route.request().url().includes('cursor')
+    if (isLater && aborted++ === 0) return route.abort()
+    const json = { [key]: [{ ...row, id: isLater ? 'later' : 'first' }], next: isLater ? null : 'later' }
+    return route.fulfill({ json })
+  })
+}
+
+const claim: Claim = {
+  ...{ id: '', state: 'asked', eventId: null, title: 'Sort and Count', lang: 'en', date: '2025-11-01', endDate: null },
+  ...{ city: 'mumbai', orgName: 'Samudra Foundation', name: 'Fatima Sheikh', steps: [], answerBy: '2026-01-01' },
+  ...{ may: ['accept', 'decline'], side: 'organization', certificate: null },
+}
+const words = { name: 'Fatima Sheikh', institution: null, rollNumber: null }
+const correction: CertificateCorrection = {
+  ...{ id: '', code: '7K3M-XXXX-XXXX', activity: 'Sort and Count', orgName: 'Samudra Foundation' },
+  ...{ askedAt: '2026-01-01T10:00:00+05:30', current: words, asked: words },
+}
+
+test('an NGO sees more claims, corrections and removed events, also after a failure', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await askOneByOne(page)
+  await page.goto('/dashboard')
+  const events = await page.evaluate(async () => (await fetch('/api/ngo/events?when=past')).json())
+  await serveTwoPages(page, /ngo\/claims/, 'claims', claim)
+  await serveTwoPages(page, /ngo\/corrections/, 'corrections', correction)
+  await serveTwoPages(page, /events\?when=removed/, 'events', { ...events.events[0], going: 0 })
+  await page.goto('/dashboard#past')
+  await page.reload()
+  const removed = page.getByRole('main').locator('details')
+  await removed.locator('summary').press('Enter')
+  for (const [place, rows] of [
+    ['[aria-labelledby=own-claims]', 'article'],
+    ['[aria-labelledby=corrections]', 'li'],
+    ['details', 'article'],
+  ] as const) {
+    const part = page.getByRole('main').locator(place)
+    const more = part.getByRole('button', { name: 'Show more' })
+    await more.press('Enter')
+    await seen(page.getByRole('alert'))
+    expect(await hasFocus(more)).toBe(true)
+    await more.press('Enter')
+    const added = part.locator(rows).nth(1)
+    const heading = added.getByRole('heading')
+    await expect.poll(() => hasFocus(rows === 'article' && place === 'details' ? heading : added)).toBe(true)
+    expect(await more.count()).toBe(0)
+  }
 })
 
 test('an admin tries again, and sees more of a long list', async () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FailedAnswer } from '#lib/api.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
@@ -15,7 +15,8 @@ type Props<T> = {
     value: { rows: T[]; next: string | null } | null
     failure: FailedAnswer | null
     again: () => unknown
-    more: () => Promise<{ ok: true } | FailedAnswer | null>
+    more: () => Promise<Answer<unknown> | null>
+    isMore: boolean
     busy: boolean
   }
   failed: (message: string) => string
@@ -53,19 +54,11 @@ export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, 
       {!list.value && !list.failure && <ListSkeleton />}
       {rows.map(children)}
       {list.value && !list.value.next && rows.every((row) => isDone?.(row)) && <Empty title={empty} />}
-      {list.value?.next && (
-        <BusyButton
-          className="button button--second"
-          busy={list.busy}
-          busyWord={adminText.loading}
-          onClick={async () => {
-            const answer = await list.more()
-            if (answer && !answer.ok) answer.code === 'gate-locked' ? onLocked() : toast.alarm(failed(answer.message))
-          }}
-        >
-          {more ?? adminText.more}
-        </BusyButton>
-      )}
+      <ShowMore
+        list={list}
+        word={more ?? adminText.more}
+        onRefused={({ code, message }) => (code === 'gate-locked' ? onLocked() : toast.alarm(failed(message)))}
+      />
     </section>
   )
 }

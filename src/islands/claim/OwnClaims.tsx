@@ -5,6 +5,7 @@ import { localePath, typedLang } from '#lib/locale-path.ts'
 import { claimListText as text } from '#text/claim/claim-review.ts'
 import { stop } from '#text/page/page.ts'
 import { daysText } from '#text/time/day.ts'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { ClaimActs } from './ClaimActs.tsx'
@@ -25,10 +26,6 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
   const list = usePages(load, () => 'claims')
   const claims = list.value?.rows ?? []
   if (claims.length === 0) return null
-  const more = async () => {
-    const answer = await list.more()
-    if (answer && !answer.ok) onRefused(answer, text.failed(answer.message))
-  }
   const changed = async ({ eventId }: Claim) => {
     await list.again()
     onAnswered(eventId)
@@ -41,11 +38,7 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
       {claims.map((claim) => (
         <OwnClaim key={claim.id} claim={claim} isOneOfMany={claims.length > 1} onChanged={() => changed(claim)} />
       ))}
-      {list.next && (
-        <button className="button button--second" type="button" disabled={list.busy} onClick={more}>
-          {text.more}
-        </button>
-      )}
+      <ShowMore list={list} word={text.more} onRefused={(answer) => onRefused(answer, text.failed(answer.message))} />
     </section>
   )
 }

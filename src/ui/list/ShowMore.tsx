@@ -1,10 +1,9 @@
-import type { FailedAnswer } from '#lib/api.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '../BusyButton.tsx'
-import type { useShown } from './useShown.ts'
 
 type Props = {
-  list: Omit<ReturnType<typeof useShown>, 'rows'>
+  list: { isMore: boolean; busy: boolean; more: () => Promise<Answer<unknown> | null> }
   word: string
   onRefused: (answer: FailedAnswer) => void
 }

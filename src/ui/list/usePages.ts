@@ -26,7 +26,7 @@ export function usePages<T>(load: PageCall<T>, nameOf?: () => string | null) {
     }
     return answer
   }
-  return { ...list, next, more, busy }
+  return { ...list, next, isMore: next !== null, more, busy }
 }
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id

@@ -1,6 +1,7 @@
 import { CorrectionRows } from '#islands/certificate/correction/CorrectionRows.tsx'
-import { api, ask } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { correctionText as text } from '#text/certificate/certificate-correction.ts'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 
@@ -12,6 +13,7 @@ const load = async (cursor?: string) =>
  */
 export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; onDecided: () => void }) {
   const list = usePages(load, () => 'corrections')
+  const refused = ({ code }: FailedAnswer, said: string) => (code === 'gate-locked' ? onLocked() : toast.alarm(said))
   if (!list.value || list.value.rows.length === 0) return null
   return (
     <section aria-labelledby="corrections">
@@ -24,13 +26,9 @@ export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; 
           list.forget()
           onDecided()
         }}
-        onRefused={({ code, message }) => (code === 'gate-locked' ? onLocked() : toast.alarm(text.failed(message)))}
+        onRefused={(answer) => refused(answer, text.failed(answer.message))}
       />
-      {list.next && (
-        <button className="button button--second" type="button" onClick={list.more}>
-          {text.more}
-        </button>
-      )}
+      <ShowMore list={list} word={text.more} onRefused={(answer) => refused(answer, text.loadFailed(answer.message))} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { CorrectionRows } from '#islands/certificate/correction/CorrectionRows.tsx'
 import { api, ask } from '#lib/api.ts'
 import { correctionText as text } from '#text/certificate/certificate-correction.ts'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import '#ui/form/question-box.css'
@@ -25,11 +26,11 @@ export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; on
         }}
         onRefused={(answer) => onRefused(answer, text.failed(answer.message))}
       />
-      {list.next && (
-        <button className="button button--second" type="button" onClick={list.more}>
-          {text.more}
-        </button>
-      )}
+      <ShowMore
+        list={list}
+        word={text.more}
+        onRefused={(answer) => onRefused(answer, text.loadFailed(answer.message))}
+      />
     </section>
   )
 }

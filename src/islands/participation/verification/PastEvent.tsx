@@ -38,6 +38,8 @@ type Props = {
   /** Whether no event above asks who came. Its question is then the most prominent part of the page. */
   isFirst?: boolean
   opened?: FocusReason
+  /** The number of claims that have been answered since the page was opened. The participants are reloaded when it changes. */
+  answers?: number
   /** Called when it is known whether the event asks who came, and when it begins or stops asking. */
   onAsks?: (asks: boolean) => void
 }
@@ -46,13 +48,12 @@ type Props = {
  * Shows a past event with its participants and their verification (SPEC §4 "Verification"). It appears with its participants, because
  * their question would move it down.
  */
-export function PastEvent({ event, onRefused, onAgain, isFirst = false, opened = null, onAsks }: Props) {
-  const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = useParticipants(event, onRefused)
+export function PastEvent({ event, onRefused, onAgain, isFirst = false, opened = null, answers, onAsks }: Props) {
+  const participants = useParticipants(event, onRefused, answers)
+  const { list, people, desk, plan, saving, pending, setHours, setPart, ...acts } = participants
   const { toggle, takeBack, askHours, said, dialogs } = useTicks(event, { ...acts, pending })
   const count = people.filter(({ verified }) => verified).length
-  const unverified = onAgain
-    ? people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
-    : []
+  const unverified = onAgain ? unverifiedOf(people, pending) : []
   const visitors = desk?.visitors ?? []
   const isKnown = Boolean(list.value ?? list.failure)
   const mayAsk = unverified.length > 0 && !isPlannedAnswer(plan, unverified)
@@ -106,6 +107,9 @@ export function PastEvent({ event, onRefused, onAgain, isFirst = false, opened =
     </article>
   )
 }
+
+const unverifiedOf = (people: readonly Participant[], pending: ReadonlySet<string>): Participant[] =>
+  people.filter((one) => !one.verified && !one.endedBy && !pending.has(one.id) && !isGone(one))
 
 /** A verification that was planned for the time after the event answers the question, unless people who checked in are left. */
 const isPlannedAnswer = (plan: PlannedVerification | null, unverified: readonly Participant[]): boolean =>

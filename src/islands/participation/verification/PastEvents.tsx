@@ -9,8 +9,9 @@ import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
 import { Corrections } from './Corrections.tsx'
-import { type FocusReason, PastEvent } from './PastEvent.tsx'
+import { PastEvent } from './PastEvent.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
+import { useFocusReason } from './useFocusReason.ts'
 import '#ui/page/panel.css'
 
 /** The number of events shown at a time. It is small because each event loads its participants. */
@@ -30,12 +31,9 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
   const rows = past.value?.rows
   // The event of an email is shown even if others have taken place since.
   const opened = rows?.findIndex(({ id }) => id === of) ?? -1
-  const shown = useOpening(useShown(rows ?? [], AT_ONCE, past, opened + 1), of)
+  const shown = useFocusReason(useShown(rows ?? [], AT_ONCE, past, opened + 1), of)
   const events = shown.rows
-  /**
-   * The number of answered claims, keyed by event. It is part of the React key so that the event reloads its participants after
-   * an answer.
-   */
+  /** The number of answered claims, keyed by event. */
   const [answered, setAnswered] = useState<Readonly<Record<string, number>>>({})
   const claimAnswered = (eventId: string | null) => {
     if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
@@ -63,11 +61,12 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
         {events.map((event, at) => {
           const { isShown, isFirst } = placeOf(at)
           return (
-            <div key={`${event.id} ${answered[event.id] ?? 0}`} hidden={!isShown}>
+            <div key={event.id} hidden={!isShown}>
               <PastEvent
                 event={event}
                 isFirst={isFirst}
-                opened={isShown ? shown.openedBy(event, at) : null}
+                answers={answered[event.id]}
+                opened={isShown ? shown.focusReasonOf(event, at) : null}
                 onAsks={(asks) => setAsks(event.id, asks)}
                 onRefused={refused}
                 onAgain={() => onAgain(event)}
@@ -84,20 +83,6 @@ export function PastEvents({ list, of, onAgain, focusTitle }: Props) {
       </div>
     </section>
   )
-}
-
-/** Remembers the event at which the page opens, and the first that "Show more" has added. */
-function useOpening(shown: ReturnType<typeof useShown<OwnEvent>>, of: string) {
-  const [first, setFirst] = useState(-1)
-  const more = () => {
-    setFirst(shown.rows.length)
-    return shown.more()
-  }
-  const openedBy = ({ id }: OwnEvent, at: number): FocusReason => {
-    if (id === of) return 'page'
-    return at === first ? 'more' : null
-  }
-  return { ...shown, more, openedBy }
 }
 
 /** Stores which events ask who came, once their people are known. */

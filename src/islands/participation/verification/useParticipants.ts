@@ -57,8 +57,11 @@ function withTypedHours(person: Participant, { people }: Participation, typed: R
   return before && !person.verified && typed.has(person.id) ? { ...person, hours: before.hours } : person
 }
 
-/** Loads the participants of a past event, and saves their verification (SPEC §4 "Verification"). */
-export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
+/**
+ * Loads the participants of a past event, and saves their verification (SPEC §4 "Verification").
+ * @param answers the number of claims that have been answered. An answer can verify a participant.
+ */
+export function useParticipants(event: OwnEvent, onRefused: OnRefusal, answers = 0) {
   /** The people whose hours were typed. For other people, the server uses the measured hours or the event's hours. */
   const typed = useRef(new Set<string>())
   const list = useLoad(() => participantsOf(event), {
@@ -68,6 +71,10 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
       people: came.people.map((person) => withTypedHours(person, shown, typed.current)),
     }),
   })
+  const { refresh } = list
+  useEffect(() => {
+    if (answers > 0) refresh()
+  }, [answers, refresh])
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure
   useEffect(() => {

@@ -15,4 +15,5 @@ export const correctionText = {
   late: 'No longer open',
   failed: (message: string) => `Your decision was not saved. ${message}`,
   more: 'Show more corrections',
+  loadFailed: (message: string) => `We could not load more corrections. ${message}`,
 }

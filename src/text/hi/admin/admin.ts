@@ -4,7 +4,7 @@ export const adminText = {
   groups: { reviews: 'जाँच', organizations: 'संस्थाएँ', trust: 'भरोसा', operations: 'कामकाज' },
   allSections: 'सभी हिस्से',
   /** The choice between the items that wait and those that were dealt with. */
-  shown: { open: 'खुली', resolved: 'निपटी' },
+  shown: { open: 'फ़ैसला बाकी', resolved: 'फ़ैसला हो चुका' },
   gate: {
     title: 'एडमिन पासकोड लिखें',
     label: 'पासकोड',

@@ -15,4 +15,5 @@ export const correctionText = {
   late: 'अब इस पर फ़ैसला नहीं हो सकता',
   failed: (message: string) => `फ़ैसला सहेजा नहीं गया। ${message}`,
   more: 'और सुधार देखें',
+  loadFailed: (message: string) => `और सुधार लोड नहीं हो पाए। ${message}`,
 }
