@@ -1,4 +1,4 @@
-import ical, { type ICalCalendarData, type ICalEventStatus } from 'ical-generator'
+import ical, { foldLines, type ICalCalendarData, type ICalEventStatus } from 'ical-generator'
 import { calendarTimesOf } from '#domain/event/calendar-times.ts'
 import type { EventHours } from '#domain/event/end.ts'
 import { withoutTurning } from '#domain/form/direction.ts'
@@ -30,9 +30,8 @@ export type CalendarEvent = EventHours & {
  * one more change.
  */
 export function calendarEntry(event: CalendarEvent): string {
-  const calendar = emptyCalendar()
   const { start, end, allDay } = calendarTimesOf(event)
-  calendar.createEvent({
+  const entry = emptyCalendar().createEvent({
     ...{ start, end, allDay },
     id: `event-${event.id}@${site.host}`,
     sequence: event.version - (event.status === 'CANCELLED' ? 0 : 1),
@@ -44,8 +43,7 @@ export function calendarEntry(event: CalendarEvent): string {
     ...(event.url && { url: event.url }),
     ...(event.description && { description: { plain: severalLines(event.description) } }),
   })
-  const text = calendar.toString()
-  return text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END))
+  return foldLines(entry.toString())
 }
 
 /** Writes a calendar of such lines. `feed` is the name of a calendar that programs fetch again. */

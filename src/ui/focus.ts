@@ -17,16 +17,16 @@ export function focusOnRemoval(part: HTMLElement | null) {
 
 /** Renders more rows, and moves the focus to the first new one. */
 export function appendAndFocus(show: () => void): void {
-  const before = new Set(rows())
+  const before = rows()
   flushSync(show)
-  readOn(rows().find((row) => !before.has(row)))
+  readOn(rows().find((row) => !before.includes(row)))
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('article, li')]
 
-/** Focuses the heading of a part, or the part itself if it has none. */
+/** Focuses the heading of a part, or the part itself if it has none. A page may have smaller headings above its own. */
 function readOn(part: HTMLElement | null | undefined): void {
-  const heading = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part
+  const heading = part?.querySelector('h1') ?? part?.querySelector<HTMLElement>('h2, h3') ?? part
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

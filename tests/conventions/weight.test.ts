@@ -25,7 +25,7 @@ const MOST_EVENTS_SCRIPT = 73.7 * 1024
  * Loaded only by volunteers who see an event with limited places (D48). The last 100 bytes say that the person's own offer has
  * ended, and ignore a press that was on its way when the button changed.
  */
-const MOST_PLACE_SCRIPT = 3_600
+const MOST_PLACE_SCRIPT = 3_650
 /** Loaded when a filter of the event list is set (D55). */
 const MOST_FILTER_SCRIPT = 2_600
 const MOST_DESK_SCRIPT = 90 * 1000

@@ -17,7 +17,7 @@ export function FollowButton({ ngo, isLink }: Props) {
   const isFollowing = ngos.some(({ slug }) => slug === ngo.slug)
   const { orgName } = ngo
   if (who === 'other') return null
-  if (who === 'asking') return isLink ? <LinkRoom /> : <span className="follow__room" />
+  if (who === 'asking') return isLink ? <LinkRoom /> : null
   return (
     <button
       className={isLink ? 'button button--quiet follow__link' : isFollowing ? 'button button--second' : 'button'}

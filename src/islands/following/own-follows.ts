@@ -47,11 +47,11 @@ export async function loadFollowing(): Promise<void> {
   else change({ who: answer.status === 401 ? 'nobody' : 'failed', failure: answer.message })
 }
 
-/** The presses that the server has not answered yet. */
-const saving = new Set<string>()
+/** The last press on each thing that the server has not answered yet. */
+const saving = new Map<string, Promise<unknown>>()
 
 type Press<T> = {
-  /** The same thing is changed once at a time. A second press before the answer does nothing. */
+  /** The same thing is changed once at a time. A second press is shown immediately, and sent after the answer to the first. */
   key: string
   logIn: string
   shown: Partial<FollowingState>
@@ -65,15 +65,21 @@ type Press<T> = {
 /** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent */
 async function sendPress<T>({ key, logIn, shown, said, send, undone }: Press<T>): Promise<Answer<T> | null> {
   if (store.now().who === 'nobody') askToLogIn(logIn)
-  if (store.now().who === 'nobody' || saving.has(key)) return null
-  saving.add(key)
+  if (store.now().who === 'nobody') return null
   change(shown)
-  const answer = await send()
+  const earlier = saving.get(key)
+  const sending = Promise.resolve(earlier).then(send)
+  saving.set(key, sending)
+  const answer = await sending
+  // A later press decides what is shown.
+  if (saving.get(key) !== sending) return answer
   saving.delete(key)
   if (answer.ok) toast.say(said)
   else {
     change(undone())
     refuse(answer, logIn)
+    // Whether the earlier press was saved is known only to the server.
+    if (earlier) void loadFollowing()
   }
   return answer
 }

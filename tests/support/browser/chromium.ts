@@ -107,6 +107,16 @@ export function watch(context: BrowserContext, troubles: string[]): void {
   })
 }
 
+/** Waits until what appears has appeared. A toast that fades in has too little contrast for a moment. */
+const animationsEnded = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => null)
+  })
+
 /**
  * Fails on any axe finding, including best practices.
  * @param state name of the state, for the failure message
@@ -115,6 +125,7 @@ export function watch(context: BrowserContext, troubles: string[]): void {
 export async function expectNoAxe(page: Page, state = page.url(), rule?: string): Promise<void> {
   // axe is half a megabyte of source, so it is injected once per page. The app's pages have no frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await animationsEnded(page)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
     { resultTypes: ['violations' as const], ...(rule && { runOnly: rule }) },
