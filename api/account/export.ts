@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { site } from '../../src/site.ts'
 import { isFrom } from '../admin/contact/messages.ts'
-import { reportsForNgo } from '../admin/report/ngo-report.ts'
 import { isReportOf } from '../admin/report/report.ts'
-import { isInForce } from '../auth/approval.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { correctionsOf } from '../certificate/correction-list.ts'
 import { recordsOf } from '../certificate/service-record/service-record.ts'
@@ -12,9 +10,9 @@ import { certificatesOf } from '../certificate/version/lookup.ts'
 import { verifiedVersion } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { statedHistory } from '../organization/evidence/full-numbers.ts'
 import { claimsOf, exportedEntries, waitingListsOf, walkInsOf, withdrawalsOf } from './export/attendance.ts'
-import { announcementsBy, emailDataOf } from './export/emails.ts'
+import { emailDataOf } from './export/emails.ts'
+import { memberDataOf, ownerDataOf } from './export/organization.ts'
 import { addressesOf } from './google/google-accounts.ts'
 import { profileOf } from './profile.ts'
 
@@ -48,22 +46,12 @@ export async function exportOf(
     certificates: await certificatesOf(db, account.id),
     corrections: await correctionsOf(db, account.id),
     serviceRecords: await recordsOf(db, account.id),
-    ...(account.ngoId && {
-      membership: await membershipOf(db, account.id),
-      invitations: await invitationsBy(db, account.id),
-    }),
+    ...(account.ngoId && (await memberDataOf(db, account.id))),
     plannedVerifications: await plansBy(db, account.id),
     // Adds the NGO's data for owners only. A coordinator's file contains only their own data (D41).
     ...(account.ngoId &&
-      account.memberRole === 'owner' && {
-        application: await applicationFacts(db, account.ngoId),
-        events: await eventsOf(db, account.ngoId, account.id),
-        announcements: await announcementsBy(db, account.ngoId, account.id),
-        decisions: await decisionsOn(db, account.ngoId),
-        ...(await statedHistory(db, account.ngoId, masked ? null : config.evidenceKeys)),
-        questions: await questionsTo(db, account.ngoId),
-        askedAbout: await reportsForNgo(db, account.ngoId, null),
-      }),
+      account.memberRole === 'owner' &&
+      (await ownerDataOf(db, { ngoId: account.ngoId, accountId: account.id }, masked ? null : config.evidenceKeys))),
     ...(await emailDataOf(db, account.id, addresses)),
     mails: await ofEach(addresses, (address) => mailsTo(db, address)),
     messages: await ofEach(addresses, (address) => messagesFrom(db, address)),
@@ -125,49 +113,6 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .execute()
 }
 
-function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
-  return db
-    .selectFrom('event')
-    .where('ngo_id', '=', ngoId)
-    .select(['id', 'title', 'description as desc', 'date', 'end_date as endDate', 'time', 'mode', 'city'])
-    .select(['meeting_point as meetingPoint', 'location_link as locationLink', 'bring'])
-    .select(['category', 'sector', 'lang', 'min_people as minPeople'])
-    .select([
-      'max_people as maxPeople',
-      'places_limited as placesLimited',
-      'contact',
-      'reg_link as regLink',
-      'service_minutes as minutes',
-      'end_time as endTime',
-      'measured',
-      'created_at as createdAt',
-    ])
-    .select(['updated_at as updatedAt', 'deleted_at as deletedAt', 'no_one_else_at as noOneElseAt'])
-    .select((event) => event('posted_by', '=', accountId).as('postedByYou'))
-    .select((event) => event('edited_by', '=', accountId).as('editedByYou'))
-    .orderBy('date')
-    .orderBy('id')
-    .execute()
-}
-
-function membershipOf(db: Kysely<Database>, accountId: string) {
-  return db
-    .selectFrom('membership')
-    .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
-    .where('membership.account_id', '=', accountId)
-    .select(['ngo.org_name as orgName', 'membership.role', 'membership.since'])
-    .executeTakeFirst()
-}
-
-function invitationsBy(db: Kysely<Database>, accountId: string) {
-  return db
-    .selectFrom('invitation')
-    .where('invited_by', '=', accountId)
-    .select(['email', 'role', 'invited_at as invitedAt', 'expires_at as until'])
-    .orderBy('invited_at')
-    .execute()
-}
-
 /** Returns the verifications that this person planned (D87), without the people. */
 function plansBy(db: Kysely<Database>, accountId: string) {
   return db
@@ -176,35 +121,6 @@ function plansBy(db: Kysely<Database>, accountId: string) {
     .where('planned_by', '=', accountId)
     .select(['event.title as event', 'planned_at as plannedAt', 'people', 'verified', 'outcome', 'ended_at as endedAt'])
     .orderBy('planned_at')
-    .execute()
-}
-
-function applicationFacts(db: Kysely<Database>, ngoId: string) {
-  return db
-    .selectFrom('ngo')
-    .where('id', '=', ngoId)
-    .select(['state', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt', 'asked_at as askedAt'])
-    .executeTakeFirstOrThrow()
-}
-
-/** Returns the questions without the names of the admins who asked them. */
-function questionsTo(db: Kysely<Database>, ngoId: string) {
-  return db
-    .selectFrom('ngo_question')
-    .where('ngo_id', '=', ngoId)
-    .select(['question', 'asked_at as askedAt', 'answer', 'answered_at as answeredAt', 'closed_at as closedAt'])
-    .orderBy((row) => row.fn.coalesce('asked_at', 'answered_at'))
-    .execute()
-}
-
-/** Returns the decisions without the admin's name, which is another person's data. */
-function decisionsOn(db: Kysely<Database>, ngoId: string) {
-  return db
-    .selectFrom('ngo_decision')
-    .where('ngo_id', '=', ngoId)
-    .where(isInForce)
-    .select(['from_state as from', 'to_state as to', 'reason', 'decided_at as decidedAt'])
-    .orderBy('decided_at')
     .execute()
 }
 

@@ -52,10 +52,19 @@ async function slowPage(width: 390 | 1280, as?: string): Promise<Page> {
   return page
 }
 
+/**
+ * How long answers take, in milliseconds. A page's first data arrives after its skeleton is visible, because what is not visible
+ * yet cannot jump.
+ */
+const WAITS: [RegExp, number][] = [
+  [/when=past|\/service/, 1_200],
+  [/when=upcoming|participations|\/api\/pages/, 600],
+]
+
 const delay = (page: Page) =>
   page.route(/\.js$|\/api\//, async (route) => {
     const url = route.request().url()
-    const wait = /when=past|\/service/.test(url) ? 1_200 : /when=upcoming|participations/.test(url) ? 600 : 150
+    const [, wait] = WAITS.find(([address]) => address.test(url)) ?? [null, 150]
     await new Promise((resolve) => setTimeout(resolve, wait))
     await route.continue()
   })

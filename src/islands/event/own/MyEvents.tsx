@@ -100,12 +100,10 @@ const isPastIn = ({ past }: OwnEvents, { id }: OwnEvent): boolean =>
 const EventsHead = ({ focused, hasEvents }: { focused: boolean; hasEvents: boolean }) => (
   <div className="own-events__head">
     <Title focused={focused}>{ownEventText.list.title}</Title>
-    {hasEvents && (
-      <a className="button button--second button--small" href="#post">
-        <PlusIcon />
-        {eventFormText.buttons.create}
-      </a>
-    )}
+    <a className={`button button--second button--small${hasEvents ? '' : ' own-events__room'}`} href="#post">
+      <PlusIcon />
+      {eventFormText.buttons.create}
+    </a>
   </div>
 )
 
