@@ -36,6 +36,17 @@ const post = async (who: string, title: string, changes: object) => {
 }
 const mailbox = async () => (await fetch(`${site.address}/dev/mail`)).text()
 
+/** Delays the answer to the next request to an address. */
+const delayNext = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+
 /** Stops the weekly email by its own link on a device without a login and JavaScript, and undoes that. */
 async function stopAndUndo(path: string): Promise<void> {
   const weekly = async () =>
@@ -86,14 +97,7 @@ test('the event page shows the same, an NGO sees no button, and a refused press 
   await seen(page.getByText('Your choice was not saved.'))
   await seen(isFollowed(page))
   // A press before the answer to the one before is sent after it.
-  await page.route(
-    '**/api/ngos/*/following',
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await delayNext(page, '**/api/ngos/*/following')
   await isFollowed(page).click()
   await seen(follow(page))
   await follow(page).click()
@@ -118,7 +122,16 @@ test('a filter is saved below the list, and again from a login', async () => {
   await expectAccessible(page, 'a saved filter')
   const stop = page.getByRole('button', { name: `${words.follow.followingText.stop}: ${FILTER}` })
   expect(await hasFocus(stop)).toBe(true)
+  await answered(page, () => stop.click())
+  await seen(save)
+  // A press before the filter is saved is sent after the answer.
+  await delayNext(page, '**/api/me/following/filters')
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await save.click()
   await stop.click()
+  await seen(save)
+  expect((await removed).status()).toBe(204)
+  await page.reload()
   await seen(save)
   await save.click()
   await seen(stop)

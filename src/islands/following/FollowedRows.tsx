@@ -9,7 +9,8 @@ import { focusOnRemoval } from '#ui/focus.ts'
 import { FilterIcon } from '#ui/icon/first-icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import '#ui/BusyButton.css'
-import { pressFollow, pressRemove } from './own-follows.ts'
+import { pressRemove } from './own-filters.ts'
+import { pressFollow } from './own-follows.ts'
 
 type Props = { ngos: readonly FollowedNgo[]; filters: readonly SavedFilter[] }
 
@@ -47,13 +48,13 @@ function NgoRow({ ngo }: { ngo: FollowedNgo }) {
 }
 
 function FilterRow({ filter }: { filter: SavedFilter }) {
-  const { id, city, ...rest } = filter
+  const { city, ...rest } = filter
   const name = filterName({ ...rest, city: city && cityText(city) })
   return (
     <li ref={focusOnRemoval}>
       <FilterIcon />
       <a href={localePath(addressOfFilters(filter))}>{name}</a>
-      <StopButton name={name} onPress={() => pressRemove(id, name)} />
+      <StopButton name={name} onPress={() => pressRemove(filter, name)} />
     </li>
   )
 }

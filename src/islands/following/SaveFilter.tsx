@@ -2,7 +2,8 @@ import { type EventFilters, hasFilter } from '#domain/event/event.ts'
 import { filterName } from '#text/following/filter-name.ts'
 import { followingText as text } from '#text/following/follow.ts'
 import { BellIcon } from '#ui/icon/icons.tsx'
-import { isSameFilter, pressRemove, pressSave, useOwnFollowing } from './own-follows.ts'
+import { isSameFilter, pressRemove, pressSave } from './own-filters.ts'
+import { useOwnFollowing } from './own-follows.ts'
 import '#ui/BusyButton.css'
 import './SaveFilter.css'
 
@@ -20,7 +21,7 @@ export function SaveFilter({ filters, shown }: Props) {
   const { who, filters: all, weekly } = useOwnFollowing()
   const saved = all.find((one) => isSameFilter(one, filters))
   const name = filterName(shown)
-  const press = () => (saved ? saved.id && pressRemove(saved.id, name) : pressSave(filters, name))
+  const press = () => (saved ? pressRemove(saved, name) : pressSave(filters, name))
   return (
     <div className="save-filter">
       {hasFilter(filters) && who !== 'asking' && who !== 'other' && (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { EventFilters } from '#domain/event/event.ts'
 import type { FollowedNgo, OwnFollows } from '#domain/following/follow.ts'
 import { type Answer, api, ask, type FailedAnswer } from '#lib/api.ts'
 import { EMAILS_CHOSEN } from '#lib/emails-chosen.ts'
@@ -21,8 +20,8 @@ type FollowingState = OwnFollows & {
 }
 
 const NOTHING: OwnFollows = { ngos: [], filters: [], weekly: { wanted: true, endedOn: null } }
-const store = createStore<FollowingState>({ ...NOTHING, who: 'asking', failure: '' })
-const { change } = store
+export const follows = createStore<FollowingState>({ ...NOTHING, who: 'asking', failure: '' })
+const { change } = follows
 let begun = false
 
 /** Returns what the visitor follows. The first rendered part of the page loads it. */
@@ -34,7 +33,7 @@ export function useOwnFollowing(): FollowingState {
     // "Emails", on the same page, can turn the weekly email on and off.
     addEventListener(EMAILS_CHOSEN, () => void loadFollowing())
   }, [])
-  return store.use()
+  return follows.use()
 }
 
 /** Loads what the visitor follows, and tries again after a failure. */
@@ -62,17 +61,17 @@ type Press<T> = {
   undone: () => Partial<FollowingState>
 }
 
-/** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent */
-async function sendPress<T>({ key, logIn, shown, said, send, undone }: Press<T>): Promise<Answer<T> | null> {
-  if (store.now().who === 'nobody') askToLogIn(logIn)
-  if (store.now().who === 'nobody') return null
+/** Shows a press, sends it, and undoes it if it is refused. @returns the answer, or null if nothing was sent or a later press followed */
+export async function sendPress<T>({ key, logIn, shown, said, send, undone }: Press<T>): Promise<Answer<T> | null> {
+  if (follows.now().who === 'nobody') askToLogIn(logIn)
+  if (follows.now().who === 'nobody') return null
   change(shown)
   const earlier = saving.get(key)
   const sending = Promise.resolve(earlier).then(send)
   saving.set(key, sending)
   const answer = await sending
   // A later press decides what is shown.
-  if (saving.get(key) !== sending) return answer
+  if (saving.get(key) !== sending) return null
   saving.delete(key)
   if (answer.ok) toast.say(said)
   else {
@@ -89,56 +88,18 @@ type NgoToFollow = Omit<FollowedNgo, 'listed'>
 /** Handles a press on "Follow", "Following" or "Stop" of an NGO. */
 export function pressFollow(ngo: NgoToFollow, wanted: boolean): void {
   const { slug, orgName } = ngo
-  const others = () => store.now().ngos.filter((one) => one.slug !== slug)
-  const before = store.now().ngos
+  const others = () => follows.now().ngos.filter((one) => one.slug !== slug)
+  const before = follows.now().ngos
   const resource = api.ngos[':slug'].following
   void sendPress({
     key: slug,
     logIn: text.logInToFollow(orgName),
     shown: { ngos: wanted ? [...others(), { ...ngo, listed: true }] : others() },
-    said: wanted ? text.followed(orgName, store.now().weekly.wanted) : text.stopped(orgName),
+    said: wanted ? text.followed(orgName, follows.now().weekly.wanted) : text.stopped(orgName),
     send: () => ask(wanted ? resource.$put({ param: { slug } }) : resource.$delete({ param: { slug } })),
     undone: () => ({ ngos: wanted ? others() : before.filter((one) => one.slug === slug || others().includes(one)) }),
   })
 }
-
-/** Handles a press on "Email me about new events like these". @param name the filter in words */
-export async function pressSave(filter: EventFilters, name: string): Promise<void> {
-  const others = () => store.now().filters.filter((one) => !isSameFilter(one, filter))
-  const answer = await sendPress({
-    key: JSON.stringify(filter),
-    logIn: text.logInToSave,
-    shown: { filters: [...others(), { ...filter, id: '' }] },
-    said: text.savedSaid(name),
-    send: () => ask(api.me.following.filters.$post({ json: filter })),
-    undone: () => ({ filters: others() }),
-  })
-  // Another name of a saved city has the id of that filter.
-  if (answer?.ok) change({ filters: [...others(), { ...filter, id: answer.value.id }] })
-}
-
-/** Handles a press on "Stop" of a saved filter. Also of one that is removed elsewhere already. */
-export function pressRemove(id: string, name: string): void {
-  const before = store.now().filters
-  const others = () => store.now().filters.filter((one) => one.id !== id)
-  void sendPress({
-    key: id,
-    logIn: text.logInToSave,
-    shown: { filters: others() },
-    said: text.removedSaid(name),
-    send: async () => {
-      const answer = await ask(api.me.following.filters[':id'].$delete({ param: { id } }))
-      return !answer.ok && answer.status === 404 ? { ok: true as const, value: null } : answer
-    },
-    undone: () => ({ filters: before.filter((one) => one.id === id || others().includes(one)) }),
-  })
-}
-
-/** Returns whether two filters are the same, apart from case and spaces of the city. The server also knows other names of a city. */
-export const isSameFilter = (one: EventFilters, other: EventFilters): boolean =>
-  one.type === other.type && one.via === other.via && one.sector === other.sector && cityOf(one) === cityOf(other)
-
-const cityOf = ({ city = '' }: EventFilters): string => city.trim().replace(/\s+/g, ' ').toLowerCase()
 
 function refuse(answer: FailedAnswer, logIn: string): void {
   if (answer.status === 401) {
