@@ -10,7 +10,7 @@ import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { answered, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
 /* An NGO limits the places of an event, sees who waits, raises and lowers the maximum, and removes the limit (D48, D49). */
 
@@ -54,7 +54,8 @@ async function edit(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Update Event' }).click()
+  // The message about the update before may still be visible.
+  await answered(page, () => page.getByRole('button', { name: 'Update Event' }).click())
   await told(page, 'Event updated!')
   return myEvent(page)
 }
