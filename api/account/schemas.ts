@@ -16,7 +16,7 @@ export const profile = schemaOf<Profile>()(
   z.union([
     z.strictObject({
       ...person,
-      role: z.enum(['user', 'admin']),
+      role: z.enum(['user', 'college', 'admin']),
       institution: z.nullable(z.string()),
       rollNumber: z.nullable(z.string()),
     }),

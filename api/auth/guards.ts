@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLead } from '#domain/organization/membership.ts'
 import type { AppEnv } from '../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
@@ -11,6 +12,7 @@ declare module 'hono' {
     signedIn?: SignedIn | null
     volunteer: SignedIn
     ngo: SignedIn & { ngoId: string; orgName: string }
+    college: SignedIn & { ngoId: string; orgName: string }
   }
 }
 
@@ -38,7 +40,8 @@ function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
 
 export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
-  if (account.role === 'ngo' && account.ngoState !== 'approved') throw await notApproved(c, account)
+  if (account.orgKind !== null && account.role !== 'admin' && account.ngoState !== 'approved')
+    throw await notApproved(c, account)
   await next()
 }
 
@@ -54,6 +57,15 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
     c.set('volunteer', account)
     await next()
   }
+}
+
+/** Requires a person of an approved college (D68). Writes check its state again inside their transaction (A2). */
+export const requireOfficer: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = await accountOf(c)
+  if (account.role !== 'college' || account.ngoState !== 'approved') throw await notApproved(c, account)
+  if (account.ngoId === null || account.orgName === null) throw new Refusal('forbidden')
+  c.set('college', { ...account, ngoId: account.ngoId, orgName: account.orgName })
+  await next()
 }
 
 /** Requires an approved NGO. Writes check the NGO's state again inside their transaction (A2). */
@@ -73,7 +85,7 @@ export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'si
 
 /** Requires an owner, for decisions that only owners make (D41). Must run after `requireNgo`. */
 export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.var.ngo.memberRole !== 'owner') throw new Refusal('owners-only')
+  if (!isLead(c.var.ngo.memberRole)) throw new Refusal('owners-only')
   await next()
 }
 

@@ -25,6 +25,8 @@ const SRC = [
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
+    ['college'],
+    ['programme'],
     ['certificate'],
     ['announcement', 'claim', 'flag'],
     ['check-in', 'organization', 'following'],
@@ -76,11 +78,12 @@ const WORDS = [
   [''],
   ['admin'],
   ['mail'],
+  ['college'],
   ['announcement', 'certificate', 'claim'],
   ['check-in', 'following'],
   ['account', 'attendance', 'event', 'page', 'report'],
   ['organization'],
-  ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'time'],
+  ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'programme', 'time'],
 ]
 
 const below = (folder: string, layers: readonly string[][]): Layers =>

@@ -12,7 +12,7 @@ const ROOMS: Layers = [
   ['api/server'],
   ['api/app.ts', 'api/routes.ts'],
   ['api/account', 'api/page'],
-  ['api/participation', 'api/admin', 'api/announcement', 'api/following'],
+  ['api/participation', 'api/admin', 'api/announcement', 'api/following', 'api/college'],
   ['api/certificate'],
   ['api/organization', 'api/event'],
   ['api/auth', 'api/mail', 'api/log'],
@@ -39,6 +39,7 @@ const WITHIN: Record<string, Layers> = {
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
   event: [[''], ['place']],
+  college: [['table', 'sharing', 'endorsement', 'transcript', 'key', 'institution'], ['class'], ['line']],
   organization: [['application'], ['evidence'], ['membership'], ['']],
 }
 

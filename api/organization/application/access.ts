@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
 import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
@@ -41,7 +42,7 @@ export async function mailLink(
     .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.account_id', '=', accountId)
-    .where('membership.role', '=', 'owner')
+    .where('membership.role', 'in', LEAD_ROLES)
     .select(['org_name', 'account.lang', 'account.full_name as name'])
     .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
@@ -160,6 +161,7 @@ export async function visitorOf(db: Kysely<Database>, token: string | null, now:
       'ngo.id as ngoId',
       'ngo.org_name as orgName',
       'ngo.state as ngoState',
+      'ngo.kind as orgKind',
       'ngo.slug as ngoSlug',
       'membership.role as memberRole',
       'access.link_hash as linkHash',

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EvidenceForm } from '#domain/evidence/evidence-form.ts'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { newestUnlisting } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -62,7 +63,7 @@ export async function ownApplication(
     .innerJoin('account', (join) => join.on(isFirstOwner))
     .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
     .where('membership.account_id', '=', id)
-    .where('membership.role', '=', 'owner')
+    .where('membership.role', 'in', LEAD_ROLES)
     .select([
       'ngo.id',
       'org_name',

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
+import { isLastOwner, isLead, type MemberRole } from '#domain/organization/membership.ts'
 import type { MemberRoleForm } from '#domain/organization/membership-form.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -38,7 +38,7 @@ export async function lockPeopleAsOwner(
   const people = await lockPeople(trx, ngoId)
   const own = people.find((one) => one.accountId === accountId)
   if (!own) throw new Refusal('signed-out')
-  if (own.role !== 'owner') throw new Refusal('owners-only')
+  if (!isLead(own.role)) throw new Refusal('owners-only')
   return people
 }
 
@@ -126,7 +126,7 @@ export async function endMemberships(trx: Transaction<Database>, accountIds: rea
     .updateTable('account')
     .set({ role: 'user' })
     .where('id', 'in', accountIds)
-    .where('role', '=', 'ngo')
+    .where('role', 'in', ['ngo', 'college'])
     .execute()
 }
 

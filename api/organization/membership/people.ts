@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { MemberRole } from '#domain/organization/membership.ts'
+import { isLead, LEAD_ROLES, type MemberRole } from '#domain/organization/membership.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Addressee } from '../../mail/emails.ts'
 
@@ -22,7 +22,7 @@ export async function membersOfNgo(
     .orderBy('since')
     .orderBy('account.id')
     .execute()
-  const invitations = memberRole === 'owner' ? await openInvitations(db, ngoId, now) : []
+  const invitations = isLead(memberRole) ? await openInvitations(db, ngoId, now) : []
   return {
     people: people.map(({ accountId, full_name, since, ...one }) => ({
       ...one,
@@ -44,7 +44,7 @@ export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
 
 /** Returns the owners of an NGO as email recipients. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
-  recipientsOf(db, ngoId).where('membership.role', '=', 'owner').execute()
+  recipientsOf(db, ngoId).where('membership.role', 'in', LEAD_ROLES).execute()
 
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db

@@ -1,8 +1,8 @@
 import type { Lang } from '../language/language.ts'
 
-export const ROLES = ['user', 'ngo', 'admin'] as const
+export const ROLES = ['user', 'ngo', 'college', 'admin'] as const
 
-/** A person has exactly one role (D14). SPEC calls a volunteer 'user'. */
+/** A person has exactly one role (D14). SPEC calls a volunteer 'user'. 'college' is a person of a college (D68). */
 export type Role = (typeof ROLES)[number]
 
 export type SessionAccount = {

@@ -1,7 +1,7 @@
 import type { Role } from './account.ts'
 
 /** The page that each role sees after logging in (SPEC §4, D17). */
-export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const
+export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', college: '/college', admin: '/admin' } as const
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Matches the fragment in which the NGO panel names its current view. */

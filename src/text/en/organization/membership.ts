@@ -2,10 +2,20 @@ import type { MemberRole } from '#domain/organization/membership.ts'
 import { dayText, shortDayText } from '../time/day.ts'
 import { localDay } from '../time/moment.ts'
 
-/** Names of a person's role in an NGO, alone and inside a sentence (D41). */
+/** Names of a person's role in an NGO (D41) or a college (D68), alone and inside a sentence. */
 export const memberRoleText = {
-  label: { coordinator: 'Coordinator', owner: 'Owner' } satisfies Record<MemberRole, string>,
-  one: { owner: 'an owner', coordinator: 'a coordinator' } satisfies Record<MemberRole, string>,
+  label: {
+    coordinator: 'Coordinator',
+    owner: 'Owner',
+    officer: 'Officer',
+    head: 'Head officer',
+  } satisfies Record<MemberRole, string>,
+  one: {
+    owner: 'an owner',
+    coordinator: 'a coordinator',
+    head: 'a head officer',
+    officer: 'an officer',
+  } satisfies Record<MemberRole, string>,
 }
 
 const lastDayText = (at: string) => shortDayText(localDay(at))
@@ -93,6 +103,8 @@ export const invitationText = {
   gains: {
     coordinator: 'You can post events, see who is going, and verify who attended.',
     owner: 'You can post events, verify who attended, and manage the NGO’s team.',
+    officer: 'You can open classes, see the lines that students share, and endorse them.',
+    head: 'You can open classes, endorse lines, and manage the college’s officers and details.',
   } satisfies Record<MemberRole, string>,
   named: 'Certificates show your name when you verify attendance.',
   oneRole: 'Each account has one role.',

@@ -2,10 +2,20 @@ import type { MemberRole } from '#domain/organization/membership.ts'
 import type { Day } from '#domain/time/day.ts'
 import { dayText, fullDayText } from '../time/day.ts'
 
-/** Names of a person's role in an NGO, alone and inside a sentence (D41). */
+/** Names of a person's role in an NGO (D41) or a college (D68), alone and inside a sentence. */
 export const memberRoleText = {
-  label: { coordinator: 'कोऑर्डिनेटर', owner: 'संचालक' } satisfies Record<MemberRole, string>,
-  one: { owner: 'संचालक', coordinator: 'कोऑर्डिनेटर' } satisfies Record<MemberRole, string>,
+  label: {
+    coordinator: 'कोऑर्डिनेटर',
+    owner: 'संचालक',
+    officer: 'अधिकारी',
+    head: 'मुख्य अधिकारी',
+  } satisfies Record<MemberRole, string>,
+  one: {
+    owner: 'संचालक',
+    coordinator: 'कोऑर्डिनेटर',
+    head: 'मुख्य अधिकारी',
+    officer: 'अधिकारी',
+  } satisfies Record<MemberRole, string>,
 }
 
 /** The day of a time in the reader's own zone. */
@@ -97,6 +107,8 @@ export const invitationText = {
   gains: {
     coordinator: 'कार्यक्रम डालना, किन-किन को आना है यह देखना, और कौन आया इसकी पुष्टि करना आपके हाथ में होगा।',
     owner: 'कार्यक्रम डालना, कौन आया इसकी पुष्टि करना, और संस्था की टीम सँभालना आपके हाथ में होगा।',
+    officer: 'क्लास बनाना, छात्रों की साझा की हुई लाइनें देखना और उन्हें मान्यता देना आपके हाथ में होगा।',
+    head: 'क्लास बनाना, लाइनों को मान्यता देना, और कॉलेज के अधिकारी और जानकारी सँभालना आपके हाथ में होगा।',
   } satisfies Record<MemberRole, string>,
   named: 'जिस हाज़िरी की पुष्टि आप करें, उसके प्रमाण-पत्र पर आपका नाम आता है।',
   oneRole: 'एक खाते की एक ही भूमिका होती है।',
