@@ -68,7 +68,7 @@ export function expectBoundCookie(line: string): void {
   expect(name, line).toMatch(/^__Host-/)
   expect(lower, line).toEqual(expect.arrayContaining(['path=/', 'secure']))
   // Scripts of the page header read the role hint. It identifies no person and grants nothing (D12).
-  if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
+  if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|college|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')
   const strict = ['__Host-admin', '__Host-application', '__Host-check-in-phone'].includes(name)

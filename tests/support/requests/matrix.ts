@@ -25,15 +25,18 @@ import { addMember } from '../town/make-owner.ts'
 import { openDesk, plantEvent, plantGoers } from '../town/open-desk.ts'
 import { openTown, type Town } from '../town/town.ts'
 import { FORGOTTEN, plantClaims } from './claims.ts'
+import { openColleges } from './colleges.ts'
 
 /**
  * The callers. `ngo-just-rejected` has the cookie from before its rejection, `ngo-owner` owns the events {upcoming} and {past},
- * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}.
+ * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}. The college of `college-head`
+ * and `college-officer` has the class {class}, with which `volunteer` shares.
  */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
   ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
   ...(['admin', 'volunteer-admin', 'check-in'] as const),
+  ...(['college-head', 'college-officer', 'college-other', 'college-suspended'] as const),
 ]
 export type Column = (typeof COLUMNS)[number]
 
@@ -119,6 +122,7 @@ export async function openCast(
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)
   const volunteer = await town.cookieOf('fatima')
+  const { things: classThings, cookies: collegeCookies } = await openColleges(town)
   const cookies: Cast['cookies'] = {
     'signed-out': undefined,
     'bad-cookie': `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
@@ -131,8 +135,9 @@ export async function openCast(
     admin: gate,
     'volunteer-admin': `${volunteer}; ${gate}`,
     'check-in': `__Host-check-in-phone=${PHONE}`,
+    ...collegeCookies,
   }
-  const things = await thingsOf(town)
+  const things: Cast['things'] = { ...(await thingsOf(town)), ...classThings }
   await keepLink(town)
   await openQuestion(town)
   await town.db
