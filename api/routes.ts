@@ -27,6 +27,7 @@ import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
+import { collegeRoutes } from './college/institution/overview-routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -95,6 +96,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownDeskRoutes)
   .route('/ngo/events', eventAnnouncementRoutes)
   .route('/ngo/announcements', ngoAnnouncementRoutes)
+  .route('/college', collegeRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

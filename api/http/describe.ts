@@ -9,6 +9,7 @@ export const TAGS = [
   'check-in',
   'certificate',
   'organization',
+  'college',
   'account',
   'auth',
   'notification',

@@ -11,10 +11,13 @@ const MOST_PAGES = Math.floor(50_000 / LANGS.length)
 
 const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
 
-/** Lists paths that search engines must not crawl: paths for programs, and personal pages in each language. */
+/**
+ * Lists paths that search engines must not crawl: paths for programs, and personal pages in each language. `$` ends a path, because
+ * the public pages of colleges are below /college.
+ */
 const CLOSED_PATHS = [
   ...['/api', '/auth'],
-  ...['/account', '/application', '/invitation', '/dashboard', '/admin'].flatMap((path) =>
+  ...['/account', '/application', '/invitation', '/dashboard', '/college$', '/admin'].flatMap((path) =>
     LANGS.map((lang) => pathIn(lang, path)),
   ),
 ]

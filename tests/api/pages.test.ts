@@ -345,7 +345,7 @@ test('another language’s page has its words, and an unknown language’s is no
 
 test('robots.txt closes pages that are no search results and names the sitemap', async () => {
   const text = await page('/robots.txt')
-  for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/admin'])
+  for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/college$', '/admin'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })

@@ -37,7 +37,8 @@ const WITHIN: Record<string, readonly string[][]> = {
   ],
   islands: [
     ['dashboard', 'admin'],
-    ['organization/panel', 'participation/record'],
+    ['organization/panel', 'participation/record', 'college/panel'],
+    ['college/class', 'college/list-upload', 'college/table', 'college/key', 'college/details'],
     ['certificate/card', 'participation/verification'],
     ['participation/who-came'],
     [
@@ -68,6 +69,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ['check-in-phone/engine'],
     ['going/place'],
     ['going/choice'],
+    ['college/view'],
     ['auth', 'admin-list'],
   ],
   ui: [['dialog', 'list'], ['form'], [''], ['page'], ['art', 'icon', 'stamp']],

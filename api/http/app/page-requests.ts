@@ -18,6 +18,7 @@ const PAGE_REQUESTS = new Map([
       ...['/api/ngo/reports', '/api/ngo/announcements'],
     ],
   ],
+  ['college', ['/api/college']],
   ['events', ['/api/me/going']],
   ['event', ['/api/me/going', '/api/me/following']],
   ['ngo', ['/api/me/following']],

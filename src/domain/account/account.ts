@@ -9,8 +9,9 @@ export type SessionAccount = {
   role: Role
   name: string
   lang: Lang
-  /** True if the NGO's approval was withdrawn. Such an NGO can only read the reason and answer (D7). */
+  /** True if the organization's approval was withdrawn. Its people can only read the reason and answer (D7). */
   approvalWithdrawn?: true
+  /** True for a person of an organization who does not lead it: a coordinator of an NGO, or an officer of a college. */
   coordinator?: true
   slug?: string
 }

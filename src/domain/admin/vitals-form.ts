@@ -16,6 +16,7 @@ const VITAL_ROUTES = [
   '/pending',
   '/application',
   '/dashboard',
+  '/college',
   '/account',
   '/admin',
   '/privacy',

@@ -17,6 +17,7 @@ export const frameText = {
     '/join': 'Join Us',
     '/account': 'Dashboard',
     '/dashboard': 'NGO Panel',
+    '/college': 'College',
     '/admin': 'Admin',
     '/register': 'Register',
     '/verify': 'Check a certificate',
@@ -41,6 +42,7 @@ export const needsScriptText = {
     admin: 'The admin page',
     application: 'Your application',
     claim: 'This claim',
+    college: 'The college page',
     invitation: 'This invitation',
     dashboard: 'The NGO panel',
     pass: 'Your pass',
@@ -78,6 +80,7 @@ export const headText = {
     description: 'Have a question or an idea? Found something that doesn’t work? Write to us.',
   },
   dashboard: { title: titled('NGO Panel'), description: 'Post events and verify who came.' },
+  college: { title: titled('College'), description: 'Classes, and the hours that their students share.' },
   event: { title: titled('Event'), description: 'An event near you or online.' },
   events: {
     title: titled('Events'),

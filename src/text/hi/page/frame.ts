@@ -17,6 +17,7 @@ export const frameText = {
     '/join': 'हमसे जुड़ें',
     '/account': 'डैशबोर्ड',
     '/dashboard': 'संस्था पैनल',
+    '/college': 'कॉलेज',
     '/admin': 'एडमिन',
     '/register': 'रजिस्टर करें',
     '/verify': 'प्रमाण-पत्र जाँचें',
@@ -41,6 +42,7 @@ export const needsScriptText = {
     admin: 'एडमिन पेज',
     application: 'आपके आवेदन के पेज',
     claim: 'दावे के पेज',
+    college: 'कॉलेज के पेज',
     invitation: 'आमंत्रण के पेज',
     dashboard: 'संस्था पैनल',
     pass: 'ई-पास दिखाने',
@@ -82,6 +84,7 @@ export const headText = {
     description: 'कोई सवाल है, कोई सुझाव है, या कुछ काम नहीं कर रहा? हमें लिखिए।',
   },
   dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और पुष्टि करें कि कौन आया।' },
+  college: { title: titled('कॉलेज'), description: 'क्लास, और विद्यार्थियों के साझा किए घंटे।' },
   event: { title: titled('कार्यक्रम'), description: 'आपके आस-पास या ऑनलाइन एक कार्यक्रम।' },
   events: {
     title: titled('कार्यक्रम'),
