@@ -40,7 +40,7 @@ export interface RollLineTable {
 export interface DisclosureTable {
   id: Generated<string>
   cohort_id: string
-  /** Null if it has ended and the line was deleted. */
+  /** Is null if sharing has ended and the line was deleted. */
   roll_line_id: string | null
   account_id: string
   since: Timestamp

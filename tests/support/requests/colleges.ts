@@ -5,7 +5,7 @@ export const SUSPENDED = 'suspended-officer'
 export const OTHER = 'other-officer'
 
 /**
- * Plants three colleges for the authorization table: one with a class with which 'fatima' shares, another one, and a suspended one.
+ * Plants three colleges for the authorization table: one with a class with which 'fatima' shares, a second one, and one that is suspended.
  * @returns the cookies of their people, and values for the {names} in paths
  */
 export async function openColleges(town: Town) {
