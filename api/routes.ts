@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './account/application-routes.ts'
+import { departureRoutes } from './account/departure-routes.ts'
 import { emailChoiceRoutes } from './account/email-routes.ts'
 import { googleAccountRoutes } from './account/google-account-routes.ts'
 import { invitationRoutes } from './account/invitation-routes.ts'
-import { membershipRoutes } from './account/membership-routes.ts'
+import { membershipRoutes, personRoutes } from './account/membership-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
@@ -84,7 +85,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', waitingRoutes)
   .route('/ngos', followRoutes)
   .route('/invitations', invitationRoutes)
-  .route('/ngo', membershipRoutes)
+  .route('/ngo', membershipRoutes('ngo'))
+  .route('/ngo', personRoutes('ngo'))
+  .route('/ngo', departureRoutes('ngo'))
   .route('/ngo/check-ins', ownCheckInRoutes)
   .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
@@ -97,6 +100,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', eventAnnouncementRoutes)
   .route('/ngo/announcements', ngoAnnouncementRoutes)
   .route('/college', collegeRoutes)
+  .route('/college', membershipRoutes('college'))
+  .route('/college', personRoutes('college'))
+  .route('/college', departureRoutes('college'))
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
+import { isLead } from '#domain/organization/membership.ts'
 import { isFrom } from '../admin/contact/messages.ts'
 import { forgetReporter } from '../admin/report/report.ts'
 import { forgetEntries } from '../attendance/forget.ts'
@@ -10,14 +11,14 @@ import type { Moment } from '../env.ts'
 import { endMemberships, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
 import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/place/leave.ts'
-import { closeNgo } from './close-ngo.ts'
 import { addressesOf } from './google/google-accounts.ts'
+import { closeOrganization } from './membership/close-organization.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones are kept
- * without the name, and their certificates are revoked. An NGO closes if no one else belongs to it. Everything that the
+ * without the name, and their certificates are revoked. An NGO or college closes if no one else belongs to it. Everything that the
  * person wrote to us is also deleted.
- * @throws Refusal 'last-owner'
+ * @throws Refusal 'last-owner', 'last-head'
  */
 export async function deleteAccount(
   db: Kysely<Database>,
@@ -46,8 +47,8 @@ export async function deleteAccount(
 }
 
 /**
- * Removes the person from the NGO, or closes the NGO if no one else belongs to it (D41).
- * @throws Refusal 'last-owner' for the last owner, unless the owner closes the NGO
+ * Removes the person from the organization, or closes it if no one else belongs to it (D41).
+ * @throws Refusal 'last-owner' or 'last-head' for the last one who leads it, unless they close it
  */
 async function departFrom(
   trx: Transaction<Database>,
@@ -57,7 +58,8 @@ async function departFrom(
   const people = await lockPeople(trx, ngoId)
   const own = people.find((one) => one.accountId === accountId)
   if (!own) return
-  if (people.length === 1 || (closing && own.role === 'owner')) return closeNgo(trx, { ngoId, by: accountId }, moment)
+  if (people.length === 1 || (closing && isLead(own.role)))
+    return closeOrganization(trx, { ngoId, by: accountId }, moment)
   refuseLastOwner(people, own)
   await endMemberships(trx, [accountId])
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import { endVisit, mailLink } from '../organization/application/access.ts'
 import { type ResolvedAccount, resolveAccount, type SignInOutcome } from './google/account-of.ts'
 import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
-import { acceptInvitation } from './join-ngo.ts'
+import { acceptInvitation } from './membership/join-organization.ts'
 import { keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
 
@@ -88,16 +88,16 @@ export async function registerProven(
 
 type InvitedSignIn = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
 
-/** Adds the invited person to the NGO if Google confirms their email address, and logs them in. @throws SignInFailed */
+/** Adds the invited person to the organization if Google confirms their email address, and logs them in. @throws SignInFailed */
 export async function joinAndSignIn(
   db: Kysely<Database>,
   { browser, ...joining }: InvitedSignIn,
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    const accountId = await acceptInvitation(trx, joining, runtime)
+    const { accountId, kind } = await acceptInvitation(trx, joining, runtime)
     await endSessionsOf(trx, accountId)
-    return withSession(trx, { accountId, outcome: { at: 'home', role: 'ngo' } }, browser, runtime)
+    return withSession(trx, { accountId, outcome: { at: 'home', role: kind } }, browser, runtime)
   })
 }
 

@@ -24,7 +24,7 @@ const ROOMS: Layers = [
 
 /** The order of the subfolders. */
 const WITHIN: Record<string, Layers> = {
-  account: [[''], ['google', 'export']],
+  account: [[''], ['membership'], ['google', 'export']],
   http: [['app'], [''], ['secret']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider', 'demo']],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { MOST_SUBJECT, subjectOf } from '#domain/mail/subject.ts'
+import { MEMBER_ROLES } from '#domain/organization/membership.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { site } from '../../src/site.ts'
 import * as en from '../../src/text/en.ts'
 import * as hi from '../../src/text/hi.ts'
@@ -192,13 +194,19 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ),
   },
   membershipMail: {
-    invitationMail: ['Nisha Koli', ''].map((by) =>
-      ofNgo(({ membershipMail }, orgName) =>
-        membershipMail.invitationMail({ orgName, by, role: 'coordinator', link: LINK, until: UNTIL }),
+    invitationMail: MEMBER_ROLES.flatMap((role) =>
+      ['Nisha Koli', ''].map((by) =>
+        ofNgo(({ membershipMail }, orgName) =>
+          membershipMail.invitationMail({ orgName, by, role, link: LINK, until: UNTIL }),
+        ),
       ),
     ),
-    membershipEndedMail: [true, false].map((closed) =>
-      ofNgo(({ membershipMail }, orgName) => membershipMail.membershipEndedMail({ orgName, closed, loginUrl: LINK })),
+    membershipEndedMail: ORGANIZATION_KINDS.flatMap((kind) =>
+      [true, false].map((closed) =>
+        ofNgo(({ membershipMail }, orgName) =>
+          membershipMail.membershipEndedMail({ orgName, kind, closed, loginUrl: LINK }),
+        ),
+      ),
     ),
   },
   googleMail: {

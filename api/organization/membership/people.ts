@@ -4,16 +4,17 @@ import { isLead, LEAD_ROLES, type MemberRole } from '#domain/organization/member
 import type { SignedIn } from '../../auth/session.ts'
 import type { Addressee } from '../../mail/emails.ts'
 
-export type NgoPeople = {
+export type OrganizationPeople = {
   people: { id: string; name: string; email: string; role: MemberRole; since: string; you: boolean }[]
   invitations: { id: string; email: string; role: MemberRole; until: string }[]
 }
 
-export async function membersOfNgo(
+/** Returns the people of an organization in the order in which they joined. Its leads also get open invitations. */
+export async function membersOf(
   db: Kysely<Database>,
   { id, ngoId, memberRole }: SignedIn & { ngoId: string },
   now: Date,
-): Promise<NgoPeople> {
+): Promise<OrganizationPeople> {
   const people = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
@@ -34,7 +35,7 @@ export async function membersOfNgo(
   }
 }
 
-/** Selects the people of an NGO as email recipients. */
+/** Selects the people of an organization as email recipients. */
 export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom('membership')
@@ -42,7 +43,7 @@ export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
     .where('membership.ngo_id', '=', ngoId)
     .select(['account.email as to', 'account.lang', 'account.full_name as name'])
 
-/** Returns the owners of an NGO as email recipients. */
+/** Returns the owners or head officers of an organization as email recipients. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
   recipientsOf(db, ngoId).where('membership.role', 'in', LEAD_ROLES).execute()
 

@@ -12,6 +12,16 @@ export const ROLES_IN = { ngo: ['owner', 'coordinator'], college: ['head', 'offi
 export const MEMBER_ROLES = [...ROLES_IN.ngo, ...ROLES_IN.college] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
+/** Returns the kind of organization in which there is this role. */
+export const kindOfRole = (role: MemberRole): OrganizationKind =>
+  ROLES_IN.college.some((one) => one === role) ? 'college' : 'ngo'
+
+/** Returns the other role of the same organization. */
+export const otherRole = (role: MemberRole): MemberRole => {
+  const [lead, other] = ROLES_IN[kindOfRole(role)]
+  return role === lead ? other : lead
+}
+
 /** The roles that manage an organization: its people, its details and its account. */
 export const LEAD_ROLES = [ROLES_IN.ngo[0], ROLES_IN.college[0]] as const
 

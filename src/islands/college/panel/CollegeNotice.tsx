@@ -5,7 +5,7 @@ import { applicationText } from '#text/organization/application.ts'
 import { fullDayText } from '#text/time/day.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { Quote } from '../../organization/application/Quote.tsx'
-import '../../organization/application/ApplicationPage.css'
+import './CollegeNotice.css'
 import '#ui/page/lead.css'
 
 type Decision = { reason: string | null; decidedAt: string | null }
@@ -17,7 +17,7 @@ export function CollegeNotice({ account, decision, focused }: Props) {
   const { reason = null, decidedAt = null } = (decision ?? {}) as Partial<Decision>
   const day = decidedAt ? `${text.on(fullDayText(eventDayAt(decidedAt)))} ` : ''
   return (
-    <div className="wrap application">
+    <div className="wrap college-notice">
       <p className="small muted" dir="auto">
         {account.name}
       </p>

@@ -18,6 +18,7 @@ type CollegeView = CollegeTab | 'class' | 'list'
  * and `classListHash(id)`.
  */
 export const VIEWS: Partial<Record<CollegeView, () => Promise<ComponentType<ClassViewProps>>>> = {
+  officers: async () => (await import('../officer/Officers.tsx')).Officers,
   details: async () => (await import('../details/CollegeDetails.tsx')).CollegeDetails,
 }
 

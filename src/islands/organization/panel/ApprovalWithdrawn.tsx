@@ -10,7 +10,7 @@ import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import { LeaveNgo } from '../../membership/LeaveNgo.tsx'
+import { LeaveOrganization } from '../../membership/LeaveOrganization.tsx'
 import { loadApplication } from '../application/own-application.ts'
 import { Quote } from '../application/Quote.tsx'
 import type { OnRefusal } from '../own/useOwnEvents.ts'
@@ -50,7 +50,7 @@ function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolea
       <p className="lead">
         {text.unlisted} {text.ownersAnswer}
       </p>
-      <LeaveNgo orgName={orgName} memberRole="coordinator" onRefused={refused} />
+      <LeaveOrganization orgName={orgName} memberRole="coordinator" onRefused={refused} />
     </>
   )
 }

@@ -72,7 +72,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
           {view === 'desk' && <OwnDesk key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
           {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
           {view === 'past' && <PastEvents list={list} of={of} onAgain={again} focusTitle={moved && !of} />}
-          {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'people' && <People kind="ngo" orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
         </Fragment>
         {!coordinator && <ReportQuestions />}
       </div>

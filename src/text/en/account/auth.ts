@@ -14,10 +14,10 @@ const reasons: Record<SignInFault, string> = {
   'invitation-used': 'This invitation was accepted or cancelled, or is more than 7 days old. Ask for a new one.',
   'invitation-other-account':
     'This invitation is for another email address. Open its link again and choose the Google account with that address.',
-  'invitation-admin': 'An admin can’t join an NGO. Ask to be invited at a different email address.',
+  'invitation-admin': 'An admin can’t join an NGO or a college. Ask to be invited at a different email address.',
   'invitation-other-ngo':
-    'This Google account belongs to another NGO. Leave that NGO first, or ask to be invited at a different email address.',
-  'invitation-member': 'You already belong to this NGO. Log in.',
+    'This Google account belongs to another NGO or college. Leave that one first, or ask to be invited at a different email address.',
+  'invitation-member': 'You already belong to this NGO or college. Log in.',
 }
 
 const pending: Record<PendingState, string> = {

@@ -8,6 +8,7 @@ export const refusalText = {
   forbidden: 'Your account is not allowed to do this.',
   'approval-withdrawn': 'Your NGO is no longer approved. The NGO panel shows the reason, and how to reply.',
   'owners-only': 'Only an owner of the NGO can do this.',
+  'heads-only': 'Only a head officer of the college can do this.',
   'sign-in-again': 'Log in again first. You can do this only within 10 minutes of logging in.',
   'sign-in-off': 'Login is not set up on this site.',
   'last-google-account': 'This is your only Google account here. Add a second one before you remove it.',
@@ -32,6 +33,8 @@ export const refusalText = {
   stale: 'Someone has changed this since you opened it. Check the current values and try again.',
   'application-decided': 'We have decided on your application. Reload the page to see the decision.',
   'last-owner': 'You are the only owner. Make someone else an owner first, or close the NGO.',
+  'last-head':
+    'You are the only head officer. Make someone else a head officer first, or close the college on this site.',
   'own-participation': 'This is your own participation. Someone else from your NGO must verify it.',
   'application-withdrawn': 'Your application has been withdrawn. Reopen it first.',
   'question-closed': 'This question is no longer open. Reload the page to see the current status.',

@@ -106,7 +106,7 @@ export const headText = {
     description: 'Tell us what was wrong at an event or with an NGO. Our team reads every report.',
   },
   login: { title: titled('Login'), description: 'Volunteers and NGOs log in with Google.' },
-  invitation: { title: titled('Invitation'), description: 'An NGO has invited you to join its team.' },
+  invitation: { title: titled('Invitation'), description: 'You have been invited to join an NGO or a college.' },
   application: { title: titled('Your application'), description: 'See, correct, withdraw or delete it.' },
   notApproved: {
     title: titled('Your registration was not approved'),

@@ -108,7 +108,7 @@ export const headText = {
     description: 'किसी कार्यक्रम या संस्था में कुछ ग़लत हुआ हो, तो हमें बताइए। हमारी टीम इसे ख़ुद पढ़ती है।',
   },
   login: { title: titled('लॉग इन'), description: 'वॉलंटियर हों या संस्था, लॉग इन Google से होता है।' },
-  invitation: { title: titled('आमंत्रण'), description: 'एक संस्था ने आपको अपनी टीम में बुलाया है।' },
+  invitation: { title: titled('आमंत्रण'), description: 'आपको एक संस्था या कॉलेज से जुड़ने के लिए बुलाया गया है।' },
   application: {
     title: titled('आपका आवेदन'),
     description: 'देखें, सुधारें, वापस लें या मिटाएँ।',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
+import { isLastOwner, isLead, kindOfRole, type MemberRole } from '#domain/organization/membership.ts'
 import { leave } from '#islands/auth/departure.ts'
-import { api, ask } from '#lib/api.ts'
-import { leaveText as text } from '#text/organization/membership.ts'
+import { ask } from '#lib/api.ts'
+import { leaveTextOf, leaveText as text } from '#text/organization/membership.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
-import type { PersonView } from './ngo-people.ts'
-import './LeaveNgo.css'
+import { type PersonView, peopleRoutesOf } from './organization-people.ts'
+import './LeaveOrganization.css'
 
 type Props = {
   orgName: string
@@ -16,22 +16,26 @@ type Props = {
   onRefused: OnRefusal
 }
 
-/** Returns why a member cannot leave: the last owner must remain responsible for the NGO. */
+/** Returns why a member cannot leave: the last owner or head officer must remain responsible. */
 export function stuckIn(people: readonly PersonView[], own: PersonView): string | undefined {
   if (!isLastOwner(people, own)) return undefined
-  return people.length === 1 ? text.alone : text.onlyOwner
+  const words = leaveTextOf[kindOfRole(own.role)]
+  return people.length === 1 ? words.alone : words.onlyLead
 }
 
 /**
- * Lets a member leave the NGO, unless they are its only owner, and lets owners close it. Both actions log the member out and
- * open /login.
+ * Lets a member leave the NGO or college, unless they alone lead it, and lets those who lead it close it. Both actions log the
+ * member out and open /login.
  */
-export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
+export function LeaveOrganization({ orgName, memberRole, stuck, onRefused }: Props) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
+  const kind = kindOfRole(memberRole)
+  const words = leaveTextOf[kind]
   const act = async () => {
     setBusy(true)
-    const answer = await ask(asking === 'close' ? api.ngo.$delete() : api.ngo.membership.$delete())
+    const routes = peopleRoutesOf[kind]
+    const answer = await ask(asking === 'close' ? routes.$delete() : routes.membership.$delete())
     if (answer.ok) return leave('logged-out-everywhere')
     setBusy(false)
     setAsking(null)
@@ -40,8 +44,8 @@ export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
   const closing = asking === 'close'
   return (
     <>
-      <section className="leave-ngo" aria-labelledby="leave">
-        <h2 id="leave">{text.title}</h2>
+      <section className="leave-organization" aria-labelledby="leave">
+        <h2 id="leave">{words.title}</h2>
         <p className="muted" id="leave-hint">
           {stuck ?? text.hint}
         </p>
@@ -53,17 +57,17 @@ export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
             disabled={stuck !== undefined}
             onClick={() => setAsking('leave')}
           >
-            {text.leave}
+            {words.leave}
           </button>
         </p>
       </section>
-      {memberRole === 'owner' && (
-        <section className="leave-ngo" aria-labelledby="close">
-          <h2 id="close">{text.closeTitle}</h2>
-          <p className="muted">{text.closeHint}</p>
+      {isLead(memberRole) && (
+        <section className="leave-organization" aria-labelledby="close">
+          <h2 id="close">{words.closeTitle}</h2>
+          <p className="muted">{words.closeHint}</p>
           <p className="row">
             <button className="button button--danger" type="button" onClick={() => setAsking('close')}>
-              {text.close}
+              {words.close}
             </button>
           </p>
         </section>
@@ -71,9 +75,9 @@ export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
       {asking && (
         <ConfirmDialog
           question={closing ? text.closeQuestion(orgName) : text.question(orgName)}
-          detail={closing ? text.closeDetail : text.detail}
+          detail={closing ? words.closeDetail : text.detail}
           keep={closing ? text.closeKeep : text.keep}
-          act={closing ? text.close : text.leave}
+          act={closing ? words.close : words.leave}
           busyWord={closing ? text.closing : text.leaving}
           busy={busy}
           onKeep={() => setAsking(null)}

@@ -1,47 +1,61 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isUpcoming } from '#domain/event/end.ts'
-import { forgetAnswers } from '../admin/report/ngo-report.ts'
-import { forgetAnnouncements } from '../announcement/write.ts'
-import { forgetVerifier } from '../certificate/revoke.ts'
-import type { Moment } from '../env.ts'
-import { forgetPostings } from '../event/changes.ts'
-import { lockEventsOf } from '../event/event.ts'
-import { notifyCancelled } from '../event/notices.ts'
-import { endWaiting } from '../event/place/offers.ts'
-import { withdrawNotice } from '../organization/application/admin-notice.ts'
-import { forgetFacts } from '../organization/evidence/full-numbers.ts'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
+import { forgetAnswers } from '../../admin/report/ngo-report.ts'
+import { forgetAnnouncements } from '../../announcement/write.ts'
+import { forgetVerifier } from '../../certificate/revoke.ts'
+import { closeInstitution } from '../../college/institution/close-institution.ts'
+import type { Moment } from '../../env.ts'
+import { forgetPostings } from '../../event/changes.ts'
+import { lockEventsOf } from '../../event/event.ts'
+import { notifyCancelled } from '../../event/notices.ts'
+import { endWaiting } from '../../event/place/offers.ts'
+import { withdrawNotice } from '../../organization/application/admin-notice.ts'
+import { forgetFacts } from '../../organization/evidence/full-numbers.ts'
 import {
   endMemberships,
   lockPeopleAsOwner,
   type NgoMember,
   notifyParted,
-} from '../organization/membership/membership.ts'
+} from '../../organization/membership/membership.ts'
 
-/** Closes an NGO for one of its owners. Its people keep their accounts. @throws Refusal `signed-out`, `owners-only` */
-export async function closeAsOwner(db: Kysely<Database>, acting: NgoMember, moment: Moment): Promise<void> {
+/**
+ * Closes an organization for one of its owners or head officers. Its people keep their accounts.
+ * @throws Refusal `signed-out`, 'owners-only', 'heads-only'
+ */
+export async function closeAsLead(db: Kysely<Database>, acting: NgoMember, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
-    await closeNgo(trx, { ngoId: acting.ngoId, by: acting.accountId }, moment)
+    await closeOrganization(trx, { ngoId: acting.ngoId, by: acting.accountId }, moment)
   })
 }
 
 /**
- * Closes an NGO. Its events are deleted (D6) but keep the fields that volunteers' records and certificates show. Its
- * row in `ngo` is kept, because records and certificates also show its name; the row is deleted only if the NGO is not
- * approved and has never posted. Its people become volunteers, and everyone except the person who closed the NGO is
- * emailed (D41). The row lock lets a concurrent posting finish first; a later posting finds no membership.
+ * Closes an NGO or a college. An NGO's events are deleted (D6) but keep the fields that volunteers' records and certificates show.
+ * Its row in `ngo` is kept, because records and certificates also show its name; the row is deleted only if the NGO is not
+ * approved and has never posted, or if the college was never approved. Its people become volunteers, and everyone except the
+ * person who closed it is emailed (D41). The row lock lets a concurrent posting finish first; a later posting finds no membership.
  */
-export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClosure, moment: Moment): Promise<void> {
-  const { org_name: orgName, state } = await trx
+export async function closeOrganization(
+  trx: Transaction<Database>,
+  { ngoId, by }: NgoClosure,
+  moment: Moment,
+): Promise<void> {
+  const {
+    org_name: orgName,
+    kind,
+    state,
+  } = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .select(['org_name', 'state'])
+    .select(['org_name', 'kind', 'state'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await partWithPeople(trx, { ngoId, orgName, by }, moment)
+  if (kind === 'college') await closeInstitution(trx, ngoId, moment.now)
+  await partWithPeople(trx, { ngoId, orgName, kind, by }, moment)
   await withdrawNotice(trx, ngoId)
-  if (state !== 'approved' && (await forgetApplication(trx, ngoId))) return
+  if (state !== 'approved' && (await forgetApplication(trx, { ngoId, kind }))) return
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)
   await forgetPostings(trx, ngoId)
@@ -69,7 +83,7 @@ export type NgoClosure = { ngoId: string; by: string }
 
 async function partWithPeople(
   trx: Transaction<Database>,
-  { ngoId, orgName, by }: ClosingNgo & NgoClosure,
+  { ngoId, orgName, kind, by }: ClosingNgo & NgoClosure & { kind: OrganizationKind },
   moment: Moment,
 ) {
   const people = await trx
@@ -84,13 +98,17 @@ async function partWithPeople(
   )
   await trx.deleteFrom('invitation').where('ngo_id', '=', ngoId).execute()
   const told = people.filter(({ id }) => id !== by)
-  await notifyParted(trx, orgName, told, { ...moment, closed: true })
+  await notifyParted(trx, { orgName, kind, closed: true }, told, moment)
 }
 
-/** Deletes an application. @returns false, and deletes nothing, if the NGO has ever posted */
-async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
-  const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
-  if (event) return false
+type Application = { ngoId: string; kind: OrganizationKind }
+
+/** Deletes an application. @returns false, and deletes nothing, if the NGO has ever posted, or the college was ever approved */
+async function forgetApplication(trx: Transaction<Database>, { ngoId, kind }: Application): Promise<boolean> {
+  const events = trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1)
+  const approvals = trx.selectFrom('ngo_decision').where('ngo_id', '=', ngoId).where('to_state', '=', 'approved').select('id')
+  const used = kind === 'ngo' ? await events.executeTakeFirst() : await approvals.executeTakeFirst()
+  if (used) return false
   await trx.deleteFrom('follow').where('ngo_id', '=', ngoId).execute()
   await trx.deleteFrom('ngo_decision').where('ngo_id', '=', ngoId).execute()
   await trx.deleteFrom('ngo').where('id', '=', ngoId).execute()

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { closeClasses } from '../class/sharing-end.ts'
+
+/** The text in place of a person's data that a column requires. */
+const ERASED = '-'
+
+/**
+ * Closes a college's classes, revokes its API keys and erases the data of its people (D68). Endorsements and transcripts stay. The
+ * caller has locked the college.
+ */
+export async function closeInstitution(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
+  await closeClasses(trx, { ngoId }, now)
+  await trx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('ngo_id', '=', ngoId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('domain_link').where('ngo_id', '=', ngoId).execute()
+  await trx
+    .updateTable('institution_check')
+    .set({ value: ERASED, note: null })
+    .where('ngo_id', '=', ngoId)
+    .where('kind', '=', 'phone')
+    .execute()
+  await trx.updateTable('institution_check').set({ note: null }).where('ngo_id', '=', ngoId).execute()
+  await trx
+    .updateTable('institution')
+    .set({ contact_name: ERASED, contact_post: ERASED, contact_email: ERASED, website_phone: ERASED })
+    .where('ngo_id', '=', ngoId)
+    .execute()
+}
