@@ -28,6 +28,8 @@ import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
+import { classListRoutes } from './college/class/list-routes.ts'
+import { classRoutes } from './college/class/routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
@@ -103,6 +105,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/college', membershipRoutes('college'))
   .route('/college', personRoutes('college'))
   .route('/college', departureRoutes('college'))
+  .route('/college/classes', classRoutes)
+  .route('/college/classes', classListRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

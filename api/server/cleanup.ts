@@ -10,7 +10,7 @@ import { forgetDesks } from '../participation/desk/expiry.ts'
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const { email, message, reminder, 'repeated-form': form, 'waiting-list': waiting } = NOTICE_ROWS
-const { 'suppressed-address': suppressed } = NOTICE_ROWS
+const { 'suppressed-address': suppressed, 'class-list': list } = NOTICE_ROWS
 
 /**
  * Removes what the /privacy page promises to remove.
@@ -33,6 +33,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'waiting', sql`ended_at < ${before(waiting.days)}`),
     await remove(db, 'waiting_link', sql`expires_at <= ${now}`),
     await remove(db, 'reminder', sql`starts_at < ${before(reminder.days)}`),
+    await remove(db, 'roll_line', sql`unclaimed_since < ${before(list.days)}`),
     await remove(db, 'email_link', sql`expires_at <= ${now}`),
     await remove(db, 'suppressed_address', sql`suppressed_at < ${before(suppressed.days)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(email.days)}`),

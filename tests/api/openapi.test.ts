@@ -130,6 +130,7 @@ test('operations that may be repeated have an Idempotency-Key', () => {
     operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   )
   expect(keyed.map(({ route }) => route).toSorted()).toEqual([
+    'POST /api/college/classes',
     'POST /api/contact-messages',
     'POST /api/ngo/events',
     'POST /api/ngo/events/:id/announcements',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ClassTerms } from '#domain/college/class.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
@@ -44,4 +44,18 @@ export async function sharingOf(db: Kysely<Database>, cohortId: string): Promise
     .select(['id', 'account_id as accountId', 'since', 'roll_line_id as rollLineId'])
     .execute()
   return rows.flatMap(({ rollLineId, ...row }) => (rollLineId === null ? [] : [{ ...row, rollLineId }]))
+}
+
+/**
+ * Locks an open class of a college, for a change of its terms or its list. Must run after `lockApprovedNgo`.
+ * @throws Refusal 'not-found' if it is another college's class, or closed
+ */
+export async function lockClass(trx: Transaction<Database>, ngoId: string, id: string): Promise<CollegeClass> {
+  const row = await classRows(trx)
+    .where('cohort.id', '=', id)
+    .where('cohort.ngo_id', '=', ngoId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not-found')
+  return classFrom(row)
 }

@@ -32,6 +32,8 @@ export type FaultCode =
   | 'below-min'
   | 'before-start'
   | 'too-long'
+  | 'long-class'
+  | 'wider'
   | 'quarter'
   | 'too-many-hours'
   | 'past'

@@ -27,6 +27,9 @@ export const refusalText = {
   'waiting-for-many': 'You are on 20 waiting lists. Leave one first.',
   'follows-many': 'You follow 100 NGOs. Stop following one first.',
   'too-many-filters': 'You have saved 20 filters. Remove one on your dashboard first.',
+  'too-many-classes': 'Your college has 200 open classes. Close one first.',
+  'further-columns':
+    'A class list has two columns, roll number and name. Delete all other columns and save the file again.',
   'checked-in': 'You are already checked in. If that is wrong, tell a helper at the event.',
   'event-not-past': 'This event has not ended yet.',
   'event-not-near': 'You can see the names from the day before the event.',
