@@ -60,7 +60,7 @@ function statusOf(endedAt: Date | null, holdSince: Day | undefined): ClassLineSt
 }
 
 /** The reasons for which a holder ends a certificate themselves. Then nothing about the holder is shown any more. */
-const BY_HOLDER: RevokedBecause[] = ['given-up', 'not-there', 'holder-left']
+export const BY_HOLDER: RevokedBecause[] = ['given-up', 'not-there', 'holder-left']
 
 /** Selects the newest version of each certificate of the accounts, with the NGO's checks and the college's endorsement. */
 function newestVersions(db: Kysely<Database>, accountIds: readonly string[], endorsedFor: EndorsedFor) {
@@ -84,7 +84,8 @@ function newestVersions(db: Kysely<Database>, accountIds: readonly string[], end
     .execute()
 }
 
-const newestNumber = sql<number>`(select max(newest.version) from certificate_version newest
+/** Selects the number of the newest version of a joined `certificate`. */
+export const newestNumber = sql<number>`(select max(newest.version) from certificate_version newest
   where newest.code = certificate.code)`
 
 /** Selects the day on which the college endorsed a joined `version` for the programme, unless it has withdrawn that. */

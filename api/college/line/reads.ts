@@ -9,6 +9,7 @@ export type ClassRead = { cohortId: string; kind: ClassReadKind; by: ClassReader
 
 /**
  * Records a read of students' lines (D73). Every function that returns lines to a college calls it, so that students see who looked.
+ * A student who deletes their account at the same moment is left out.
  * @param students each student whose lines the reader gets, also if there are none
  */
 export async function recordRead(
@@ -35,6 +36,8 @@ export async function recordRead(
             ${students.map(({ lines }) => lines)}::integer[])`.as<'student'>(sql`student(disclosure_id, lines)`),
         )
         .innerJoin('made', (join) => join.onTrue())
+        .innerJoin('disclosure', 'disclosure.id', 'student.disclosure_id')
+        .forKeyShare('disclosure')
         .select(['made.id', 'student.disclosure_id', 'student.lines']),
     )
     .execute()

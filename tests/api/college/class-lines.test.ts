@@ -41,7 +41,8 @@ test('a read stores one row for each student, with the number of lines', async (
   const { id: cohortId } = await plantClass(town, college.ngoId)
   const shared = await plantDisclosure(town, cohortId, { subject: 'asha', rollNumber: '23CE001' })
   const read = { cohortId, kind: 'list' as const, by: { accountId: college.accounts[HEAD] ?? '' }, at: NOW }
-  await recordRead(town.db, read, [{ disclosureId: shared.id, lines: 4 }])
+  const deleted = { disclosureId: crypto.randomUUID(), lines: 2 }
+  await recordRead(town.db, read, [deleted, { disclosureId: shared.id, lines: 4 }])
   await recordRead(town.db, read, [])
   const rows = await town.db
     .selectFrom('class_read_student')
