@@ -106,7 +106,11 @@ type Application = { ngoId: string; kind: OrganizationKind }
 /** Deletes an application. @returns false, and deletes nothing, if the NGO has ever posted, or the college was ever approved */
 async function forgetApplication(trx: Transaction<Database>, { ngoId, kind }: Application): Promise<boolean> {
   const events = trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1)
-  const approvals = trx.selectFrom('ngo_decision').where('ngo_id', '=', ngoId).where('to_state', '=', 'approved').select('id')
+  const approvals = trx
+    .selectFrom('ngo_decision')
+    .where('ngo_id', '=', ngoId)
+    .where('to_state', '=', 'approved')
+    .select('id')
   const used = kind === 'ngo' ? await events.executeTakeFirst() : await approvals.executeTakeFirst()
   if (used) return false
   await trx.deleteFrom('follow').where('ngo_id', '=', ngoId).execute()

@@ -16,6 +16,23 @@ export async function closeClass(db: Kysely<Database>, officer: Officer, id: str
   })
 }
 
+/** Closes all open classes of a college that closes. The caller has locked the college. */
+export async function closeClassesOf(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('cohort')
+    .where('ngo_id', '=', ngoId)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await endClasses(
+    trx,
+    open.map(({ id }) => id),
+    now,
+  )
+}
+
 /** Ends the sharing with classes, deletes their lists and closes them. The caller has locked the classes or their college. */
 async function endClasses(trx: Transaction<Database>, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { closeClasses } from '../class/sharing-end.ts'
+import { closeClassesOf } from '../class/class-end.ts'
 
 /** The text in place of a person's data that a column requires. */
 const ERASED = '-'
@@ -10,7 +10,7 @@ const ERASED = '-'
  * caller has locked the college.
  */
 export async function closeInstitution(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
-  await closeClasses(trx, { ngoId }, now)
+  await closeClassesOf(trx, ngoId, now)
   await trx
     .updateTable('api_key')
     .set({ revoked_at: now })

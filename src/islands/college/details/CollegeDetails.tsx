@@ -8,7 +8,7 @@ export function CollegeDetails({ onRefused, focusTitle }: CollegeViewProps) {
   return (
     <section>
       <Title focused={focusTitle}>{collegePanelText.tabs.details}</Title>
-      <OwnPerson onRefused={onRefused} />
+      <OwnPerson of="officer" onRefused={onRefused} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ export const accountText = {
   contact: 'Contact details and your data',
   organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
   coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',
+  officerHint: 'Students see this name when you look at their lines.',
   /** Shown if Google gave no name. */
   nameless: 'User',
   /** Shown below a name in a script that has no font (docs/certificates.md). */
