@@ -97,6 +97,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'claim-reminder',
   'claim-answered',
   'claim-decided',
+  'sharing-ended',
   'evidence-expiry',
   'report-asked',
   'report-resolved',

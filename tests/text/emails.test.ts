@@ -209,6 +209,13 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
       ),
     ),
   },
+  classMail: {
+    sharingEndedMail: [
+      ofNgo(({ classMail }, className) =>
+        classMail.sharingEndedMail({ collegeName: NGO, className, rollNumber: '23CE018', pageUrl: LINK }),
+      ),
+    ],
+  },
   googleMail: {
     googleJoinedMail: [
       ofNothing(({ googleMail }) => googleMail.googleJoinedMail({ email: 'a@b.example', settingsUrl: LINK })),

@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   'claim-answered',
   'claim-appealed',
   'claim-decided',
+  'sharing-ended',
   'evidence-expiry',
   'report-waiting',
   'report-asked',

@@ -61,6 +61,7 @@ export const undeliveredMailText = {
     'claim-answered': 'Answer to an attendance claim',
     'claim-appealed': 'Appeal on an attendance claim',
     'claim-decided': 'Decision on an appeal',
+    'sharing-ended': 'Sharing ended by a college',
     'evidence-expiry': 'Expiring details',
     'report-waiting': 'New report',
     'report-asked': 'Question about a report',

@@ -60,6 +60,7 @@ export const undeliveredMailText = {
     'claim-answered': 'दावे का जवाब',
     'claim-appealed': 'दावे पर हमसे फ़ैसला माँगा',
     'claim-decided': 'दावे पर हमारा फ़ैसला',
+    'sharing-ended': 'कॉलेज के साथ साझा करना बंद',
     'evidence-expiry': 'जानकारी की तारीख़ निकल रही है',
     'report-waiting': 'नई शिकायत',
     'report-asked': 'शिकायत पर सवाल',
