@@ -15,6 +15,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
@@ -613,6 +614,7 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...collegeScenes,
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,

@@ -8,7 +8,9 @@ export function CollegeDetails({ onRefused, focusTitle }: CollegeViewProps) {
   return (
     <section>
       <Title focused={focusTitle}>{collegePanelText.tabs.details}</Title>
-      <OwnPerson of="officer" onRefused={onRefused} />
+      <div className="own-account">
+        <OwnPerson of="officer" onRefused={onRefused} />
+      </div>
     </section>
   )
 }

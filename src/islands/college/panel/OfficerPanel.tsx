@@ -8,6 +8,7 @@ import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
+import { OpenQuestion } from '../../organization/application/OpenQuestion.tsx'
 import { loadCollege } from '../view/college-view.ts'
 import { CollegeNotice } from './CollegeNotice.tsx'
 import { CollegeSidebar } from './CollegeSidebar.tsx'
@@ -27,18 +28,19 @@ export function OfficerPanel({ account }: { account: SessionAccount }) {
   useEffect(() => {
     if (signedOut) sessionEnded()
   }, [signedOut])
-  if (failure?.code === 'approval-withdrawn')
-    return <CollegeNotice account={account} decision={failure.current} focused={moved} />
   const refused = (answer: FailedAnswer, said?: string) => {
     if (answer.status === 401) return sessionEnded()
     if (said) toast.alarm(said)
     if (answer.code === 'approval-withdrawn') void again()
   }
+  if (failure?.code === 'approval-withdrawn')
+    return <CollegeNotice account={account} decision={failure.current} focused={moved} onRefused={refused} />
   const load = VIEWS[view]
   return (
     <div className="panel">
       <CollegeSidebar name={account.name} college={college} tab={tab} />
       <div className="panel__main">
+        {account.coordinator ? null : <OpenQuestion />}
         {failure && !signedOut && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
         {!college && !failure && (
           <div aria-busy="true">

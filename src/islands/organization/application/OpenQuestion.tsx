@@ -1,8 +1,8 @@
 import { api, ask } from '#lib/api.ts'
 import { answerText as text } from '#text/organization/answer.ts'
 import { useLoad } from '#ui/useLoad.ts'
-import { AnswerForm } from '../application/AnswerForm.tsx'
-import { Quote } from '../application/Quote.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Quote } from './Quote.tsx'
 import './OpenQuestion.css'
 
 /** Shows our open question to an approved NGO's owners, above the panel (D37). Renders nothing without a question. */
