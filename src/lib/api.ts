@@ -8,7 +8,10 @@ import { signalAfter } from './patience.ts'
 const PATIENCE_MS = 30_000
 
 type Input = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
-type Options = { headers?: Record<string, string> }
+type Options = { headers?: Record<string, string>; init?: { body?: BodyInit | null } }
+
+/** The maximum number of characters that a request may have to be sent after the page is left: 64 KiB in UTF-8. */
+const MOST_KEPT_ALIVE = 20_000
 
 /**
  * Replaces Hono's typed client to save 2 KB. Each property access appends to the path, and `$method` sends the request.
@@ -24,14 +27,14 @@ const at = (path: string): unknown =>
       const target = query.size > 0 ? `${address}?${query}` : address
       const early = method === 'get' && (await earlyData(target))
       if (early) return { ok: true, status: 200, json: async () => early }
-      const body = input.json === undefined ? undefined : JSON.stringify(input.json)
+      const json = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(target, {
         signal: signalAfter(PATIENCE_MS),
         method: method.toUpperCase(), // `fetch` does not change the case of PATCH
-        // A change is sent even if the person leaves the page immediately.
-        keepalive: method !== 'get',
-        body,
-        headers: { ...(body && { 'Content-Type': 'application/json' }), ...options.headers },
+        // A change is sent even if the person leaves the page immediately, unless it is too long for that or a file.
+        keepalive: method !== 'get' && !options.init && (json?.length ?? 0) < MOST_KEPT_ALIVE,
+        body: json ?? options.init?.body,
+        headers: { ...(json && { 'Content-Type': 'application/json' }), ...options.headers },
       })
     },
   })

@@ -2,17 +2,26 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hoursToGoal, validHours } from '#domain/college/class-line.ts'
 import type { CertificateReader } from '../../certificate/version/lookup.ts'
+import { changesOf } from '../line/changes.ts'
 import { classLines } from '../line/class-lines.ts'
 import { type CollegeClass, classFrom, classRows } from './class.ts'
+import type { Officer } from './edits.ts'
 
-/** A class in the list of classes, with its numbers: students on the list, those who share, and those who reached the goal. */
-export type OwnClass = Omit<CollegeClass, 'ngoId'> & { students: number; sharing: number; reached: number }
+/** A class in the list of classes, with its numbers. */
+export type OwnClass = Omit<CollegeClass, 'ngoId'> & {
+  /** How many students are on the list, share, and reached the goal. */
+  students: number
+  sharing: number
+  reached: number
+  /** How many lines changed since this officer looked. */
+  changed: number
+}
 
 /** A class as it is answered to its officers. */
 export const ownClass = ({ ngoId: _, ...shown }: CollegeClass): Omit<CollegeClass, 'ngoId'> => shown
 
 /** Returns the open classes of a college, newest first. The number of SQL statements depends on nothing. */
-export async function ownClasses(reader: CertificateReader, ngoId: string): Promise<OwnClass[]> {
+export async function ownClasses(reader: CertificateReader, { ngoId, accountId }: Officer): Promise<OwnClass[]> {
   const rows = await classRows(reader.db)
     .where('cohort.ngo_id', '=', ngoId)
     .select(({ selectFrom, fn }) =>
@@ -28,6 +37,11 @@ export async function ownClasses(reader: CertificateReader, ngoId: string): Prom
     .execute()
   const sharing = await sharersOf(reader.db, ngoId)
   const linesOf = await validLines(reader, ngoId, [...new Set([...sharing.values()].flat())])
+  const changes = await changesOf(
+    reader.db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ students, ...row }) => {
     const found = classFrom(row)
     const { firstDay, lastDay, goalHours } = found
@@ -36,7 +50,9 @@ export async function ownClasses(reader: CertificateReader, ngoId: string): Prom
       const lines = (linesOf.get(account) ?? []).filter((line) => line.lastDay >= firstDay && line.lastDay <= lastDay)
       return hoursToGoal(validHours(lines), goalHours) === 0
     })
-    return { ...ownClass(found), students: Number(students), sharing: accounts.length, reached: reached.length }
+    const changed = changes.get(row.id)?.length ?? 0
+    const counts = { students: Number(students), sharing: accounts.length, reached: reached.length, changed }
+    return { ...ownClass(found), ...counts }
   })
 }
 

@@ -26,13 +26,13 @@ export const classRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'college',
-      'List your open classes, newest first, with how many students share and how many reached the goal',
+      'List your open classes, newest first, with how many students share, how many reached the goal, and how many lines changed since you looked',
       { 200: gives('All open classes', schemas.classList) },
       READING,
     ),
     requireOfficer,
     noInput,
-    async (c) => c.json({ classes: await ownClasses(c.env, c.var.college.ngoId) }, 200),
+    async (c) => c.json({ classes: await ownClasses(c.env, officerOf(c)) }, 200),
   )
   .post(
     '/',

@@ -31,7 +31,12 @@ export const oneClass = schemaOf<Omit<CollegeClass, 'ngoId'> & { students: numbe
 
 export const classList = schemaOf<{ classes: OwnClass[] }>()(
   z.strictObject({
-    classes: z.array(z.strictObject({ ...terms, students: z.number(), sharing: z.number(), reached: z.number() })),
+    classes: z.array(
+      z.strictObject({
+        ...terms,
+        ...{ students: z.number(), sharing: z.number(), reached: z.number(), changed: z.number() },
+      }),
+    ),
   }),
 )
 

@@ -55,7 +55,7 @@ test('an officer opens a class, sees it in the list, and changes it', async () =
     joinCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
   })
   const { status: _, ...terms } = made
-  expect(await listed()).toEqual([{ ...terms, students: 0, sharing: 0, reached: 0 }])
+  expect(await listed()).toEqual([{ ...terms, students: 0, sharing: 0, reached: 0, changed: 0 }])
   await plantRollLine(town, made.id, '23CE001', 'Asha Menon')
   expect(await send(HEAD, 'GET', `${CLASSES}/${made.id}`)).toEqual({ status: 200, ...terms, students: 1 })
   const edit = { ...GOOD, name: 'Third year', programme: 'own', programmeName: 'Green campus', goalHours: 30.25 }

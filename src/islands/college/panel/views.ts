@@ -18,6 +18,8 @@ type CollegeView = CollegeTab | 'class' | 'list'
  * and `classListHash(id)`.
  */
 export const VIEWS: Partial<Record<CollegeView, () => Promise<ComponentType<ClassViewProps>>>> = {
+  classes: async () => (await import('../class/Classes.tsx')).Classes,
+  list: async () => (await import('../list-upload/ListUpload.tsx')).ListUpload,
   officers: async () => (await import('../officer/Officers.tsx')).Officers,
   details: async () => (await import('../details/CollegeDetails.tsx')).CollegeDetails,
 }

@@ -20,7 +20,7 @@ const FAULTS: Record<string, string> = {
   'before-start': 'The last day cannot be before the first day.',
   'too-long': 'An event can last one year at most.',
   'long-class': 'A class can last six years at most.',
-  wider: 'Students share the days that the class has now. Open a new class for other days.',
+  wider: 'Students already share the days of this class. Open a new class for other days.',
   quarter: 'Enter hours in steps of 0.25, like 2.25.',
   'too-many-hours': 'A day has only 24 hours. Enter fewer hours.',
   past: 'This date has passed.',
