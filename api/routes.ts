@@ -31,6 +31,7 @@ import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/ro
 import { classListRoutes } from './college/class/list-routes.ts'
 import { classRoutes } from './college/class/routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
+import { tableRoutes } from './college/table/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -107,6 +108,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/college', departureRoutes('college'))
   .route('/college/classes', classRoutes)
   .route('/college/classes', classListRoutes)
+  .route('/college/classes', tableRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

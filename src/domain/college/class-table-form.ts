@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { oneOf } from '../form/fields.ts'
+
+/** A time as answers give it: '2025-12-01T05:30:00.000Z'. */
+const time = z.string({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
+  z.refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'time',
+  }),
+)
+
+/** The body of “I have seen these”: the time at which the officer got the table. Later changes stay. */
+export const seenForm = z.strictObject({ until: time })
+
+/** The answer to the question whether a student with another name is the one on the list. */
+export const nameForm = z.strictObject({ answer: oneOf(['same', 'other'] as const) })
+export type NameAnswer = z.infer<typeof nameForm>['answer']
