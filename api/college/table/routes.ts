@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono'
-import { seenForm } from '#domain/college/class-table-form.ts'
+import { nameForm, seenForm } from '#domain/college/class-table-form.ts'
 import { langOf } from '#domain/language/language.ts'
 import { fileForm } from '#domain/language/language-form.ts'
 import { textFor } from '#text'
 import { requireOfficer } from '../../auth/guards.ts'
-import type { AppEnv } from '../../env.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
 import { csvFile } from '../../http/csv.ts'
 import { describe, file, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { json, noInput, query, uuidParam } from '../../http/validate.ts'
 import { classCsv } from './csv.ts'
+import { answerName } from './name-question.ts'
 import * as schemas from './schemas.ts'
 import { markSeen } from './seen.ts'
 import { classTable, readClass, studentLines } from './table.ts'
@@ -107,6 +108,22 @@ export const tableRoutes = new Hono<AppEnv>()
       const { officer, id } = requestIn(c)
       const until = new Date(c.req.valid('json').until)
       await markSeen(c.env.db, officer, id, { until, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/students/:disclosureId/name',
+    describe(
+      'college',
+      'Answer whether a student with another name is the one on your list; “other” ends the sharing and emails them',
+      { 204: 'Answered' },
+      ['foreign-origin', 'signed-out', 'forbidden', 'not-json', 'invalid', 'not-found', 'stale'],
+    ),
+    requireOfficer,
+    json(nameForm),
+    async (c) => {
+      const question = { ...requestIn(c), disclosureId: uuidParam(c.req.param('disclosureId')) }
+      await answerName(c.env.db, question, c.req.valid('json').answer, momentOf(c.env))
       return c.body(null, 204)
     },
   )
