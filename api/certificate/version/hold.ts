@@ -29,7 +29,7 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
   return new Map([...(await holdStartsOf(db, codes))].map(([code, { hold }]) => [code, hold]))
 }
 
-/** Works like `holdsOf`, and also returns the time at which each hold began. */
+/** Works like `holdsOf`, and also returns the time at which each of them began. */
 export async function holdStartsOf(
   db: Kysely<Database>,
   codes: readonly string[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hoursToGoal, validHours } from '#domain/college/class-line.ts'
 import type { CertificateReader } from '../../certificate/version/lookup.ts'
-import { changesOf } from '../line/changes.ts'
+import { lineChangesOf } from '../line/changes.ts'
 import { classLines } from '../line/class-lines.ts'
 import { type CollegeClass, classFrom, classRows } from './class.ts'
 import type { Officer } from './edits.ts'
@@ -37,7 +37,7 @@ export async function ownClasses(reader: CertificateReader, { ngoId, accountId }
     .execute()
   const sharing = await sharersOf(reader.db, ngoId)
   const linesOf = await validLines(reader, ngoId, [...new Set([...sharing.values()].flat())])
-  const changes = await changesOf(
+  const changes = await lineChangesOf(
     reader.db,
     accountId,
     rows.map(({ id }) => id),

@@ -25,7 +25,7 @@ export type LineChange = {
  * the change is unknown.
  * @param cohortIds classes of the officer's college
  */
-export async function changesOf(
+export async function lineChangesOf(
   db: Kysely<Database>,
   accountId: string,
   cohortIds: readonly string[],

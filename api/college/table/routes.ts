@@ -72,7 +72,7 @@ export const tableRoutes = new Hono<AppEnv>()
     query(fileForm),
     async (c) => {
       const request = requestIn(c)
-      await countList(c)
+      await countFile(c)
       const lang = langOf(c.req.valid('query').lang)
       const { listed } = await readClass(c.env, request, 'csv')
       const table = classCsv(listed, { baseUrl: c.env.config.baseUrl, lang })
@@ -89,7 +89,7 @@ export const tableRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const request = requestIn(c)
-      await countList(c)
+      await countFile(c)
       await readClass(c.env, request, 'print')
       return c.body(null, 204)
     },
@@ -136,5 +136,5 @@ const requestIn = (c: Context<AppEnv>) => ({
 const countLook = ({ env, var: { college } }: Context<AppEnv>) =>
   consume(env.db, `class-looks:${college.id}`, LOOKS, env.now())
 
-const countList = ({ env, var: { college } }: Context<AppEnv>) =>
+const countFile = ({ env, var: { college } }: Context<AppEnv>) =>
   consume(env.db, `class-files:${college.id}`, LISTS, env.now())

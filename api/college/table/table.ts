@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts'
 import { type CollegeClass, classOf } from '../class/class.ts'
 import type { Officer } from '../class/edits.ts'
 import { ownClass } from '../class/own-classes.ts'
-import { changesOf, type LineChange } from '../line/changes.ts'
+import { type LineChange, lineChangesOf } from '../line/changes.ts'
 import { recordRead } from '../line/reads.ts'
 import { type ListedStudent, studentsWithLines, studentWithLines } from './students.ts'
 
@@ -17,7 +17,7 @@ export type ClassTable = {
   at: string
   students: TableStudent[]
   sums: TableSums
-  /** What was revoked or put on hold since this officer looked, newest first. */
+  /** The lines that were revoked or put on hold since this officer looked, newest first. */
   changes: LineChange[]
 }
 
@@ -30,7 +30,7 @@ export type ClassRequest = { officer: Officer; id: string }
 export async function classTable(reader: CertificateReader, request: ClassRequest): Promise<ClassTable> {
   const { found, listed, at } = await readClass(reader, request, 'list')
   const { accountId } = request.officer
-  const changes = (await changesOf(reader.db, accountId, [found.id])).get(found.id) ?? []
+  const changes = (await lineChangesOf(reader.db, accountId, [found.id])).get(found.id) ?? []
   const students = listed.map(({ rollNumber, name, sharing }) => ({
     ...{ rollNumber, name },
     sharing: sharing && {
@@ -50,7 +50,7 @@ export async function readClass(
   { officer, id }: ClassRequest,
   kind: ClassReadKind,
 ): Promise<{ found: CollegeClass; listed: ListedStudent[]; at: Date }> {
-  // The time before the lines are read, so that a line that is revoked meanwhile is a change since this read.
+  // The time before the lines are read, so that a line that is revoked in the meantime is a change since this read.
   const at = reader.now()
   const found = await classOf(reader.db, officer.ngoId, id)
   const listed = await studentsWithLines(reader, found)

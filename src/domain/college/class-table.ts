@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import { type ClassLine, hoursToGoal, validHours } from './class-line.ts'
 import { rollKeyOf } from './roll-number.ts'
 
-/** What a class sees of a student who shares: the lines of its period, added up (D72). */
+/** The lines of a student who shares with a class, added up (D72). */
 export type StudentHours = {
   /** The id of the sharing. */
   id: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suspendNgo } from '#api/admin/decide.ts'
 import { giveUp } from '#api/certificate/give-up.ts'
 import { revoke } from '#api/certificate/revocation.ts'
-import { changesOf } from '#api/college/line/changes.ts'
+import { lineChangesOf } from '#api/college/line/changes.ts'
 import { recordRead } from '#api/college/line/reads.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
@@ -32,7 +32,7 @@ afterAll(() => town.close())
 
 const officer = (subject: string) => college.accounts[subject] ?? ''
 const changes = async (subject: string, classes = [cohortId]) =>
-  (await changesOf(town.runtime.db, officer(subject), classes)).get(cohortId) ?? []
+  (await lineChangesOf(town.runtime.db, officer(subject), classes)).get(cohortId) ?? []
 const look = (subject: string, at: Date) =>
   recordRead(town.db, { cohortId, kind: 'list', by: { accountId: officer(subject) }, at }, [
     { disclosureId: shared.id, lines: 4 },

@@ -62,12 +62,12 @@ export async function plantFullClass(
   return rows
 }
 
-type Sharing = { email: string; lines: number }
+type ClassSharer = { email: string; lines: number }
 
 /** Verifies the students at events of approved NGOs, and issues the certificates. */
 async function plantCertificates(
   db: Kysely<Database>,
-  sharing: readonly Sharing[],
+  sharing: readonly ClassSharer[],
   { cohortId, now, today }: Pick<FullClass, 'cohortId' | 'now' | 'today'>,
 ): Promise<void> {
   const most = Math.max(0, ...sharing.map(({ lines }) => lines))
