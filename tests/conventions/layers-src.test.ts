@@ -26,8 +26,8 @@ const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy'],
     ['college'],
-    ['programme'],
     ['certificate'],
+    ['programme'],
     ['announcement', 'claim', 'flag'],
     ['check-in', 'organization', 'following'],
     ['event', 'account', 'city', 'report'],

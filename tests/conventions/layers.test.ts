@@ -37,7 +37,7 @@ const WITHIN: Record<string, Layers> = {
   ],
   page: [[''], ['email-link'], ['shell']],
   admin: [[''], ['report', 'contact', 'vitals']],
-  certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
+  certificate: [[''], ['code-list'], ['service-record', 'transcript'], ['pdf'], ['credential'], ['flag'], ['version']],
   event: [[''], ['place']],
   college: [['table', 'sharing', 'endorsement', 'transcript', 'key', 'institution'], ['class'], ['line']],
   organization: [['application'], ['evidence'], ['membership'], ['']],

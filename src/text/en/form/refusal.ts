@@ -97,6 +97,9 @@ export const apiRefusalText = {
   'pdfs-busy': 'Many PDFs are being created right now. Try again in a few seconds.',
   'log-differs':
     'This certificate’s record was changed after we issued it, so we can’t sign it. Our team has been notified.',
+  'transcript-changed': 'Lines of this transcript have changed. Create a new one.',
+  'no-valid-lines': 'There are no valid lines in the class’s period, so there is no transcript.',
+  'name-question': 'An officer must first answer the question about the student’s name.',
   'certificate-revoked': 'This certificate has been revoked, so you can’t download it.',
 }
 

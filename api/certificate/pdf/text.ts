@@ -1,0 +1,32 @@
+import type { BlockTag, Document } from '../../pdf/document.ts'
+import type { Style } from '../../pdf/font/font-set.ts'
+import { breakLines, stackLines } from '../../pdf/lines.ts'
+import type { Span } from '../../pdf/words.ts'
+import { COLOR } from './drawings.ts'
+
+/** Where a text is, in CSS pixels. `y` is the vertical middle of its first line. `end` aligns its lines to the right. */
+export type TextPlacement = {
+  x: number
+  y: number
+  width: number
+  size: number
+  style: Style
+  color?: string
+  lang?: string
+  align?: 'end'
+}
+
+/** Writes text. @returns the vertical middle of the last line */
+export async function writeText(
+  doc: Document,
+  role: BlockTag,
+  said: string | Span[],
+  { x, y, width, size, style, color = COLOR.ink, lang, align }: TextPlacement,
+): Promise<number> {
+  const spans = typeof said === 'string' ? [{ text: said, style }] : said
+  const lines = breakLines(await doc.shape(spans), width / size)
+  const step = size * 1.35
+  const right = align === 'end' ? x + width : undefined
+  doc.text(role, stackLines(lines, { x, top: y - step / 2, size, step, right }), { color, lang })
+  return y + step * Math.max(0, lines.length - 1)
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { TranscriptTable } from '#db/schema/college/transcript.ts'
+import type { Database } from '#db/schema.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Returns a holder's own transcript. @throws Refusal 'not-found' if it is someone else's, 'certificate-revoked' */
+export async function ownTranscriptRow(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+): Promise<Selectable<TranscriptTable>> {
+  const row = await db
+    .selectFrom('transcript')
+    .where('code', '=', code)
+    .where('account_id', '=', accountId)
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not-found')
+  if (row.ended_at) throw new Refusal('certificate-revoked')
+  return row
+}
+
+/**
+ * Gives up a holder's transcript. The certificates in it do not change.
+ * @throws Refusal 'not-found' if it is someone else's
+ */
+export async function giveUpTranscript(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  now: Date,
+): Promise<void> {
+  const given = await db
+    .updateTable('transcript')
+    .set(({ fn, val }) => ({
+      ended_at: fn.coalesce('ended_at', val(now)),
+      end_reason: fn.coalesce('end_reason', val('given-up' as const)),
+    }))
+    .where('code', '=', code)
+    .where('account_id', '=', accountId)
+    .returning('code')
+    .executeTakeFirst()
+  if (!given) throw new Refusal('not-found')
+}
+
+/** Erases the holder on their transcripts before the account is deleted (D26). The codes stay. */
+export async function forgetTranscripts(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('transcript')
+    .set(({ fn, val }) => ({
+      ...{ student_name: null, roll_number: null },
+      ended_at: fn.coalesce('ended_at', val(now)),
+      end_reason: fn.coalesce('end_reason', val('holder-left' as const)),
+    }))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Returns an account's transcripts with their lines, for the export of personal data (D26). */
+export async function transcriptsOf(db: Kysely<Database>, accountId: string) {
+  const rows = await db
+    .selectFrom('transcript')
+    .where('account_id', '=', accountId)
+    .select(['code', 'college_name', 'class_name', 'programme', 'programme_name', 'student_name', 'roll_number'])
+    .select(['first_day', 'last_day', 'counted_minutes', 'made_at', 'ended_at', 'end_reason'])
+    .orderBy('made_at')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code, counted_minutes, ...row }) => ({
+    ...{ code: printedCode(code), college: row.college_name, className: row.class_name },
+    ...{ programme: row.programme, programmeName: row.programme_name, name: row.student_name },
+    ...{ rollNumber: row.roll_number, firstDay: row.first_day, lastDay: row.last_day },
+    ...{ hours: hoursFromMinutes(counted_minutes), madeAt: row.made_at, endedAt: row.ended_at },
+    endReason: row.end_reason,
+  }))
+}
