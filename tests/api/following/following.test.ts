@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { closeAsLead } from '#api/account/membership/close-organization.ts'
 import { deleteAccount } from '#api/account/deletion.ts'
+import { closeAsLead } from '#api/account/membership/close-organization.ts'
 import type { Moment } from '#api/env.ts'
 import { followNgo } from '#api/following/follow.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'

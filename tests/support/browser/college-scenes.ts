@@ -18,6 +18,21 @@ const PROFILE = {
   ...{ role: 'college', name: 'Dr Kavita Rao', email: 'rao@gecg.example', location: 'Ahmedabad', lang: 'en' },
   ...{ institution: null, rollNumber: null },
 }
+const check = (kind: string, value: string, outcome = 'matched') => ({
+  ...{ kind, value, outcome, byLink: kind === 'email-domain', at: '2026-09-01T06:00:00Z' },
+})
+const DETAILS = {
+  ...{ orgName: COLLEGE, kind: 'engineering-college', website: 'https://gecg.example', city: 'Ahmedabad' },
+  ...{ phone: '079 5555 0132', aisheCode: 'C-00123', domains: ['gecg.example'], websitePhone: '079 2630 1234' },
+  ...{ contactName: 'Dr Kavita Rao', contactPost: 'NSS Programme Officer', contactEmail: 'rao@gecg.example' },
+  checks: [check('email-domain', 'gecg.example'), check('aishe', 'C-00123'), check('phone', '079 2630 1234')],
+  link: null,
+}
+const UNCONFIRMED = {
+  ...{ ...DETAILS, domains: ['gecg.ac.example'], contactEmail: 'rao@gecg.ac.example' },
+  checks: [check('aishe', 'C-00123', 'does-not-match')],
+  link: { email: 'rao@gecg.ac.example', at: '2026-11-30T06:00:00Z' },
+}
 const SESSIONS = { sessions: [{ begunAt: '2026-12-01T05:00:00Z', device: 'computer', current: true }] }
 const GOOGLE = { accounts: [{ id: 'g', email: 'rao@gecg.example', joinedAt: null }] }
 
@@ -27,6 +42,8 @@ export async function openCollege(page: Page, view: string, own: object = {}, ac
   await answer(page, '**/api/session', 200, { account: { ...ACCOUNT, ...account } })
   await answer(page, '**/api/college', 200, { ...OWN, ...own })
   await answer(page, '**/api/college/people', 200, { people: PEOPLE, invitations: INVITED })
+  await answer(page, '**/api/college/details', 200, DETAILS)
+  await answer(page, '**/api/application/question', 200, { question: null })
   await answer(page, '**/api/me', 200, PROFILE)
   await answer(page, '**/api/me/sessions', 200, SESSIONS)
   await answer(page, '**/api/me/google-accounts', 200, GOOGLE)
@@ -74,6 +91,28 @@ export const collegeScenes: readonly Scene[] = [
       await page.locator('.leave-organization .button--danger').click()
       await seen(page.getByRole('alertdialog'))
     },
+  },
+  { name: 'college-details', show: (page) => openCollege(page, 'details') },
+  {
+    name: 'college-details-unconfirmed',
+    show: async (page) => {
+      await openCollege(page, 'officers')
+      await answer(page, '**/api/college/details', 200, UNCONFIRMED)
+      await page.goto('/college#details', { waitUntil: 'networkidle' })
+    },
+  },
+  {
+    name: 'college-details-wrong',
+    show: async (page) => {
+      await openCollege(page, 'details')
+      await page.locator('.details-form input[name="domains"]').fill('gmail.com')
+      await page.locator('.details-form > .button').click()
+      await seen(page.locator('.error-summary'))
+    },
+  },
+  {
+    name: 'college-details-officer',
+    show: (page) => openCollege(page, 'details', { role: 'officer' }, { coordinator: true }),
   },
   {
     name: 'college-officers-failed',

@@ -24,7 +24,7 @@ export function CollegeSidebar({ name, college, tab }: Props) {
       <p className="small muted">{text.college}</p>
       <h2>{name}</h2>
       <p className="badge badge--verified">
-        <Seal /> {college?.checked.checkedFacts ? text.checked(college.checked.checkedFacts) : text.unchecked}
+        <Seal /> {college ? checkedText(college) : '\u00a0'}
       </p>
       <p className="sidebar__page small">
         {college?.slug && <a href={localePath(collegePath(college.slug))}>{text.publicPage}</a>}
@@ -40,3 +40,6 @@ export function CollegeSidebar({ name, college, tab }: Props) {
     </aside>
   )
 }
+
+const checkedText = ({ checked: { checkedFacts } }: OwnCollege): string =>
+  checkedFacts > 0 ? text.checked(checkedFacts) : text.unchecked
