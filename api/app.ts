@@ -5,6 +5,7 @@ import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './account/sign-in-routes.ts'
 import { offlinePayloadRoutes } from './certificate/credential/offline-payload-routes.ts'
 import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/credential/routes.ts'
+import { endorsementCredentialRoutes } from './certificate/endorsement/routes.ts'
 import { publicLogRoutes } from './certificate/log-routes.ts'
 import type { AppEnv } from './env.ts'
 import { openapi } from './http/app/openapi.ts'
@@ -62,6 +63,7 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
   .route('/credentials/log', publicLogRoutes)
   .route('/credentials', offlinePayloadRoutes)
   .route('/credentials', credentialRoutes)
+  .route('/credentials', endorsementCredentialRoutes)
   .route('/.well-known', didRoutes)
   .route('/.well-known', linkageRoutes)
   .route('/auth', authRoutes)

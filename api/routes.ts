@@ -30,6 +30,7 @@ import { certificateRoutes } from './certificate/routes.ts'
 import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
 import { classListRoutes } from './college/class/list-routes.ts'
 import { classRoutes } from './college/class/routes.ts'
+import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
 import { tableRoutes } from './college/table/routes.ts'
 import type { AppEnv } from './env.ts'
@@ -109,6 +110,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/college/classes', classRoutes)
   .route('/college/classes', classListRoutes)
   .route('/college/classes', tableRoutes)
+  .route('/college/classes', classEndorsementRoutes)
+  .route('/college/endorsements', endorsementRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

@@ -10,12 +10,12 @@ import { noInput, query } from '../http/validate.ts'
 import { BADGE_IMAGE } from './credential/badge-image.ts'
 import { bakePng } from './credential/bake.ts'
 import { holderEmail, walletCredentialOf } from './credential/wallet.ts'
+import { lookUpEndorsed } from './endorsement/lookup.ts'
+import { checkedCertificate } from './endorsement/schemas.ts'
 import { certificatePdfText } from './pdf/certificate-pdf.ts'
 import { pdfFile } from './pdf/pdf-answer.ts'
 import { codeIn, forEverybody } from './version/guards.ts'
 import { countCheck, countPdf } from './version/limit.ts'
-import { lookUpCertificate } from './version/lookup.ts'
-import * as answers from './version/schemas.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
   .get(
@@ -23,7 +23,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     describe(
       'certificate',
       'Check a certificate code',
-      { 200: gives('The details of the certificate and its status', answers.checkedCertificate) },
+      { 200: gives('The details of the certificate, its status and its endorsements', checkedCertificate) },
       ['invalid', 'not-found', 'too-many'],
     ),
     forEverybody,
@@ -31,7 +31,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env, 'api')
-      const checked = await lookUpCertificate(c.env, code)
+      const checked = await lookUpEndorsed(c.env, code)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
     },

@@ -62,6 +62,7 @@ export const STATUS_OF = {
   'transcript-changed': 409,
   'no-valid-lines': 409,
   'name-question': 409,
+  'endorsement-ended': 409,
   'log-differs': 409,
   'revoked-by-admin': 409,
   'check-in-too-early': 409,

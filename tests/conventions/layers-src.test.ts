@@ -62,7 +62,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'certificate/revocation',
       'evidence/form',
     ],
-    ['event/calendar', 'event/facts', 'college/line'],
+    ['event/calendar', 'event/facts', 'college/line', 'college/endorsement'],
     ['going', 'place', 'attendance', 'check-in-phone', 'following'],
     ['check-in-phone/tabs'],
     ['check-in-phone/sheets'],

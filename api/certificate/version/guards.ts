@@ -16,7 +16,9 @@ export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
   throw new Refusal('not-found', { faults: { code: reading.fault } })
 }
 
-export function listIn(c: Context<AppEnv, '/:list' | '/status/:list/suspension'>): number {
+export function listIn(
+  c: Context<AppEnv, '/:list' | '/status/:list/suspension' | '/endorsements/status/:list'>,
+): number {
   const list = c.req.param('list')
   if (!/^[1-9]\d{0,5}$/.test(list)) throw new Refusal('not-found')
   return Number(list)

@@ -101,6 +101,7 @@ export const apiRefusalText = {
   'no-valid-lines': 'There are no valid lines in the class’s period, so there is no transcript.',
   'name-question': 'An officer must first answer the question about the student’s name.',
   'certificate-revoked': 'This certificate has been revoked, so you can’t download it.',
+  'endorsement-ended': 'This endorsement no longer counts: it was withdrawn, or its certificate has changed.',
 }
 
 /** The sentences of pages in another language. English pages need none, because the API's messages are in English. */
