@@ -15,6 +15,7 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { classScenes } from './class-scenes.ts'
 import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
@@ -615,6 +616,7 @@ export const scenes: readonly Scene[] = [
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
   ...collegeScenes,
+  ...classScenes,
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classListText as text } from '#text/college/class-list.ts'
+import './ListUpload.css'
 import './Preview.css'
 import '#ui/form/ErrorSummary.css'
 
@@ -15,7 +16,7 @@ export function RefusedFile({ file, words: { title, why, next } }: Props) {
       <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
         <h2>{title}</h2>
         <p>{why}</p>
-        <p>
+        <p className="list-next">
           <b>{`${text.next} `}</b>
           <span>{next}</span>
         </p>

@@ -46,7 +46,7 @@ export function StoreList({ id, before, lines, checking, onFile, onRefused }: Pr
           {text.another}
         </FileButton>
       </div>
-      <p className="small muted list-note">{text.expiry}</p>
+      {lines.length > 0 && <p className="small muted list-note">{text.expiry}</p>}
     </>
   )
 }
