@@ -45,7 +45,9 @@ const OWN: Partial<Record<Column, string>> = {
 function strangersIn(text: string, row: Row, column: Column): string[] {
   const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
   const participants = ['verification-1', 'verification-13'].includes(row.id) && column === 'ngo-owner'
-  const own = row.id === 'people-1' ? PEOPLE.find(({ subject }) => subject === OWN[column])?.ngoId : undefined
+  const own = /^(college-)?people-1$/.test(row.id)
+    ? PEOPLE.find(({ subject }) => subject === OWN[column])?.ngoId
+    : undefined
   const addresses =
     admin || participants
       ? []

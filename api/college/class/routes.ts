@@ -95,7 +95,7 @@ export const classRoutes = new Hono<AppEnv>()
       return c.body(null, 204)
     },
   )
-  .post(
+  .put(
     '/:id/join-code',
     describe(
       'college',

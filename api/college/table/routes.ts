@@ -79,7 +79,7 @@ export const tableRoutes = new Hono<AppEnv>()
       return c.body(table, 200, csvFile(textFor(lang).classFile.classFileText.fileName))
     },
   )
-  .post(
+  .put(
     '/:id/prints',
     describe('college', 'Record that you print the table of a class, for its students', { 204: 'Recorded' }, [
       'foreign-origin',

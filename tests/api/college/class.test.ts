@@ -109,7 +109,7 @@ test('a college has at most 200 open classes', async () => {
 
 test('a new join code replaces the old one', async () => {
   const { id, joinCode } = await open()
-  const renewed = await send(OFFICER, 'POST', `${CLASSES}/${id}/join-code`)
+  const renewed = await send(OFFICER, 'PUT', `${CLASSES}/${id}/join-code`)
   expect(renewed).toEqual({ status: 200, joinCode: expect.stringMatching(/^[0-9A-Z]{8}$/) })
   expect(renewed.joinCode).not.toBe(joinCode)
   const codes = await db.selectFrom('cohort').select('join_code').execute()
@@ -144,7 +144,7 @@ test('closing ends all sharing and deletes the list; the class is not found any 
     ['GET', '', undefined],
     ['DELETE', '', undefined],
     ['PUT', '', { ...GOOD, version: 1 }],
-    ['POST', '/join-code', undefined],
+    ['PUT', '/join-code', undefined],
     ['PUT', '/list', { lines: [{ rollNumber: '1', name: 'Asha' }] }],
   ] as const)
     expect(await send(OFFICER, method, `${CLASSES}/${id}${path}`, json)).toMatchObject({ status: 404 })
@@ -193,7 +193,7 @@ test('classes of another college, and of a college that is not approved, do not 
     ['GET', `${CLASSES}/${id}`, undefined],
     ['PUT', `${CLASSES}/${id}`, { ...GOOD, version: 1 }],
     ['DELETE', `${CLASSES}/${id}`, undefined],
-    ['POST', `${CLASSES}/${id}/join-code`, undefined],
+    ['PUT', `${CLASSES}/${id}/join-code`, undefined],
     ['PUT', `${CLASSES}/${id}/list`, { lines: [{ rollNumber: '1', name: 'Asha' }] }],
   ] as const
   for (const [method, path, json] of asks) {

@@ -52,7 +52,7 @@ const READS = [
   ['list', 'GET', TABLE],
   ['lines', 'GET', linesOf(idAt(3))],
   ['csv', 'GET', `${TABLE}.csv`],
-  ['print', 'POST', `${CLASS}/prints`],
+  ['print', 'PUT', `${CLASS}/prints`],
 ] as const
 
 const stop = (id: string | undefined) =>

@@ -25,7 +25,7 @@ import { addMember } from '../town/make-owner.ts'
 import { openDesk, plantEvent, plantGoers } from '../town/open-desk.ts'
 import { openTown, type Town } from '../town/town.ts'
 import { FORGOTTEN, plantClaims } from './claims.ts'
-import { openColleges } from './colleges.ts'
+import { COLLEGE_BODIES, COLLEGE_FORMS, FILES, openColleges } from './colleges.ts'
 
 /**
  * The callers. `ngo-just-rejected` has the cookie from before its rejection, `ngo-owner` owns the events {upcoming} and {past},
@@ -157,8 +157,7 @@ export async function openCast(
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
     const cookie = cookies[column]
-    const json = body === '' ? undefined : JSON.stringify(bodyNamed(body))
-    return town.request(filled(path), { method, ...(cookie && { cookie }), ...(json && { body: json }), ...init })
+    return town.request(filled(path), { method, ...(cookie && { cookie }), ...bodyOf(body), ...init })
   }
   return { town, cookies, things, send, rowsHash, restore }
 }
@@ -546,6 +545,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'invitation link': { token: INVITED },
   invitation: { email: 'usha@samudra.example', role: 'coordinator' },
   'made owner': { role: 'owner', from: 'coordinator' },
+  ...COLLEGE_BODIES,
   'unknown link': { token: 'b'.repeat(40) },
   claim: { eventId: FORGOTTEN, statement: 'I dug the second row.' },
   'pending correction': { from: 'pending', ...CORRECTED },
@@ -592,6 +592,13 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   announcement: { title: 'Meet at the north gate', text: 'Chai from 6:15.' },
   'announcement review': { review: 'released' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
+}
+
+/** Returns the body and content type of a request, by the body's name. */
+export function bodyOf(name: string): RequestInit {
+  const file = FILES[name]
+  if (file) return { body: file, headers: { 'content-type': 'application/octet-stream' } }
+  return name === '' ? {} : { body: JSON.stringify(bodyNamed(name)) }
 }
 
 /** Returns a body by name. 'event+ngoId' is the body 'event' with the additional key `ngoId`, which no caller may send. */
@@ -663,4 +670,5 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/claims/{askedClaim}/answer', 'declined', 'ngo-owner'],
   ['PUT /api/admin/claims/{appealedClaim}/decision', 'declined', 'admin'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
+  ...COLLEGE_FORMS,
 ]

@@ -16,6 +16,6 @@ export type OpenClass = ValueOf<typeof createClass>
 export const saveClass = ({ id, version }: OpenClass, form: ClassForm) =>
   ask(api.college.classes[':id'].$put({ param: { id }, json: { ...form, version } }))
 
-export const renewCode = (id: string) => ask(api.college.classes[':id']['join-code'].$post({ param: { id } }))
+export const renewCode = (id: string) => ask(api.college.classes[':id']['join-code'].$put({ param: { id } }))
 
 export const removeClass = (id: string) => ask(api.college.classes[':id'].$delete({ param: { id } }))
