@@ -21,6 +21,8 @@ import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { calendarRoutes } from './page/calendar-routes.ts'
 import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
+import { joinRoutes } from './page/class/join-routes.ts'
+import { yourCollegeRoutes } from './page/class/your-college-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { cannotComeRoutes } from './page/email-link/cannot-come-routes.ts'
 import { emailQuestionRoutes } from './page/email-link/email-question-routes.ts'
@@ -42,6 +44,8 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
+    .route(`${folderOf(lang)}/c`, joinRoutes)
+    .route(`${folderOf(lang)}/your-college`, yourCollegeRoutes)
     .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
     .route(`${folderOf(lang)}/e`, cannotComeRoutes)
     .route(`${folderOf(lang)}/u`, emailQuestionRoutes)

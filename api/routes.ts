@@ -33,6 +33,7 @@ import { classRoutes } from './college/class/routes.ts'
 import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
 import { tableRoutes } from './college/table/routes.ts'
+import { ownClassRoutes } from './college/sharing/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -78,6 +79,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', ownClaimRoutes)
   .route('/me', ownAnnouncementRoutes)
   .route('/me/service', serviceRoutes)
+  .route('/me/classes', ownClassRoutes)
   .route('/service-records', recordCodeRoutes)
   .route('/application', applicationRoutes)
   .route('/application', answerRoutes)

@@ -40,7 +40,7 @@ export const wayOf = (asked: SignInQuery): SignInWay => ({
 })
 
 /**
- * Returns the `back` parameter of the login page on which a login starts: until the page's script runs, the link on the
+ * Returns the `back` parameter of the page on which a login or registration starts: until the page's script runs, the link on the
  * page does not contain `back`.
  * @param referrer the request's Referer header, not validated
  * @returns a text that `wayOf` still has to check

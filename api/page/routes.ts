@@ -134,10 +134,13 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
   const failure = textFor(lang).refusal.apiRefusalText[code]
   const [, folder] = path.split('/')
   if (folder === 'verify') return sendPage(c, await verifyPage(site, refusedVerdict(c.req.url, status)), status)
-  if (folder === 'u' || folder === 'e') return sendNoindexPage(c, await linkAwayPage(site, path), status)
+  if (AWAY.includes(folder ?? '')) return sendNoindexPage(c, await linkAwayPage(site, path), status)
   if (folder === 'ngo') return sendPage(c, await failedNgoPage(site, failure, c.req.url), status)
   return folder === 'events' ? sendPage(c, await failedPage(c, failure), status) : null
 }
+
+/** The folders of small pages that are replaced as a whole while the server cannot answer. */
+const AWAY = ['u', 'e', 'c', 'your-college']
 
 function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
   if (localeOf(c.req.path).path !== '/events') return failedEventPage(siteOf(c.env, c.req.path), failure)

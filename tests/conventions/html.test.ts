@@ -33,7 +33,7 @@ test('search engines index no personal page and no page where logging in ends', 
       'pass',
       'pending',
     ],
-    ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn'],
+    ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn', 'your-college'],
   ]
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })

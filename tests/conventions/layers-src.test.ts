@@ -50,7 +50,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'claim',
       'event/own',
     ],
-    ['email-link'],
+    ['email-link', 'college/sharing'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['calendar'],
     ['account', 'announcement', 'organization/own', 'organization/review', 'pass'],

@@ -35,7 +35,7 @@ const WITHIN: Record<string, Layers> = {
     ['place'],
     ['desk'],
   ],
-  page: [[''], ['email-link'], ['shell']],
+  page: [[''], ['email-link', 'class'], ['shell']],
   admin: [[''], ['report', 'contact', 'vitals']],
   certificate: [
     [''],

@@ -10,7 +10,7 @@ import { queueMails } from '../../mail/outbox.ts'
  */
 export async function notifySharingRefused(
   trx: Transaction<Database>,
-  { accountId, collegeName, ...ended }: RefusedSharing,
+  { accountId, collegeName, ...ended }: SharingRefusal,
   { now, config }: Moment,
 ): Promise<void> {
   const account = trx.selectFrom('account').where('id', '=', accountId)
@@ -22,4 +22,4 @@ export async function notifySharingRefused(
   await queueMails(trx, [{ kind: 'sharing-ended', to: student.email, ...emailText }], now, config)
 }
 
-type RefusedSharing = { accountId: string; collegeName: string; className: string; rollNumber: string }
+type SharingRefusal = { accountId: string; collegeName: string; className: string; rollNumber: string }

@@ -28,9 +28,21 @@ export async function emailQuestionPage(site: Site, page: EmailQuestionPageData,
  */
 export async function linkAwayPage(site: Site, here: string): Promise<MadePage> {
   const { EmailQuestionPage } = await viewsIn(site.lang)
-  const { cannotCome, emailLink } = textFor(site.lang)
-  const head = here.startsWith('/e/') ? cannotCome.cannotComeText : emailLink.emailLinkText
-  return made(site, head, here, createElement(EmailQuestionPage, { state: 'away' }))
+  return made(site, headTextAt(here, site), here, createElement(EmailQuestionPage, { state: 'away' }))
+}
+
+function headTextAt(here: string, { lang }: Site): HeadText {
+  const text = textFor(lang)
+  switch (here.split('/')[1]) {
+    case 'e':
+      return text.cannotCome.cannotComeText
+    case 'c':
+      return text.joinClass.joinText
+    case 'your-college':
+      return text.yourCollege.yourCollegeText
+    default:
+      return text.emailLink.emailLinkText
+  }
 }
 
 type HeadText = { title: string; description: string }

@@ -28,6 +28,8 @@ const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [/^\/ngo\/[a-z0-9-]{1,80}$/, ['user']],
   [new RegExp(`^/dashboard${VIEW}$`), ['ngo']],
   [new RegExp(`^/college${VIEW}$`), ['college']],
+  [/^\/your-college$/, ['user']],
+  [/^\/c\/[0-9A-HJKMNP-TV-Z]{8}$/, ['user', 'ngo', 'college', 'admin']],
   [new RegExp(`^/claim\\?(?:id|event)=${ID}$`), ['user', 'ngo', 'admin']],
 ]
 

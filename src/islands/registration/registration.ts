@@ -44,3 +44,10 @@ export function savedRegistration(): { role: RegistrationRole | null; typed: Typ
   const role = kept?.role === 'user' || kept?.role === 'ngo' ? kept.role : null
   return { role, typed: Object.fromEntries(fields) }
 }
+
+/** Returns the address of this page with a role, or with both. It keeps the page to which the registration returns. */
+export function addressWith(role: RegistrationRole | null): string {
+  const back = new URLSearchParams(location.search).get('back')
+  const query = new URLSearchParams({ ...(role && { role }), ...(back !== null && { back }) }).toString()
+  return query ? `?${query}` : location.pathname
+}

@@ -14,6 +14,10 @@ function icon(d: string) {
 
 export const MenuIcon = () => icon('M2 5h16M2 10h16M2 15h16')
 export const SearchIcon = () => icon('M12.5 12.5L18 18M8 2a6 6 0 1 1-.01 0')
+export const EyeIcon = () =>
+  icon(
+    'M1.5 10S5 4.5 10 4.5 18.5 10 18.5 10 15 15.5 10 15.5 1.5 10 1.5 10zM12.5 10a2.5 2.5 0 1 0-5 0a2.5 2.5 0 1 0 5 0',
+  )
 export const MailIcon = () => icon('M2 4h16v12H2zM2 5l8 6 8-6')
 export const EditIcon = () => icon('M3 17v-4L13 3l4 4L7 17z')
 export const PrintIcon = () => icon('M5 7V3h10v4M5 15H2V7h16v8h-3M5 12h10v6H5z')
