@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { joinAndSignIn } from '#api/account/sign-in.ts'
+import { joinAndSignIn, signIn } from '#api/account/sign-in.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { HEAD, OFFICER, plantClass, plantCollege, plantDisclosure } from '#tests/support/town/a-college.ts'
@@ -297,4 +297,28 @@ test('a college that was ever approved keeps its row; one that never was is dele
   await town.db.deleteFrom('ngo_slug').where('ngo_id', '=', ngoId).execute()
   expect(await asHead()).toEqual([])
   expect(await town.db.selectFrom('institution').selectAll().where('ngo_id', '=', ngoId).execute()).toEqual([])
+})
+
+test.each([
+  ['approved', { at: 'home', role: 'college' }],
+  ['suspended', { at: 'home', role: 'college' }],
+  ['pending', { at: 'pending', state: 'pending' }],
+  ['rejected', { at: 'not-approved' }],
+] as const)('a person of a college that is %s logs in as an NGO’s person does', async (state, outcome) => {
+  await town.db.updateTable('ngo').set({ state }).where('id', '=', ngoId).execute()
+  const browser = { session: null, identity: null, visit: null, device: null }
+  const identity = { issuer: DEV_ISSUER, subject: OFFICER, email: 'nilesh@gec-ahmedabad.example', name: 'Nilesh Dave' }
+  const signedIn = await signIn(town.db, { identity, ticket: null, registering: false, browser }, town.runtime)
+  expect(signedIn.outcome).toEqual(outcome)
+})
+
+test('a person of a college who registers as a volunteer is told that the account is the college’s', async () => {
+  const form = { role: 'user', location: 'Ahmedabad' }
+  const sent = await town.request('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
+  const ticket = /__Host-registration=([^;]+)/.exec(sent.headers.get('set-cookie') ?? '')?.[1] ?? null
+  const browser = { session: null, identity: null, visit: null, device: null }
+  const identity = { issuer: DEV_ISSUER, subject: OFFICER, email: 'nilesh@gec-ahmedabad.example', name: 'Nilesh Dave' }
+  const signedIn = await signIn(town.db, { identity, ticket, registering: true, browser }, town.runtime)
+  expect(signedIn.outcome).toEqual({ at: 'other-role', has: 'college' })
+  expect((await accountOf(OFFICER)).role).toBe('college')
 })
