@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './account/sign-in-routes.ts'
+import { refuseKeyInUrl } from './auth/api-key-guards.ts'
 import { offlinePayloadRoutes } from './certificate/credential/offline-payload-routes.ts'
 import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/credential/routes.ts'
 import { endorsementCredentialRoutes } from './certificate/endorsement/routes.ts'
@@ -62,6 +63,7 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
     await next()
     addHeaders(c)
   })
+  .use(refuseKeyInUrl)
   .route('/', apiRoutes)
   // Must be registered before `/credentials/:code`, which would match these paths.
   .route('/credentials/log', publicLogRoutes)

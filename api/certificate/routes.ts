@@ -2,9 +2,10 @@ import { decodeBase64 } from '@oslojs/encoding'
 import { Hono } from 'hono'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { badgeForm, pdfForm } from '#domain/certificate/certificate-form.ts'
+import { acceptCheckKey } from '../auth/api-key-guards.ts'
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
-import { describe, file, gives } from '../http/describe.ts'
+import { describe, file, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput, query } from '../http/validate.ts'
 import { BADGE_IMAGE } from './credential/badge-image.ts'
@@ -14,8 +15,10 @@ import { lookUpEndorsed } from './endorsement/lookup.ts'
 import { checkedCertificate } from './endorsement/schemas.ts'
 import { certificatePdfText } from './pdf/certificate-pdf.ts'
 import { pdfFile } from './pdf/pdf-answer.ts'
+import { CHECKED_CERTIFICATE } from './version/examples.ts'
 import { codeIn, forEverybody } from './version/guards.ts'
-import { countCheck, countPdf } from './version/limit.ts'
+import { recordChecks } from './version/key-checks.ts'
+import { countByKey, countPdf, countProgram } from './version/limit.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
   .get(
@@ -23,16 +26,26 @@ export const certificateRoutes = new Hono<AppEnv>()
     describe(
       'certificate',
       'Check a certificate code',
-      { 200: gives('The details of the certificate, its status and its endorsements', checkedCertificate) },
-      ['invalid', 'not-found', 'too-many'],
+      {
+        200: givesLike(
+          'The details of the certificate, its status and its endorsements',
+          checkedCertificate,
+          CHECKED_CERTIFICATE,
+        ),
+      },
+      ['invalid', 'not-found', 'too-many', 'too-many-checks', ...KEY_REFUSALS],
+      KEY_OR_NOTHING,
     ),
     forEverybody,
+    acceptCheckKey,
     noInput,
     async (c) => {
+      const { checkingKey: key } = c.var
       const code = codeIn(c)
-      await countCheck(c.env, 'api')
+      await countByKey(c.env, key, countProgram)
       const checked = await lookUpEndorsed(c.env, code)
       if (!checked) throw new Refusal('not-found')
+      if (key) await recordChecks(c.env.db, key, [code], c.env.now())
       return c.json(checked, 200)
     },
   )

@@ -12,6 +12,7 @@ const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
 /** Maps every refusal to its HTTP status. Each feature adds its refusals here; no other code maps them to a status. */
 export const STATUS_OF = {
+  'key-in-url': 400,
   'foreign-origin': 403,
   'not-json': 415,
   'signed-out': 401,
@@ -19,11 +20,14 @@ export const STATUS_OF = {
   'gate-locked': 401,
   'wrong-passcode': 401,
   'check-in-closed': 401,
+  'key-unknown': 401,
   forbidden: 403,
   'approval-withdrawn': 403,
   'not-an-admin': 403,
   'owners-only': 403,
   'heads-only': 403,
+  'college-not-approved': 403,
+  'key-scope': 403,
   'sign-in-again': 403,
   invalid: 422,
   'key-reused': 422,
@@ -86,7 +90,9 @@ export const STATUS_OF = {
   'further-columns': 422,
   'name-first': 422,
   'digits-changed': 422,
+  'too-many-keys': 409,
   'too-many': 429,
+  'too-many-checks': 429,
   'too-many-events': 429,
   'too-many-live': 429,
   'too-many-moves': 429,

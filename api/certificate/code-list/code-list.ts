@@ -23,7 +23,7 @@ export async function checkCodes(reader: CertificateReader, asked: readonly Code
 
 /** Like `checkCodes`, but also returns each pasted name: `otherName` if it matches the certificate, otherwise `name`. */
 export async function checkList(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<AnsweredCode[]> {
-  const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
+  const codes = distinctCodes(asked)
   const found = await outcomesOf(reader, codes)
   const rest = codes.filter((code) => !found.has(code))
   for (const [code, record] of await lookUpRecords(reader, rest)) found.set(code, recordOutcome(record))
@@ -35,6 +35,11 @@ export async function checkList(reader: CertificateReader, asked: readonly CodeQ
     return { answer: { code: printedCode(code), name: agrees(pastedName, certified), ...outcome }, pastedName }
   })
 }
+
+/** Returns the codes that were typed, each once. Leaves out what is no code. */
+export const distinctCodes = (asked: readonly CodeQuery[]): CertificateCode[] => [
+  ...new Set(asked.flatMap(({ code }) => readCode(code) ?? [])),
+]
 
 const nothing = (state: 'unknown' | 'not-a-code'): Omit<Outcome, 'certified'> & { certified?: null } => ({
   ...{ state, since: null, reason: null, activity: null, orgName: null, firstDay: null, lastDay: null, hours: null },

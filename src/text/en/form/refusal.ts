@@ -27,6 +27,7 @@ export const refusalText = {
   'waiting-for-many': 'You are on 20 waiting lists. Leave one first.',
   'follows-many': 'You follow 100 NGOs. Stop following one first.',
   'too-many-filters': 'You have saved 20 filters. Remove one on your dashboard first.',
+  'too-many-keys': 'Your college has 20 API keys. Revoke one first.',
   'too-many-classes': 'Your college has 200 open classes. Close one first.',
   'further-columns':
     'A class list has two columns, roll number and name. Delete all other columns and save the file again.',
@@ -83,6 +84,11 @@ export const refusalText = {
  */
 export const apiRefusalText = {
   ...refusalText,
+  'key-in-url': 'An API key must not be in a URL. Revoke this key, and send a new one as “Authorization: Bearer ys_…”.',
+  'key-unknown': 'This API key is not valid. Send it as “Authorization: Bearer ys_…”. It may have been revoked.',
+  'key-scope': 'This API key does not have the scope that this request needs.',
+  'college-not-approved': 'The college of this API key is not approved now.',
+  'too-many-checks': 'This API key has reached its limit of 10,000 checks a day. Try again tomorrow.',
   'too-many-moves': 'This event’s date, time or place has been changed 10 times today. Try again later.',
   'move-waits':
     'This event was moved. Within 10 minutes, we will email the people who are going. After that, you can see their names.',

@@ -1,0 +1,78 @@
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import type { CodeAnswer, CodeQuery } from '#domain/certificate/code-list.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+
+/* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
+
+const CODE = 'YS-7K2M-49QD-X3F8C'
+const RECORD_CODE = 'YS-3N8R-5C1D-Y6VP4'
+const REVOKED_CODE = 'YS-9FTW-2B3N-H8R5C'
+
+const attended = {
+  activity: 'Dadar Chowpatty Sort and Count',
+  sector: 'Environment',
+  category: 'Group Event',
+  mode: 'Offline',
+  ...{ city: 'Mumbai', firstDay: '2026-11-14', lastDay: '2026-11-14', orgName: 'Samudra Foundation' },
+  issuedOn: '2026-11-15',
+} as const
+
+export const CHECKED_CERTIFICATE: CheckedCertificate = {
+  state: 'valid',
+  code: CODE,
+  facts: {
+    ...{ format: 3, name: 'Asha Menon', ...attended, meetingPoint: 'Shivaji Park gate', minutes: 165 },
+    ...{
+      orgApprovedOn: '2026-01-12',
+      verifiedBy: 'Nisha Koli',
+      verifiedOn: '2026-11-15',
+      evidence: 'check-in-and-out',
+    },
+    ...{ version: 1, reason: 'verified', postedOn: '2026-10-20', joinedAt: '2026-10-28T18:04:00+05:30', edits: [] },
+    ...{ institution: 'GEC Ahmedabad', rollNumber: '23CE009', role: null, outcome: '41 kg of plastic sorted' },
+    ...{ orgLegalName: 'Samudra Foundation Trust', orgNumberKind: 'darpan', orgNumber: 'MH/2019/0123456' },
+    ...{ orgSlug: 'samudra-foundation', signatory: null, signatoryPost: null, acceptedBy: null },
+    ...{ cameAt: '2026-11-14T06:32:00+05:30', leftAt: '2026-11-14T09:17:00+05:30', byPhoneClock: false },
+    ...{ orgCheckedFacts: 6, orgCheckedOn: '2026-09-02' },
+  },
+  history: [{ version: 1, reason: 'verified', issuedOn: '2026-11-15', acceptedBy: null }],
+  earlier: 0,
+  later: [],
+  log: null,
+}
+
+export const CHECKED_RECORD: CheckedRecord = {
+  ...{ state: 'valid', code: RECORD_CODE, version: 2, madeOn: '2026-12-01', period: { from: '2026-07-01' } },
+  name: 'Asha Menon',
+  lines: [
+    {
+      code: CODE,
+      name: 'Asha Menon',
+      ...attended,
+      hours: 2.75,
+      counted: 2.75,
+      evidence: 'check-in-and-out',
+      status: { state: 'valid' },
+    },
+  ],
+  hours: 2.75,
+}
+
+export const CODE_LIST: { codes: CodeQuery[] } = {
+  codes: [{ code: CODE, name: 'Asha Menon' }, { code: REVOKED_CODE }],
+}
+
+const { activity, orgName, firstDay, lastDay } = attended
+
+export const CODE_ANSWERS: { answers: CodeAnswer[] } = {
+  answers: [
+    {
+      ...{ code: CODE, state: 'valid', since: null, reason: null, name: 'agrees' },
+      ...{ activity, orgName, firstDay, lastDay, hours: 2.75 },
+    },
+    {
+      ...{ code: REVOKED_CODE, state: 'revoked', since: '2026-12-01', reason: 'withdrawn', name: null },
+      ...{ activity: null, orgName: null, firstDay: null, lastDay: null, hours: null },
+    },
+  ],
+}
