@@ -32,8 +32,10 @@ import { classListRoutes } from './college/class/list-routes.ts'
 import { classRoutes } from './college/class/routes.ts'
 import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
+import { apiKeyRoutes } from './college/key/routes.ts'
 import { ownClassRoutes } from './college/sharing/routes.ts'
 import { tableRoutes } from './college/table/routes.ts'
+import { softwareRoutes } from './college/table/software-routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -114,6 +116,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/college/classes', tableRoutes)
   .route('/college/classes', classEndorsementRoutes)
   .route('/college/endorsements', endorsementRoutes)
+  .route('/college/keys', apiKeyRoutes)
+  .route('/classes', softwareRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

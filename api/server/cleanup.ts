@@ -10,7 +10,7 @@ import { forgetDesks } from '../participation/desk/expiry.ts'
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const { email, message, reminder, 'repeated-form': form, 'waiting-list': waiting } = NOTICE_ROWS
-const { 'suppressed-address': suppressed, 'class-list': list } = NOTICE_ROWS
+const { 'suppressed-address': suppressed, 'class-list': list, 'class-read': read } = NOTICE_ROWS
 
 /**
  * Removes what the /privacy page promises to remove.
@@ -18,6 +18,7 @@ const { 'suppressed-address': suppressed, 'class-list': list } = NOTICE_ROWS
  */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const monthsAgo = (months: number) => sql`${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
   await removeExpiredSessions(db, now, MOST_ROWS)
   await removeFullBuckets(db, now, MOST_ROWS)
   await forgetReporters(db, now, MOST_ROWS)
@@ -33,6 +34,8 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'waiting', sql`ended_at < ${before(waiting.days)}`),
     await remove(db, 'waiting_link', sql`expires_at <= ${now}`),
     await remove(db, 'reminder', sql`starts_at < ${before(reminder.days)}`),
+    await remove(db, 'class_read', sql`at < ${monthsAgo(read.months)}`),
+    await remove(db, 'certificate_check', sql`at < ${monthsAgo(read.months)}`),
     await remove(db, 'roll_line', sql`unclaimed_since < ${before(list.days)}`),
     await remove(db, 'email_link', sql`expires_at <= ${now}`),
     await remove(db, 'suppressed_address', sql`suppressed_at < ${before(suppressed.days)}`),

@@ -1,6 +1,6 @@
-import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import type { CodeAnswer, CodeQuery } from '#domain/certificate/code-list.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { EndorsedCertificate } from '#domain/college/endorsement.ts'
 
 /* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
 
@@ -17,7 +17,7 @@ const attended = {
   issuedOn: '2026-11-15',
 } as const
 
-export const CHECKED_CERTIFICATE: CheckedCertificate = {
+export const CHECKED_CERTIFICATE: EndorsedCertificate = {
   state: 'valid',
   code: CODE,
   facts: {
@@ -39,6 +39,13 @@ export const CHECKED_CERTIFICATE: CheckedCertificate = {
   earlier: 0,
   later: [],
   log: null,
+  endorsements: [
+    {
+      ...{ id: '0199d1c4-6b1e-4f0a-8d52-9c3f1e7a2b40', college: 'Government Engineering College, Ahmedabad' },
+      ...{ collegeSlug: 'gec-ahmedabad', programme: 'nss', programmeName: null, comment: null, on: '2026-12-03' },
+      status: { state: 'valid' },
+    },
+  ],
 }
 
 export const CHECKED_RECORD: CheckedRecord = {

@@ -7,7 +7,7 @@ import { type CollegeClass, classOf } from '../class/class.ts'
 import type { Officer } from '../class/edits.ts'
 import { ownClass } from '../class/own-classes.ts'
 import { type LineChange, lineChangesOf } from '../line/changes.ts'
-import { recordRead } from '../line/reads.ts'
+import { type ClassReader, recordRead } from '../line/reads.ts'
 import { type ListedStudent, studentsWithLines, studentWithLines } from './students.ts'
 
 /** A class as its officers see it (D72). */
@@ -41,22 +41,28 @@ export async function classTable(reader: CertificateReader, request: ClassReques
   return { class: ownClass(found), at: at.toISOString(), students, sums: sumsOf(students), changes }
 }
 
-/**
- * Returns the whole list of a class with all lines, and records the read with its kind.
- * @throws Refusal 'not-found'
- */
-export async function readClass(
+/** Returns the whole list of a class with all lines, and records the officer's read with its kind. @throws Refusal 'not-found' */
+export const readClass = (
   reader: CertificateReader,
-  { officer, id }: ClassRequest,
+  { officer: { ngoId, accountId }, id }: ClassRequest,
   kind: ClassReadKind,
-): Promise<{ found: CollegeClass; listed: ListedStudent[]; at: Date }> {
+): Promise<ClassContent> => readList(reader, { ngoId, id, by: { accountId } }, kind)
+
+type ClassContent = { found: CollegeClass; listed: ListedStudent[]; at: Date }
+
+/** Works like `readClass`, for an officer or an API key of a college. */
+export async function readList(
+  reader: CertificateReader,
+  { ngoId, id, by }: { ngoId: string; id: string; by: ClassReader },
+  kind: ClassReadKind,
+): Promise<ClassContent> {
   // The time before the lines are read, so that a line that is revoked in the meantime is a change since this read.
   const at = reader.now()
-  const found = await classOf(reader.db, officer.ngoId, id)
+  const found = await classOf(reader.db, ngoId, id)
   const listed = await studentsWithLines(reader, found)
   await recordRead(
     reader.db,
-    { cohortId: found.id, kind, by: { accountId: officer.accountId }, at },
+    { cohortId: found.id, kind, by, at },
     listed.flatMap(({ sharing }) => (sharing ? [{ disclosureId: sharing.id, lines: sharing.lines.length }] : [])),
   )
   return { found, listed, at }

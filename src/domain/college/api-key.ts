@@ -24,7 +24,7 @@ export const prefixOfKey = (text: string): string | null => KEY.exec(text)?.[1] 
 export const shortKey = (prefix: string): string => `ys_${prefix}_…`
 
 /** Matches a key, or most of one, anywhere in a text. The underscores may be escaped as in a URL. */
-const KEY_WITHIN = /ys(?:_|%5f)[0-9a-z]{8}(?:_|%5f)[\w-]{20}/i
+const KEY_WITHIN = /ys(?:_|%5f)[0-9a-z]{8}(?:_|%5f)[\w%-]{20}/i
 
 /** Returns whether a text, such as a URL, contains an API key, or most of one. */
 export const containsApiKey = (text: string): boolean => KEY_WITHIN.test(text)
