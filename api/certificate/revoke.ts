@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { withdrawMails } from '../mail/outbox.ts'
+import { forgetEndorsements } from './endorsement/forget.ts'
 import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
@@ -53,6 +54,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
+  await forgetEndorsements(trx, accountId)
   await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
   const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
   await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()

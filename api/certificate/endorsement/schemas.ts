@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import type { EndorsedCertificate, Endorsement } from '#domain/college/endorsement.ts'
+import type { EndorsedCertificate, Endorsement, OwnEndorsement } from '#domain/college/endorsement.ts'
 import { PROGRAMMES } from '#domain/programme/programme.ts'
 import { schemaOf } from '../../http/describe.ts'
 import { currentFields, hold, revokedCertificate } from '../version/schemas.ts'
 
 const text = z.nullable(z.string())
 
+const said = { college: z.string(), programme: z.enum(PROGRAMMES), programmeName: text, on: z.string() }
+
+export const ownEndorsement = schemaOf<OwnEndorsement>()(z.strictObject(said))
+
 const endorsement = schemaOf<Endorsement>()(
   z.strictObject({
+    ...said,
     id: z.string(),
-    college: z.string(),
     collegeSlug: text,
-    programme: z.enum(PROGRAMMES),
-    programmeName: text,
     comment: text,
-    on: z.string(),
     status: z.union([
       z.strictObject({ state: z.literal('valid') }),
       z.strictObject({ state: z.literal('on-hold') }),

@@ -22,7 +22,7 @@ export async function endorsementListOf(
     .selectFrom('endorsement')
     .where('status_list', '=', number)
     .where('ngo_id', 'is not', null)
-    .select(({ ref }) => firstSlugOf(ref('ngo_id')).as('first_slug'))
+    .select(({ ref }) => firstSlugOf(ref('endorsement.ngo_id')).as('first_slug'))
     .limit(1)
     .executeTakeFirst()
   if (!college?.first_slug) throw new Refusal('not-found')

@@ -67,6 +67,9 @@ type WithEndorsements<Checked extends CheckedCertificate> = Checked extends { st
 /** A checked certificate with the endorsements of its newest version. A revoked certificate shows none. */
 export type EndorsedCertificate = WithEndorsements<CheckedCertificate>
 
+/** A valid endorsement in the holder's own record. */
+export type OwnEndorsement = Pick<Endorsement, 'college' | 'programme' | 'programmeName' | 'on'>
+
 /** An endorsement as the college's officers see it. */
 export type ClassEndorsement = {
   id: string

@@ -25,7 +25,11 @@ export function OwnPerson({ of, onRefused }: Props) {
   }
   return (
     <>
-      <button className={of === 'officer' ? 'button button--second' : 'button button--quiet'} type="button" onClick={open}>
+      <button
+        className={of === 'officer' ? 'button button--second' : 'button button--quiet'}
+        type="button"
+        onClick={open}
+      >
         {dashboardText.ownData}
       </button>
       {profile && (

@@ -1,6 +1,7 @@
-import type { CheckedCertificate, RevokedFacts } from '#domain/certificate/certificate.ts'
+import type { RevokedFacts } from '#domain/certificate/certificate.ts'
 import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { EndorsedCertificate } from '#domain/college/endorsement.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
@@ -8,6 +9,7 @@ import { offlineText } from '#text/certificate/offline.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import { CertificateBoard } from './CertificateBoard.tsx'
 import { CheckTail } from './CheckTail.tsx'
+import { Endorsements } from './Endorsements.tsx'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import { MoreDetails, RevokedDetails } from './MoreDetails.tsx'
 import { ReasonSection } from './ReasonSection.tsx'
@@ -25,7 +27,7 @@ export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
   /** The certificate. Null if there is no code, if no certificate has the code, or if the check was not possible. */
-  checked: CheckedCertificate | null
+  checked: EndorsedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
   /** The data of a revoked certificate. Null if nothing about its holder may be shown. */
@@ -69,7 +71,7 @@ export function VerifyPage(page: VerifyPageData) {
   )
 }
 
-type CertificateProps = { checked: CheckedCertificate; was: RevokedFacts | null; by: NgoStatement | null }
+type CertificateProps = { checked: EndorsedCertificate; was: RevokedFacts | null; by: NgoStatement | null }
 
 /** Shows whose certificate it is on the left, and why to believe it on the right. */
 function Certificate({ checked, was, by }: CertificateProps) {
@@ -82,6 +84,7 @@ function Certificate({ checked, was, by }: CertificateProps) {
         {checked.state !== 'valid' && <ReasonSection checked={checked} />}
         {said && <HowWeKnow facts={said.facts} />}
         {facts && <WhoSaysSo by={by} facts={facts} verified={said?.facts ?? null} />}
+        {said && said.endorsements.length > 0 && <Endorsements endorsements={said.endorsements} />}
       </div>
       <div className="check-answer__rest">
         {said && <MoreDetails checked={said} />}

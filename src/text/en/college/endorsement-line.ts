@@ -31,7 +31,6 @@ export const endorsementLineText = {
   withdrawn: ({ college }: Pick<Endorsement, 'college'>, on: Day, reason: string): string =>
     `Withdrawn by ${college} on ${shortDayText(on)}: ${reason}`,
   onHold: `On hold: this college is not approved by ${site.name} at the moment.`,
-  /** The label of the links to the signed endorsements, and a link. */
-  software: 'Endorsements',
+  /** The link to the signed endorsement. */
   credential: ({ college }: Pick<Endorsement, 'college'>): string => `Open Badge 3.0 endorsement by ${college}`,
 }

@@ -29,7 +29,6 @@ export const endorsementLineText = {
   withdrawn: ({ college }: Pick<Endorsement, 'college'>, on: Day, reason: string): string =>
     `${college} ने ${shortDayText(on)} को मान्यता वापस ली। कारण: ${reason}`,
   onHold: `अभी रोकी हुई है, क्योंकि यह कॉलेज इस समय ${siteName} से स्वीकृत नहीं है।`,
-  /** The label of the links to the signed endorsements, and a link. */
-  software: 'मान्यताएँ',
+  /** The link to the signed endorsement. */
   credential: ({ college }: Pick<Endorsement, 'college'>): string => `${college} की मान्यता (Open Badge 3.0)`,
 }
