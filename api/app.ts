@@ -26,9 +26,10 @@ import { joinRoutes } from './page/class/join-routes.ts'
 import { yourCollegeRoutes } from './page/class/your-college-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { cannotComeRoutes } from './page/email-link/cannot-come-routes.ts'
+import { confirmDomainRoutes } from './page/email-link/confirm-domain-routes.ts'
 import { emailQuestionRoutes } from './page/email-link/email-question-routes.ts'
 import { waitingPageRoutes } from './page/email-link/waiting-routes.ts'
-import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
+import { collegePageRoutes, notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
 import { offlineRoutes, verifyRoutes } from './page/verify-routes.ts'
 import { apiRoutes } from './routes.ts'
 
@@ -49,7 +50,9 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/your-college`, yourCollegeRoutes)
     .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
     .route(`${folderOf(lang)}/e`, cannotComeRoutes)
+    .route(`${folderOf(lang)}/d`, confirmDomainRoutes)
     .route(`${folderOf(lang)}/u`, emailQuestionRoutes)
+    .route(`${folderOf(lang)}/college`, collegePageRoutes)
     .route(folderOf(lang) || '/', calendarRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 

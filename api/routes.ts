@@ -10,6 +10,7 @@ import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { logRoutes } from './admin/activity-log-routes.ts'
 import { checkRoutes } from './admin/check-routes.ts'
+import { adminCollegeRoutes } from './admin/college-routes.ts'
 import { contactRoutes } from './admin/contact/routes.ts'
 import { decisionRoutes } from './admin/decision-routes.ts'
 import { organizationRoutes } from './admin/ngo-list-routes.ts'
@@ -125,6 +126,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', organizationRoutes)
   .route('/admin', decisionRoutes)
   .route('/admin', checkRoutes)
+  .route('/admin/colleges', adminCollegeRoutes)
   .route('/admin', questionRoutes)
   .route('/admin', revocationRoutes)
   .route('/admin/corrections', adminCorrectionRoutes)

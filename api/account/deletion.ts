@@ -71,6 +71,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'ngo-suspended',
   'ngo-lifted',
   'application-link',
+  'domain-link',
   'question-asked',
   'invitation',
   'membership-ended',

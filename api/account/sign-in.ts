@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { Lang } from '#domain/language/language.ts'
-import type { Registration } from '#domain/organization/registration-form.ts'
+import type { Registration } from '#domain/registration/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession, endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
@@ -139,7 +139,8 @@ async function findOrRegister(
   if (accountId === null) return resolveAccount(trx, identity, context)
   return {
     accountId,
-    outcome: form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' },
+    outcome:
+      form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted', kind: form.role },
   }
 }
 

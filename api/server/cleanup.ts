@@ -29,6 +29,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'proven_identity', sql`expires_at <= ${now}`),
     await remove(db, 'application_access', sql`expires_at <= ${now}`),
     await remove(db, 'invitation', sql`expires_at <= ${now}`),
+    await remove(db, 'domain_link', sql`expires_at <= ${now}`),
     await remove(db, 'idempotency_key', sql`created_at < ${before(form.days)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(message.days)}`),
     await remove(db, 'waiting', sql`ended_at < ${before(waiting.days)}`),

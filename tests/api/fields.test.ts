@@ -129,7 +129,17 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['orgName', 'website', 'phone', 'description', 'location', 'name', 'email', 'state', 'appliedAt'],
-      ...['withdrawnAt', 'decidedAt', 'reason', 'nameStays', 'waitingSince', 'question', 'answers', 'evidence'],
+      ...[
+        'withdrawnAt',
+        'decidedAt',
+        'reason',
+        'nameStays',
+        'waitingSince',
+        'question',
+        'answers',
+        'evidence',
+        'college',
+      ],
       ...['linkGoodUntil', 'isLinkUsed'],
     ],
   ],
@@ -263,7 +273,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
       ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
-      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere', 'college'],
     ],
   ],
   ['admin', 'GET /api/admin/ngos/{pending}', '', ['ngo', 'you']],
@@ -274,7 +284,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
       ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
-      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere', 'college'],
     ],
   ],
   [
@@ -311,7 +321,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'admin',
     'GET /api/admin/counts',
     '',
-    ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'announcements', 'messages'],
+    ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'announcements', 'messages', 'colleges'],
   ],
   ['volunteer', 'GET /api/me/google-accounts', 'accounts.0', ['id', 'email', 'joinedAt']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],

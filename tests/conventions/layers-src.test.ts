@@ -24,7 +24,7 @@ const SRC = [
 /** The order of the subfolders. '' means the files directly in the folder. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
-    ['admin', 'participation', 'privacy'],
+    ['admin', 'participation', 'privacy', 'registration'],
     ['college'],
     ['certificate'],
     ['programme'],
@@ -50,7 +50,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'claim',
       'event/own',
     ],
-    ['email-link', 'college/sharing'],
+    ['email-link', 'college/sharing', 'college/application', 'college/review'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['calendar'],
     ['account', 'announcement', 'organization/own', 'organization/review', 'pass'],

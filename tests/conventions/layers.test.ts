@@ -49,7 +49,7 @@ const WITHIN: Record<string, Layers> = {
   ],
   event: [[''], ['place']],
   college: [['table', 'sharing', 'endorsement', 'transcript', 'key', 'institution'], ['class'], ['line']],
-  organization: [['application'], ['evidence'], ['membership'], ['']],
+  organization: [['application'], ['evidence', 'institution'], ['membership'], ['']],
 }
 
 const isRootFile = (place: string) => place.endsWith('.ts')

@@ -76,6 +76,38 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ],
     ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
   },
+  collegeMail: {
+    collegeWaitingMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeWaitingMail({ orgName, adminUrl: LINK })),
+    ],
+    domainLinkMail: [
+      ofNgo(({ collegeMail }, orgName) =>
+        collegeMail.domainLinkMail({
+          ...{ orgName, domain: 'college.example', contact: 'Dr Rao, NSS Programme Officer', link: LINK, until: UNTIL },
+        }),
+      ),
+    ],
+    collegeQuestionMail: [UNTIL, null].map((until) =>
+      ofNgo(({ collegeMail }, orgName) =>
+        collegeMail.collegeQuestionMail({ orgName, question: 'Q?', link: LINK, until }),
+      ),
+    ),
+    collegeApprovedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeApprovedMail({ orgName, loginUrl: LINK })),
+    ],
+    collegeRejectedMail: [true, false].map((isWithdrawn) =>
+      ofNgo(
+        ({ collegeMail }, orgName) => collegeMail.collegeRejectedMail({ orgName, reason: 'R.', isWithdrawn }),
+        null,
+      ),
+    ),
+    collegeSuspendedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeSuspendedMail({ orgName, reason: null, loginUrl: LINK })),
+    ],
+    collegeLiftedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeLiftedMail({ orgName, loginUrl: LINK })),
+    ],
+  },
   announcementMail: {
     announcementReviewMail: [
       ofNgo(({ announcementMail }, orgName) =>

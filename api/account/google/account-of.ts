@@ -11,7 +11,7 @@ import { holderOf } from './google-identity.ts'
 /** The page and role to which a verified Google account leads (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
-  | { at: 'pending'; state: PendingState }
+  | { at: 'pending'; state: PendingState; kind: OrganizationKind }
   | { at: 'not-approved' }
   | { at: 'withdrawn' }
   | { at: 'other-role'; has: Exclude<Role, 'admin'> | 'waiting' }
@@ -62,7 +62,7 @@ function outcomeOfOrganization(kind: OrganizationKind, state: NgoState, withdraw
   // A suspended organization may log in to read the reason and answer (D38).
   if (state === 'approved' || state === 'suspended') return { at: 'home', role: kind }
   if (state === 'rejected') return { at: 'not-approved' }
-  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
+  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state, kind }
 }
 
 /** Admin rights come from the email address that Google verified in this login (D17). */

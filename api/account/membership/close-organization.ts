@@ -13,6 +13,7 @@ import { notifyCancelled } from '../../event/notices.ts'
 import { endWaiting } from '../../event/place/offers.ts'
 import { withdrawNotice } from '../../organization/application/admin-notice.ts'
 import { forgetFacts } from '../../organization/evidence/full-numbers.ts'
+import { endDomainLinks } from '../../organization/institution/domain-link.ts'
 import {
   endMemberships,
   lockPeopleAsOwner,
@@ -55,6 +56,7 @@ export async function closeOrganization(
   if (kind === 'college') await closeInstitution(trx, ngoId, moment.now)
   await partWithPeople(trx, { ngoId, orgName, kind, by }, moment)
   await withdrawNotice(trx, ngoId)
+  await endDomainLinks(trx, ngoId)
   if (state !== 'approved' && (await forgetApplication(trx, { ngoId, kind }))) return
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)

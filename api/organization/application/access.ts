@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
 import { LEAD_ROLES } from '#domain/organization/membership.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
@@ -154,7 +155,7 @@ export async function visitorOf(db: Kysely<Database>, token: string | null, now:
     .where(isOpenedBy(token, now))
     .where('access.kind', '=', 'session')
     .where('access.created_at', '>', new Date(now.getTime() - LONGEST_MS))
-    .where('account.role', '=', 'ngo')
+    .where('account.role', 'in', ORGANIZATION_KINDS)
     .select(['account.id', 'account.role', 'account.full_name as fullName', 'account.email', 'account.location'])
     .select([
       'account.lang',

@@ -11,6 +11,7 @@ const VITAL_ROUTES = [
   '/contact',
   '/join',
   '/register',
+  '/register-college',
   '/login',
   '/google-auth',
   '/pending',

@@ -47,6 +47,10 @@ export type FaultCode =
   | 'holds-pan'
   | 'link-early'
   | 'link-unproven'
+  | 'domain'
+  | 'mail-provider'
+  | 'too-many-domains'
+  | 'other-domain'
 
 /**
  * Refuses text that matches a pattern. The fault code `char-` contains the first such character and its position:

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'ngo-suspended',
   'ngo-lifted',
   'application-link',
+  'domain-link',
   'question-asked',
   'invitation',
   'membership-ended',

@@ -70,7 +70,7 @@ export function RegisterPage() {
     <>
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
-        {canSendAgain && <SendAgainNote role={role} />}
+        {canSendAgain && <SendAgainNote of={role} />}
         {shown === null ? (
           <RoleChoices focusTitle={moved.current} onChoose={choose} login={LOGIN} />
         ) : (

@@ -73,9 +73,17 @@ test('an application emails the admins once in ten minutes, and not at all where
   const moment = momentOf(town.runtime)
   const waiting = () => db.selectFrom('outgoing_mail').select(['kind', 'next_attempt_at']).execute()
   await db.transaction().execute(async (trx) => {
-    await notifyRegistered(trx, { ngoId, orgName: 'Van Mitra' }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
+    await notifyRegistered(trx, { ngoId, orgName: 'Van Mitra', kind: 'ngo' }, moment)
+    await notifyReplied(
+      trx,
+      { ngoId, orgName: 'Van Mitra', kind: 'ngo', isAgain: false, waitingSince: moment.now },
+      moment,
+    )
+    await notifyReplied(
+      trx,
+      { ngoId, orgName: 'Van Mitra', kind: 'ngo', isAgain: false, waitingSince: moment.now },
+      moment,
+    )
   })
   expect(await waiting()).toEqual([{ kind: 'ngo-answered', next_attempt_at: new Date(moment.now.getTime() + 600_000) }])
   await db.transaction().execute((trx) => closeOrganization(trx, { ngoId, by }, moment))

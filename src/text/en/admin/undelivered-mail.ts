@@ -33,6 +33,7 @@ export const undeliveredMailText = {
     'ngo-suspended': 'NGO suspended',
     'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
+    'domain-link': 'Confirm a college’s domain',
     'question-asked': 'Question for an NGO',
     invitation: 'Invitation to an NGO',
     'membership-ended': 'No longer in an NGO',

@@ -39,6 +39,10 @@ const FAULTS: Record<string, string> = {
   csv: 'This is not a table with one code per line.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
   'too-many-codes': 'There are too many codes. Check fewer at a time.',
+  domain: 'Enter a domain like college.ac.in.',
+  'mail-provider': 'Enter a domain like college.ac.in, not gmail.com.',
+  'too-many-domains': 'Enter at most five domains.',
+  'other-domain': 'Enter an email address at one of the email domains.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
 /**

@@ -20,6 +20,7 @@ export const frameText = {
     '/college': 'College',
     '/admin': 'Admin',
     '/register': 'Register',
+    '/register-college': 'For colleges',
     '/verify': 'Check a certificate',
     '/privacy': 'Privacy',
   },
@@ -120,9 +121,18 @@ export const headText = {
     title: titled('Registration under review'),
     description: 'Your registration is under review. It will be approved within 24 hours.',
   },
+  pendingCollege: {
+    title: titled('Application under review'),
+    description: 'Your college’s application is under review.',
+  },
   privacy: {
     title: titled('Privacy'),
     description: 'What we store, why, for how long, and who can see it.',
+  },
+  registerCollege: {
+    title: titled('Register a college or school'),
+    description:
+      'Class lists that fill themselves with verified hours, from students who agree. We check every college.',
   },
   register: {
     title: titled('Register'),

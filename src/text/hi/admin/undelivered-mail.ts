@@ -32,6 +32,7 @@ export const undeliveredMailText = {
     'ngo-suspended': 'संस्था निलंबित',
     'ngo-lifted': 'निलंबन हटा',
     'application-link': 'आवेदन का लिंक',
+    'domain-link': 'कॉलेज के डोमेन की पुष्टि',
     'question-asked': 'संस्था से सवाल',
     invitation: 'संस्था का आमंत्रण',
     'membership-ended': 'संस्था की सदस्यता ख़त्म',

@@ -20,6 +20,7 @@ export const frameText = {
     '/college': 'कॉलेज',
     '/admin': 'एडमिन',
     '/register': 'रजिस्टर करें',
+    '/register-college': 'कॉलेजों के लिए',
     '/verify': 'प्रमाण-पत्र जाँचें',
     '/privacy': 'निजता',
   },
@@ -122,9 +123,17 @@ export const headText = {
     title: titled('रजिस्ट्रेशन की जाँच चल रही है'),
     description: 'आपके रजिस्ट्रेशन की जाँच चल रही है। वह 24 घंटे में स्वीकृत हो जाएगा।',
   },
+  pendingCollege: {
+    title: titled('आवेदन की जाँच चल रही है'),
+    description: 'आपके कॉलेज के आवेदन की जाँच चल रही है।',
+  },
   privacy: {
     title: titled('निजता'),
     description: 'हमारे पास क्या रहता है, क्यों, कब तक, और वह किसे दिखता है।',
+  },
+  registerCollege: {
+    title: titled('कॉलेज या स्कूल रजिस्टर करें'),
+    description: 'क्लास की सूची में राज़ी विद्यार्थियों के घंटे अपने-आप जुड़ते हैं। हम हर कॉलेज की जाँच करते हैं।',
   },
   register: {
     title: titled('रजिस्टर करें'),

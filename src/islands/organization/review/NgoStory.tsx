@@ -3,7 +3,7 @@ import { ngoListText } from '#text/organization/ngo-list.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
 import { LongText } from '../../admin-list/LongText.tsx'
-import type { Ngo } from '../review/ngos.ts'
+import type { Ngo } from './ngos.ts'
 import '#ui/list/unfold.css'
 
 /** Shows the NGO's description of itself, and the decisions on it. */
@@ -11,7 +11,7 @@ export function NgoStory({ ngo }: { ngo: Ngo }) {
   const { card } = ngoListText
   return (
     <>
-      <LongText>{ngo.description}</LongText>
+      {ngo.description && <LongText>{ngo.description}</LongText>}
       {(ngo.state === 'rejected' || ngo.state === 'suspended') && ngo.reason && (
         <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>
       )}

@@ -1,0 +1,39 @@
+import { collegeReviewText as text } from '#text/admin/college-review.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
+import { pageText } from '#text/page/page.ts'
+import { ExternalIcon } from '#ui/icon/icons.tsx'
+import type { Ngo } from '../../organization/review/ngos.ts'
+import '#ui/list/entry.css'
+
+export type ReviewedCollege = NonNullable<Ngo['college']>
+
+/** Shows how to reach a college, and the person who applied. */
+export function CollegeContacts({ ngo, college }: { ngo: Ngo; college: ReviewedCollege }) {
+  const { card } = ngoListText
+  return (
+    <dl className="entry__facts">
+      <dt>{text.contact}</dt>
+      <dd dir="auto">{`${college.contactName}, ${college.contactPost}`}</dd>
+      <dt>{card.email}</dt>
+      <dd>{college.contactEmail}</dd>
+      <dt>{text.account}</dt>
+      <dd>{ngo.email}</dd>
+      <dt>{text.given}</dt>
+      <dd>{ngo.phone}</dd>
+      <dt>{card.website}</dt>
+      <dd>
+        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
+          <span>{ngo.website.replace(/^https?:\/\/|\/$/g, '')}</span>
+          <ExternalIcon />
+          <span className="visually-hidden">{pageText.newTab}</span>
+        </a>
+      </dd>
+      {!ngo.website.toLowerCase().includes(ngo.host) && (
+        <>
+          <dt>{card.host}</dt>
+          <dd>{ngo.host}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
