@@ -5,8 +5,8 @@ import type { CertificateReader } from '../../certificate/version/lookup.ts'
 import type { CollegeClass } from '../class/class.ts'
 import { classLines } from '../line/class-lines.ts'
 
-/** A student's sharing with a class, now. */
-export type StudentDisclosure = { id: string; since: Date; rollNumber: string; listName: string }
+/** A student's sharing with a class, now. `isQuestion` is true while an officer has not answered whether the names are one person's. */
+export type StudentDisclosure = { id: string; since: Date; rollNumber: string; listName: string; isQuestion: boolean }
 
 /** Returns the sharing of an account with a class, or null if the account does not share with it. */
 export async function ownSharing(
@@ -21,8 +21,9 @@ export async function ownSharing(
     .where('disclosure.cohort_id', '=', cohortId)
     .where('disclosure.ended_at', 'is', null)
     .select(['disclosure.id', 'since', 'roll_line.roll_number as rollNumber', 'roll_line.name as listName'])
+    .select((of) => of.and([of('name_differs', '=', true), of('name_accepted_at', 'is', null)]).as('isQuestion'))
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, isQuestion: Boolean(row.isQuestion) } : null
 }
 
 /**

@@ -25,8 +25,22 @@ export async function stateOf(
   const sharing = await ownSharing(env, account.id, found.id)
   const lines = await mirrorOf(env, { accountId: account.id, since: sharing?.since ?? null }, found)
   if (sharing && hasShared) return { state: 'shared', lines: lines.length }
-  const mirror = { officer: await onlyOfficer(env.db, found.ngoId), studentName: account.fullName, lines }
-  if (sharing) return { state: 'sharing', ...mirror, rollNumber: sharing.rollNumber }
+  const mirror = {
+    officer: await onlyOfficer(env.db, found.ngoId),
+    studentName: account.fullName,
+    otherName: null,
+    lines,
+  }
+  if (sharing) {
+    const { rollNumber, listName, isQuestion } = sharing
+    return {
+      state: 'sharing',
+      ...mirror,
+      rollNumber,
+      studentName: listName,
+      otherName: isQuestion ? account.fullName : null,
+    }
+  }
   const rollNumber = typed ?? (await profileRollNumber(env.db, account.id)) ?? ''
   return { state: 'asked', ...mirror, rollNumber, fault, question: question ?? null }
 }

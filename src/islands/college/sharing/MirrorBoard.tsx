@@ -13,7 +13,7 @@ type Props = { page: Mirror & { collegeName: string; goalHours: number }; isShar
 
 /** The mirror (D71): the very table that the officers see, with the student's own lines. */
 export function MirrorBoard({ page, isShared }: Props) {
-  const { officer, collegeName, rollNumber, studentName, lines, goalHours } = page
+  const { officer, collegeName, rollNumber, studentName, otherName, lines, goalHours } = page
   const cap = (isShared ? text.sees : text.willSee)(officer, collegeName)
   return (
     <>
@@ -26,6 +26,7 @@ export function MirrorBoard({ page, isShared }: Props) {
           <p>
             {rollNumber && <span className="muted">{`${rollNumber} `}</span>}
             <b dir="auto">{studentName}</b>
+            {otherName !== null && <span dir="auto">{` (${otherName})`}</span>}
           </p>
           {lines.length === 0 ? (
             <p className="muted">{isShared ? text.noneShared : text.none}</p>

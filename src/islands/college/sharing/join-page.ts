@@ -4,8 +4,16 @@ import type { ClassOfStudent } from '#domain/college/shared-class.ts'
 
 export type RollNumberFault = 'required' | 'not-listed' | 'taken' | 'too-many'
 
-/** A student's lines as the officers see them. `officer` is the name of the only officer, or null if there are several. */
-export type Mirror = { officer: string | null; studentName: string; rollNumber: string; lines: ClassLine[] }
+/** A student's lines as the officers see them. */
+export type Mirror = {
+  /** The name of the only officer, or null if there are several. */
+  officer: string | null
+  rollNumber: string
+  studentName: string
+  /** The name of the account, while an officer has not answered whether it is the student on the list. */
+  otherName: string | null
+  lines: ClassLine[]
+}
 
 /** The state of the page for someone who opened the code of a class. */
 export type JoinState =
