@@ -7,6 +7,8 @@ test.each([
   '/dashboard#details',
   `/dashboard#desk-${ID}`,
   '/college',
+  '/your-college',
+  '/c/K7Q2MX9F',
   `/college#class-${ID}`,
   '/account',
   '/pass',
@@ -36,6 +38,7 @@ test.each([
     ' /account',
   ],
   ...['/college/', '/college/gec-ahmedabad', '/college?x=1', '/colleges'],
+  ...['/c/', '/c/K7Q2MX9', '/c/k7q2mx9f', '/c/K7Q2MXIL', '/c/K7Q2MX9F?x=1', '/c/K7Q2MX9F/', '/your-college/stop'],
   ...['/account\n', '/invitation#secret', '/application#secret', '/admin', '/api/me', '/events/1', `/events/${ID}/`],
   ...[`/claim?id=${ID}&x=1`, '/hi/dashboard', '/DASHBOARD', `/dashboard#${'a'.repeat(100)}`],
 ])('%j is no page that a sign-in returns to', (path) => {
@@ -50,5 +53,8 @@ test('a person with another role lands on their own page', () => {
   expect(pageAfterSignIn('/college#officers', 'ngo')).toBe('/dashboard')
   expect(pageAfterSignIn('/account', 'college')).toBe('/college')
   expect(pageAfterSignIn(`/claim?id=${ID}`, 'admin')).toBe(`/claim?id=${ID}`)
+  for (const role of ['user', 'ngo', 'college', 'admin'] as const)
+    expect(pageAfterSignIn('/c/K7Q2MX9F', role)).toBe('/c/K7Q2MX9F')
+  expect(pageAfterSignIn('/your-college', 'ngo')).toBe('/dashboard')
   expect(pageAfterSignIn(null, 'user')).toBe('/account')
 })

@@ -9,6 +9,7 @@ const PAGE_REQUESTS = new Map([
     [
       ...['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting'],
       ...['/api/me/announcements', '/api/me/emails', '/api/me/following', '/api/me/calendar-address'],
+      '/api/me/classes',
     ],
   ],
   [

@@ -58,14 +58,6 @@ export const stopSharingText = {
   keep: 'Keep sharing',
 }
 
-/** Texts of the dashboard's box about the college. */
-export const yourCollegeBoxText = {
-  title: 'Your college',
-  sees: (collegeName: string, lines: number): string => `${collegeName} sees ${linesText(lines)}.`,
-  none: 'You share with no class now.',
-  open: 'See their view, and who looked',
-}
-
 /** Returns a line under “Who looked”: who it was, in bold, and what they did. */
 export function lookText(look: Look): [string, string] {
   if (look.kind === 'check') return [`${look.collegeName}’s software`, ` checked certificate ${look.code}.`]

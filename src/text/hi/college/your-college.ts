@@ -57,15 +57,6 @@ export const stopSharingText = {
   keep: 'साझा करते रहें',
 }
 
-/** Texts of the dashboard's box about the college. */
-export const yourCollegeBoxText = {
-  title: 'आपका कॉलेज',
-  sees: (collegeName: string, lines: number): string =>
-    `${collegeName} को ${linesText(lines)} दिखती ${lines === 1 ? 'है' : 'हैं'}।`,
-  none: 'अभी किसी क्लास के साथ साझा नहीं है।',
-  open: 'उन्हें क्या दिखता है, और किसने देखा',
-}
-
 /** Returns a line under “Who looked”: who it was, in bold, and what they did. */
 export function lookText(look: Look): [string, string] {
   if (look.kind === 'check') return [`${look.collegeName} के सॉफ़्टवेयर`, ` ने प्रमाण-पत्र ${look.code} जाँचा।`]
