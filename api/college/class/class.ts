@@ -54,7 +54,7 @@ export async function lockClass(trx: Transaction<Database>, ngoId: string, id: s
   const row = await classRows(trx)
     .where('cohort.id', '=', id)
     .where('cohort.ngo_id', '=', ngoId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('not-found')
   return classFrom(row)

@@ -61,7 +61,7 @@ test.each([
 })
 
 test('the page gets its first requests in one answer', async () => {
-  expect(Object.keys((await read('/api/pages/college', OFFICER)).body)).toEqual(['/api/college'])
+  expect(Object.keys((await read('/api/pages/college', OFFICER)).body)).toEqual(['/api/college', '/api/college/classes'])
 })
 
 test('the session names the college, its page and whether the person leads it', async () => {
