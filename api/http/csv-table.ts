@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 
 /** A line of a table with its number in the file, counted from 1. A line with quoted line breaks has the number of its first. */
-export type TableRow = { line: number; cells: string[] }
+export type CsvRow = { line: number; cells: string[] }
 
 type TableLimits = {
   delimiter: readonly string[]
@@ -20,7 +20,7 @@ type TableLimits = {
  * small one.
  * @returns null if the text is not CSV
  */
-export function readTable(text: string, limits: TableLimits): TableRow[] | null {
+export function readTable(text: string, limits: TableLimits): CsvRow[] | null {
   const { delimiter, mostRows, mostLetters, mostLines = 2 * mostRows, unquoted = false } = limits
   const bounded = text
     .replace(/\r\n?/g, '\n')

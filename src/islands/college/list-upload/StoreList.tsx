@@ -23,7 +23,9 @@ export function StoreList({ id, before, lines, checking, onFile, onRefused }: Pr
   const store = async () => {
     setBusy(true)
     const json = { lines: lines.map(({ rollNumber, name }) => ({ rollNumber, name })) }
-    const answer = await ask(api.college.classes[':id'].list.$put({ param: { id }, json }))
+    const answer = await ask(
+      api.college.classes[':id'].list.$put({ param: { id }, json }, { init: { keepalive: false } }),
+    )
     setBusy(false)
     if (answer.ok) {
       toast.say(text.stored(answer.value.stored, answer.value.kept))

@@ -12,7 +12,7 @@ const previewList = (id: string, body: ArrayBuffer) =>
   ask(
     api.college.classes[':id'].list.preview.$post(
       { param: { id } },
-      { headers: { 'Content-Type': 'application/octet-stream' }, init: { body } },
+      { headers: { 'Content-Type': 'application/octet-stream' }, init: { body, keepalive: false } },
     ),
   )
 

@@ -29,8 +29,6 @@ export const refusalText = {
   'too-many-filters': 'You have saved 20 filters. Remove one on your dashboard first.',
   'too-many-keys': 'Your college has 20 API keys. Revoke one first.',
   'too-many-classes': 'Your college has 200 open classes. Close one first.',
-  'further-columns':
-    'A class list has two columns, roll number and name. Delete all other columns and save the file again.',
   'checked-in': 'You are already checked in. If that is wrong, tell a helper at the event.',
   'event-not-past': 'This event has not ended yet.',
   'event-not-near': 'You can see the names from the day before the event.',
@@ -94,6 +92,8 @@ export const apiRefusalText = {
     'This event was moved. Within 10 minutes, we will email the people who are going. After that, you can see their names.',
   'too-many-entries':
     'This person has been verified and unverified 10 times today. Try again tomorrow, or write to us.',
+  'further-columns':
+    'A class list has two columns, roll number and name. Delete all other columns and save the file again.',
   'too-late-to-undo': 'You can no longer undo this. Make a new decision instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',
   'key-reused': 'This Idempotency-Key has already been used for a different request.',
