@@ -29,6 +29,7 @@ import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
+import { transcriptRoutes } from './certificate/transcript/routes.ts'
 import { classListRoutes } from './college/class/list-routes.ts'
 import { classRoutes } from './college/class/routes.ts'
 import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
@@ -37,6 +38,8 @@ import { apiKeyRoutes } from './college/key/routes.ts'
 import { ownClassRoutes } from './college/sharing/routes.ts'
 import { tableRoutes } from './college/table/routes.ts'
 import { softwareRoutes } from './college/table/software-routes.ts'
+import { ownTranscriptRoutes } from './college/transcript/own-routes.ts'
+import { classTranscriptRoutes, officerTranscriptRoutes } from './college/transcript/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -83,7 +86,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', ownAnnouncementRoutes)
   .route('/me/service', serviceRoutes)
   .route('/me/classes', ownClassRoutes)
+  .route('/me', ownTranscriptRoutes)
   .route('/service-records', recordCodeRoutes)
+  .route('/transcripts', transcriptRoutes)
   .route('/application', applicationRoutes)
   .route('/application', answerRoutes)
   .route('/certificates', certificateRoutes)
@@ -119,6 +124,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/college/endorsements', endorsementRoutes)
   .route('/college/keys', apiKeyRoutes)
   .route('/classes', softwareRoutes)
+  .route('/college/classes', classTranscriptRoutes)
+  .route('/college/transcripts', officerTranscriptRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { withdrawMails } from '../mail/outbox.ts'
 import { forgetEndorsements } from './endorsement/forget.ts'
+import { forgetTranscripts } from './transcript/transcript.ts'
 import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
@@ -39,6 +40,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
+  await forgetTranscripts(trx, accountId, now)
   const participations = await trx
     .selectFrom('participation')
     .where('account_id', '=', accountId)

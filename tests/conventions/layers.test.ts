@@ -40,7 +40,8 @@ const WITHIN: Record<string, Layers> = {
   certificate: [
     [''],
     ['code-list'],
-    ['service-record', 'transcript'],
+    ['transcript'],
+    ['service-record'],
     ['pdf'],
     ['endorsement'],
     ['credential'],

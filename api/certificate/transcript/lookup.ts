@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TranscriptTable } from '#db/schema/college/transcript.ts'
-import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { type CertificateCode, checkPath, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import {
   type CheckedTranscript,
   checkedTranscript,
@@ -68,6 +68,15 @@ export async function transcriptForFile(reader: CertificateReader, row: Transcri
   if (!transcript || transcript.state === 'revoked') throw new Refusal('certificate-revoked')
   return { transcript, rollNumber: row.roll_number ?? '', madeAt: row.made_at }
 }
+
+/** Returns a transcript for its files, as JSON. */
+export const transcriptJson = ({ transcript, rollNumber }: OwnTranscript, baseUrl: string) => ({
+  ...{ ...transcript, rollNumber },
+  checkAt: checkAddress(baseUrl, transcript.code),
+})
+
+/** Returns the URL at which a printed code can be checked. */
+export const checkAddress = (baseUrl: string, code: string): string => baseUrl + checkPath(readCode(code) ?? '')
 
 /**
  * Refuses to create a PDF that would differ from the transcript's check page.

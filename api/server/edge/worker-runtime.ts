@@ -80,6 +80,7 @@ function runtimeOf(
     fingerprint: etagOf,
     shell: (path) => shellOf(bindings, config, path),
     makePdf: (pdf) => renderPdf(pdfFiles, pdf),
+    zipLimit: { pdfs: 40, isStreamed: false },
     clientAddress: 'unknown',
     hasSpace: async () => true,
     isStopping: () => false,

@@ -70,6 +70,7 @@ export async function openTown(
     }),
     fingerprint: etagOf,
     makePdf: (pdf) => renderPdf(pdfFiles, pdf),
+    zipLimit: { pdfs: 500, isStreamed: true },
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     isStopping: () => false,

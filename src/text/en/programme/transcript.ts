@@ -109,6 +109,12 @@ export const transcriptText = {
   statuses: { valid: 'Valid', 'on-hold': 'On hold', corrected: 'Corrected', revoked: 'Revoked' },
 }
 
+/** The list in a class's ZIP file. */
+export const transcriptListText = {
+  columns: ['Roll number', 'Student', 'Transcript', 'Made on', 'Hours', 'Check at', 'File'],
+  changed: 'Lines have changed since. Create this transcript again.',
+}
+
 type ChangedState = Exclude<LineStatus['state'], 'valid'>
 
 const CHANGED: Record<ChangedState, (count: number) => string> = {

@@ -109,6 +109,12 @@ export const transcriptText = {
   statuses: { valid: 'मान्य', 'on-hold': 'जाँच में', corrected: 'सुधार हुआ', revoked: 'निरस्त' },
 }
 
+/** The list in a class's ZIP file. */
+export const transcriptListText = {
+  columns: ['रोल नंबर', 'नाम', 'ट्रांसक्रिप्ट', 'बनाने की तारीख़', 'घंटे', 'यहाँ जाँचें', 'फ़ाइल'],
+  changed: 'इस बीच लाइनें बदल गई हैं। यह ट्रांसक्रिप्ट फिर से बनाइए।',
+}
+
 type ChangedState = Exclude<LineStatus['state'], 'valid'>
 
 const CHANGED: Record<ChangedState, (count: number) => string> = {
