@@ -33,17 +33,17 @@ export async function lockSharers(
   if (!row) throw new Refusal('not-found')
   const sharing = trx
     .selectFrom('disclosure')
-    .where('cohort_id', '=', classId)
+    .where('disclosure.cohort_id', '=', classId)
     .where('ended_at', 'is', null)
     .$if(ids !== undefined, (some) => some.where('disclosure.id', '=', sql<string>`any (${ids}::uuid[])`))
   await trx
     .selectFrom('account')
-    .where('id', 'in', sharing.select('account_id'))
+    .where('id', 'in', sharing.select('disclosure.account_id'))
     .select('id')
     .orderBy('id')
     .forKeyShare()
     .execute()
-  await sharing.select('id').orderBy('id').forNoKeyUpdate().execute()
+  await sharing.select('disclosure.id').orderBy('disclosure.id').forNoKeyUpdate().execute()
   const rows = await sharing
     .innerJoin('roll_line', 'roll_line.id', 'disclosure.roll_line_id')
     .select(['disclosure.id as disclosureId', 'disclosure.account_id as accountId', 'disclosure.since'])
