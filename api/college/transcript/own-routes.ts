@@ -21,7 +21,7 @@ const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
 
 /** Lets students make a transcript of what they share with a class, get its files and give it up (D75). */
 export const ownTranscriptRoutes = new Hono<AppEnv>()
-  .post(
+  .put(
     '/classes/:disclosureId/transcript',
     describe(
       'college',

@@ -116,7 +116,7 @@ test('a class: each student with a valid line has a transcript, the others are n
 test('the same content keeps its code, for an officer and for the student; a revoked line makes a new one', async () => {
   const first = await codeFor(3)
   expect(await codeFor(3)).toBe(first)
-  const own = await send(3, 'POST', `/api/me/classes/${idAt(3)}/transcript`)
+  const own = await send(3, 'PUT', `/api/me/classes/${idAt(3)}/transcript`)
   expect([own.status, await own.json()]).toEqual([200, { code: first }])
   await revokeFirstLine(first)
   const second = await codeFor(3)
@@ -148,11 +148,11 @@ test('other terms, another name on the list, or an endorsement are another conte
 })
 
 test('no valid line: refused for the student, skipped for the officer; an open question about the name likewise', async () => {
-  const own = await send(4, 'POST', `/api/me/classes/${idAt(4)}/transcript`)
+  const own = await send(4, 'PUT', `/api/me/classes/${idAt(4)}/transcript`)
   expect([own.status, ((await own.json()) as { code: string }).code]).toEqual([409, 'no-valid-lines'])
   await db.updateTable('disclosure').set({ name_differs: true }).where('id', '=', idAt(3)).execute()
   expect((await make([idAt(3)])).skipped).toMatchObject([{ why: 'name-question' }])
-  const open = await send(3, 'POST', `/api/me/classes/${idAt(3)}/transcript`)
+  const open = await send(3, 'PUT', `/api/me/classes/${idAt(3)}/transcript`)
   expect([open.status, ((await open.json()) as { code: string }).code]).toEqual([409, 'name-question'])
 })
 
@@ -181,7 +181,7 @@ test('another college, a volunteer and a visitor get nothing', async () => {
     expect((await send(subject, 'POST', `${CLASS}/transcripts`, { students: 'all' })).status).toBe(status)
   }
   expect((await get(`/api/me/transcripts/${code}/pdf`, 'asha')).status).toBe(404)
-  expect((await send('asha', 'POST', `/api/me/classes/${idAt(3)}/transcript`)).status).toBe(404)
+  expect((await send('asha', 'PUT', `/api/me/classes/${idAt(3)}/transcript`)).status).toBe(404)
   expect((await send('asha', 'DELETE', `/api/me/transcripts/${code}`)).status).toBe(404)
 })
 
@@ -283,11 +283,11 @@ test('sharing that stops while the file is made: not in the file; a college that
   await expect(interrupt(suspend)).rejects.toThrow()
   expect(made).toBe(2)
   expect((await send(HEAD, 'POST', `${CLASS}/transcripts`, { students: 'all' })).status).toBe(403)
-  expect((await send(3, 'POST', `/api/me/classes/${idAt(3)}/transcript`)).status).toBe(404)
+  expect((await send(3, 'PUT', `/api/me/classes/${idAt(3)}/transcript`)).status).toBe(404)
 })
 
 test('a student makes, lists, downloads and gives up their transcript', async () => {
-  const made = await send(3, 'POST', `/api/me/classes/${idAt(3)}/transcript`)
+  const made = await send(3, 'PUT', `/api/me/classes/${idAt(3)}/transcript`)
   const { code } = (await made.json()) as { code: string }
   const list = async () =>
     ((await (await get('/api/me/transcripts', 3)).json()) as { transcripts: object[] }).transcripts
@@ -311,7 +311,7 @@ test('limits: ten new ones a day for a student, five whole runs an hour for a cl
       .set({ goal_minutes: 60 * (turn + 1) })
       .where('id', '=', classId)
       .execute()
-    statuses.push((await send(1, 'POST', `/api/me/classes/${idAt(1)}/transcript`)).status)
+    statuses.push((await send(1, 'PUT', `/api/me/classes/${idAt(1)}/transcript`)).status)
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
   const runs: number[] = []
