@@ -25,6 +25,7 @@ const SRC = [
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy', 'registration'],
+    ['college/institution'],
     ['college'],
     ['certificate'],
     ['programme'],

@@ -8,9 +8,7 @@ export function CollegeDetails({ onRefused, focusTitle }: CollegeViewProps) {
   return (
     <section>
       <Title focused={focusTitle}>{collegePanelText.tabs.details}</Title>
-      <div className="own-account">
-        <OwnPerson of="officer" onRefused={onRefused} />
-      </div>
+      <OwnPerson of="officer" onRefused={onRefused} />
     </section>
   )
 }

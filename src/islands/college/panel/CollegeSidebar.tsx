@@ -24,7 +24,7 @@ export function CollegeSidebar({ name, college, tab }: Props) {
       <p className="small muted">{text.college}</p>
       <h2>{name}</h2>
       <p className="badge badge--verified">
-        <Seal /> {college ? checkedText(college) : '\u00a0'}
+        <Seal /> <span>{college ? checkedText(college) : '\u00a0'}</span>
       </p>
       <p className="sidebar__page small">
         {college?.slug && <a href={localePath(collegePath(college.slug))}>{text.publicPage}</a>}
