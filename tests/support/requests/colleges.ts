@@ -1,11 +1,23 @@
+import { codeFrom } from '#domain/certificate/certificate-code.ts'
 import { HEAD, OFFICER, plantClass, plantCollege, plantDisclosure } from '../town/a-college.ts'
-import { NOW } from '../town/clock.ts'
+import { NOW, TODAY } from '../town/clock.ts'
 import type { Town } from '../town/town.ts'
 
 export const SUSPENDED = 'suspended-officer'
 export const OTHER = 'other-officer'
 
 const TERMS = { name: 'Second year', programme: 'nss', goalHours: 120, firstDay: '2025-07-01', lastDay: '2026-03-31' }
+
+const APPLICATION = {
+  ...{
+    orgName: 'Narmada Science College',
+    kind: 'college',
+    city: 'Bharuch',
+    website: 'https://narmada-science.example',
+  },
+  ...{ aisheCode: 'C-00999', domains: 'narmada-science.example', contactName: 'Dr Usha Vasava' },
+  ...{ contactPost: 'Principal', contactEmail: 'office@narmada-science.example', phone: '02642 555 0100' },
+}
 
 /** The bodies of the requests of colleges. */
 export const COLLEGE_BODIES: Record<string, Record<string, unknown>> = {
@@ -15,6 +27,13 @@ export const COLLEGE_BODIES: Record<string, Record<string, unknown>> = {
   'class edit': { ...TERMS, version: 1 },
   'changes seen': { until: '2025-12-01T05:30:00.000Z' },
   'same student': { answer: 'same' },
+  'all endorsements': { all: true },
+  'endorsement withdrawal': { reason: 'Counted twice.' },
+  'api key': { name: 'ERP, exam cell', scopes: ['check'] },
+  'all transcripts': { students: 'all' },
+  'college check': { kind: 'aishe', value: 'C-00123', outcome: 'matched' },
+  'college correction': { from: 'pending', ...APPLICATION },
+  college: { role: 'college', ...APPLICATION },
   'class list': { lines: [{ rollNumber: '23CE007', name: 'Anjali Joshi' }] },
 }
 
@@ -22,12 +41,18 @@ export const COLLEGE_BODIES: Record<string, Record<string, unknown>> = {
 export const FILES: Record<string, string> = { 'class file': 'Roll number,Name\n23CE007,Anjali Joshi\n' }
 
 /** Every form of colleges, with the name of its valid body and a caller who may send it. */
-export const COLLEGE_FORMS: [string, string, 'college-head' | 'volunteer' | 'signed-out'][] = [
+export const COLLEGE_FORMS: [string, string, 'college-head' | 'volunteer' | 'signed-out' | 'admin'][] = [
   ['POST /api/college/invitations', 'college invitation', 'college-head'],
   ['PUT /api/college/people/{officer}/role', 'made head', 'college-head'],
   ['POST /api/college/classes', 'class', 'college-head'],
   ['PUT /api/college/classes/{class}', 'class edit', 'college-head'],
   ['PUT /api/college/classes/{class}/list', 'class list', 'college-head'],
+  ['POST /api/registrations', 'college', 'signed-out'],
+  ['POST /api/college/classes/{class}/endorsements', 'all endorsements', 'college-head'],
+  ['DELETE /api/college/endorsements/{endorsement}', 'endorsement withdrawal', 'college-head'],
+  ['POST /api/college/keys', 'api key', 'college-head'],
+  ['POST /api/college/classes/{class}/transcripts', 'all transcripts', 'college-head'],
+  ['POST /api/admin/colleges/{pendingCollege}/checks', 'college check', 'admin'],
   ['POST /api/college/classes/{class}/seen', 'changes seen', 'college-head'],
   ['POST /api/college/classes/{class}/students/{questioned}/name', 'same student', 'college-head'],
 ]
@@ -73,8 +98,80 @@ export async function openColleges(town: Town) {
       },
       officer: await memberId(town, college.accounts[OFFICER] ?? ''),
       collegeInvitation: await invite(town, college),
+      ...(await documentsOf(town, { college, disclosureId: shared.id, cohortId: id })),
+      pendingCollege: await plantPending(town),
     },
   }
+}
+
+type Documents = { college: Awaited<ReturnType<typeof plantCollege>>; disclosureId: string; cohortId: string }
+
+/** Plants an endorsement of a certificate of 'fatima', her transcript, and an API key. */
+async function documentsOf({ db }: Town, { college, disclosureId, cohortId }: Documents) {
+  const { code, account_id } = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', 'fatima')
+    .select(['certificate.code', 'participation.account_id'])
+    .orderBy('certificate.code')
+    .executeTakeFirstOrThrow()
+  const { ngoId: ngo_id, slug: college_slug } = college
+  const of = {
+    ngo_id,
+    cohort_id: cohortId,
+    college_name: 'GEC Ahmedabad',
+    programme: 'nss' as const,
+    programme_name: null,
+  }
+  const endorsement = await db
+    .insertInto('endorsement')
+    .values({
+      ...{ code, version: 1, ...of, college_slug, comment: null, endorsed_at: NOW, endorsed_on: TODAY },
+      ...{ endorsed_by: null, status_list: 1, status_place: 7, withdrawn_reason: null, withdrawn_by: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('transcript')
+    .values({
+      ...{ code: TRANSCRIPT, account_id, disclosure_id: disclosureId, ...of, class_name: 'Third year' },
+      ...{ student_name: 'Fatima Sheikh', roll_number: '23CE016', goal_minutes: 7200, counted_minutes: 0 },
+      ...{
+        first_day: '2025-01-01',
+        last_day: '2026-12-31',
+        made_at: NOW,
+        made_on: TODAY,
+        made_by: null,
+        end_reason: null,
+      },
+    })
+    .execute()
+  const line = { code: TRANSCRIPT, position: 1, certificate_code: code, certificate_version: 1 }
+  await db
+    .insertInto('transcript_line')
+    .values({ ...line, counted_minutes: null, endorsed_on: null })
+    .execute()
+  const key = { ngo_id, name: 'Library', prefix: '8r5c1dyj', id_hash: 'key', scopes: ['check' as const], used_on: null }
+  const { id: apiKey } = await db
+    .insertInto('api_key')
+    .values({ ...key, created_at: NOW, created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { endorsement: endorsement.id, transcript: TRANSCRIPT, apiKey }
+}
+
+/** A code that no certificate has, with a valid check character. */
+const TRANSCRIPT = codeFrom(new Uint16Array(12).fill(7))
+
+/** Plants a college whose application waits. @returns its id */
+async function plantPending(town: Town): Promise<string> {
+  const pending = await plantCollege(town, {
+    ...{ name: 'Tapi Polytechnic', slug: 'tapi-polytechnic' },
+    people: { 'pending-officer': { name: 'Prof. Leena Gamit', role: 'head' } },
+  })
+  await town.db.updateTable('ngo').set({ state: 'pending', slug: null }).where('id', '=', pending.ngoId).execute()
+  return pending.ngoId
 }
 
 async function memberId({ db }: Town, accountId: string): Promise<string> {
