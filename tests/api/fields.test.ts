@@ -195,7 +195,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'signed-out',
     'GET /api/certificates/{certificate}',
     '',
-    ['state', 'code', 'facts', 'history', 'earlier', 'later', 'log'],
+    ['state', 'code', 'facts', 'history', 'earlier', 'later', 'log', 'endorsements'],
   ],
   [
     'signed-out',
