@@ -33,6 +33,7 @@ import { transcriptRoutes } from './certificate/transcript/routes.ts'
 import { classListRoutes } from './college/class/list-routes.ts'
 import { classRoutes } from './college/class/routes.ts'
 import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
+import { detailsRoutes } from './college/institution/details-routes.ts'
 import { collegeRoutes } from './college/institution/overview-routes.ts'
 import { apiKeyRoutes } from './college/key/routes.ts'
 import { ownClassRoutes } from './college/sharing/routes.ts'
@@ -114,6 +115,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', eventAnnouncementRoutes)
   .route('/ngo/announcements', ngoAnnouncementRoutes)
   .route('/college', collegeRoutes)
+  .route('/college', detailsRoutes)
   .route('/college', membershipRoutes('college'))
   .route('/college', personRoutes('college'))
   .route('/college', departureRoutes('college'))

@@ -60,6 +60,9 @@ test('a head officer invites an officer, who sees the classes, changes nothing a
   await page.goto('/college#officers')
   await seen(page.getByText(`${MEENA.name} (you)`))
   await gone(page.getByRole('button', { name: 'Send invitation' }))
+  await page.goto('/college#details')
+  await seen(page.getByText('Only a head officer of your college can change these details.'))
+  await expectAccessible(page, 'the details of a college')
 
   await head.reload()
   const row = head.getByRole('listitem').filter({ hasText: MEENA.name })
@@ -72,4 +75,20 @@ test('a head officer invites an officer, who sees the classes, changes nothing a
 
   await page.reload()
   await page.waitForURL('**/login?back=*')
+})
+
+test('a head officer changes the college’s details: a changed code is unchecked, and another domain gets a link', async () => {
+  const head = await unmoving()
+  await logIn(head, KAVITA)
+  await head.waitForURL('**/college')
+  await head.goto('/college#details')
+  await head.getByLabel('Email domains').fill('gec.ac.example')
+  await head.getByLabel('Their college email').fill('office@gec.ac.example')
+  await head.getByRole('button', { name: 'Save' }).click()
+  await told(head, 'Saved.')
+  await seen(head.getByText('We emailed a link to office@gec.ac.example'))
+  await head.reload()
+  await seen(head.getByText('We emailed a link to office@gec.ac.example'))
+  await head.goto('/dev/mail')
+  await seen(head.getByRole('article').filter({ hasText: 'office@gec.ac.example' }))
 })

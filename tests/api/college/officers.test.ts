@@ -302,7 +302,7 @@ test('a college that was ever approved keeps its row; one that never was is dele
 test.each([
   ['approved', { at: 'home', role: 'college' }],
   ['suspended', { at: 'home', role: 'college' }],
-  ['pending', { at: 'pending', state: 'pending' }],
+  ['pending', { at: 'pending', kind: 'college', state: 'pending' }],
   ['rejected', { at: 'not-approved' }],
 ] as const)('a person of a college that is %s logs in as an NGO’s person does', async (state, outcome) => {
   await town.db.updateTable('ngo').set({ state }).where('id', '=', ngoId).execute()

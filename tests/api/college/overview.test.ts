@@ -60,8 +60,9 @@ test.each([
   expect(await read('/api/college', subject)).toMatchObject({ status, body: { code } })
 })
 
-test('the page gets its first requests in one answer', async () => {
-  expect(Object.keys((await read('/api/pages/college', OFFICER)).body)).toEqual(['/api/college', '/api/college/classes'])
+test('the page gets its first requests in one answer: the college, its classes and our question to it', async () => {
+  const { body } = await read('/api/pages/college', OFFICER)
+  expect(Object.keys(body)).toEqual(['/api/college', '/api/college/classes', '/api/application/question'])
 })
 
 test('the session names the college, its page and whether the person leads it', async () => {

@@ -67,3 +67,10 @@ export const institutionCheckForm = z.discriminatedUnion(
 )
 
 export type InstitutionCheckForm = z.infer<typeof institutionCheckForm>
+
+const { orgName: _name, kind: _kind, website: _website, ...changeable } = statement
+
+/** The details that an approved college can change. Its name, kind and website cannot be changed, because an admin checked them. */
+export const collegeDetailsForm = z.strictObject(changeable).check(isAtDomain)
+
+export type CollegeDetailsForm = z.infer<typeof collegeDetailsForm>
