@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MOST_STUDENTS } from '#domain/college/class.ts'
 import { printedJoinCode } from '#domain/college/join-code.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
@@ -104,5 +105,18 @@ test('another officer sees the class in the list, on a phone', async () => {
   const { join_code } = await classOf()
   expect(await row.textContent()).toContain(printedJoinCode(join_code))
   await expectAccessible(page, 'the list of classes')
+  await page.close()
+})
+
+test('a list of 2,000 students replaces the one before', async () => {
+  const { id } = await classOf()
+  const page = await officerPage(site, accounts)
+  await page.goto(`/college#list-${id}`)
+  await seen(page.getByRole('link', { name: CLASS }))
+  const lines = Array.from({ length: MOST_STUDENTS }, (_, at) => `24CE${at},Ananya Kulkarni of the second shift`)
+  await choose(page, 'all.csv', lines.join('\n'))
+  await seen(page.getByText(text.replaces(3)))
+  await press(page, text.store(MOST_STUDENTS))
+  await told(page, text.stored(MOST_STUDENTS, 0))
   await page.close()
 })

@@ -38,5 +38,3 @@ export const classListForm = z.strictObject({
       },
     ),
 })
-
-export type ClassListForm = z.infer<typeof classListForm>
