@@ -48,7 +48,7 @@ const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
 /**
  * Changes a college's details, for a head officer. Checks of details that changed no longer count. If the address for the domain's
  * link changed, or its domain, the earlier links end and a new one is emailed.
- * @throws Refusal 'signed-out', 'heads-only', 'too-many'; those of `lockApprovedNgo`
+ * @throws Refusal `signed-out`, 'heads-only', 'too-many'; those of `lockApprovedNgo`
  */
 export async function changeDetails(
   db: Kysely<Database>,
