@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
-import { OTHER, SUSPENDED } from '#tests/support/requests/colleges.ts'
+import { OTHER, PENDING, SUSPENDED } from '#tests/support/requests/colleges.ts'
 import { expectBoundCookie, expectHeaders, expectStoring } from '#tests/support/requests/headers.ts'
 import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
 import { HEAD, OFFICER } from '#tests/support/town/a-college.ts'
@@ -39,6 +39,7 @@ const OWN: Partial<Record<Column, string>> = {
   'college-officer': OFFICER,
   'college-other': OTHER,
   'college-suspended': SUSPENDED,
+  'college-pending': PENDING,
 }
 
 /** Returns everything in a response that belongs to other people and that the user may not see. */

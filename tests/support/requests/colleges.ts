@@ -1,8 +1,10 @@
+import { createApiKey } from '#api/college/key/keys.ts'
 import { codeFrom } from '#domain/certificate/certificate-code.ts'
 import { HEAD, OFFICER, plantClass, plantCollege, plantDisclosure } from '../town/a-college.ts'
 import { NOW, TODAY } from '../town/clock.ts'
 import type { Town } from '../town/town.ts'
 
+export const PENDING = 'pending-officer'
 export const SUSPENDED = 'suspended-officer'
 export const OTHER = 'other-officer'
 
@@ -80,12 +82,17 @@ export async function openColleges(town: Town) {
   const left = await plantDisclosure(town, id, { subject: 'joseph', rollNumber: '23CE025' })
   const stopped = { ended_at: NOW, ended_as: 'stopped' as const }
   await town.db.updateTable('disclosure').set(stopped).where('id', '=', left.id).execute()
+  const head = { ngoId: college.ngoId, accountId: college.accounts[HEAD] ?? '' }
+  const software = { name: 'ERP', scopes: ['check' as const, 'class:read' as const] }
+  const pendingCollege = await plantPending(town)
   return {
+    apiKey: (await createApiKey(town.db, head, software, NOW)).key,
     cookies: {
       'college-head': await town.cookieOf(HEAD),
       'college-officer': await town.cookieOf(OFFICER),
       'college-other': await town.cookieOf(OTHER),
       'college-suspended': await town.cookieOf(SUSPENDED),
+      'college-pending': await town.cookieOf(PENDING),
     },
     things: {
       ...{
@@ -99,7 +106,7 @@ export async function openColleges(town: Town) {
       officer: await memberId(town, college.accounts[OFFICER] ?? ''),
       collegeInvitation: await invite(town, college),
       ...(await documentsOf(town, { college, disclosureId: shared.id, cohortId: id })),
-      pendingCollege: await plantPending(town),
+      pendingCollege,
     },
   }
 }
@@ -168,7 +175,7 @@ const TRANSCRIPT = codeFrom(new Uint16Array(12).fill(7))
 async function plantPending(town: Town): Promise<string> {
   const pending = await plantCollege(town, {
     ...{ name: 'Tapi Polytechnic', slug: 'tapi-polytechnic' },
-    people: { 'pending-officer': { name: 'Prof. Leena Gamit', role: 'head' } },
+    people: { [PENDING]: { name: 'Prof. Leena Gamit', role: 'head' } },
   })
   await town.db.updateTable('ngo').set({ state: 'pending', slug: null }).where('id', '=', pending.ngoId).execute()
   return pending.ngoId

@@ -37,6 +37,7 @@ export const COLUMNS = [
   ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
   ...(['admin', 'volunteer-admin', 'check-in'] as const),
   ...(['college-head', 'college-officer', 'college-other', 'college-suspended'] as const),
+  ...(['college-software', 'college-pending'] as const),
 ]
 export type Column = (typeof COLUMNS)[number]
 
@@ -122,7 +123,8 @@ export async function openCast(
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)
   const volunteer = await town.cookieOf('fatima')
-  const { things: classThings, cookies: collegeCookies } = await openColleges(town)
+  const { things: classThings, cookies: collegeCookies, apiKey } = await openColleges(town)
+  const software = { authorization: `Bearer ${apiKey}` }
   const cookies: Cast['cookies'] = {
     'signed-out': undefined,
     'bad-cookie': `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
@@ -136,6 +138,7 @@ export async function openCast(
     'volunteer-admin': `${volunteer}; ${gate}`,
     'check-in': `__Host-check-in-phone=${PHONE}`,
     ...collegeCookies,
+    'college-software': undefined,
   }
   const things: Cast['things'] = { ...(await thingsOf(town)), ...classThings }
   await keepLink(town)
@@ -157,7 +160,9 @@ export async function openCast(
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
     const cookie = cookies[column]
-    return town.request(filled(path), { method, ...(cookie && { cookie }), ...bodyOf(body), ...init })
+    const { headers: typed, ...sent } = { ...bodyOf(body), ...init }
+    const headers = { ...(typed as Record<string, string>), ...(column === 'college-software' && software) }
+    return town.request(filled(path), { method, ...(cookie && { cookie }), ...sent, headers })
   }
   return { town, cookies, things, send, rowsHash, restore }
 }
