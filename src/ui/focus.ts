@@ -22,7 +22,7 @@ export function appendAndFocus(show: () => void): void {
   readOn(rows().find((row) => !before.includes(row)))
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('article, li')]
+const rows = () => [...document.querySelectorAll<HTMLElement>('article, li, tbody > tr')]
 
 /** Focuses the heading of a part, or the part itself if it has none. A page may have smaller headings above its own. */
 function readOn(part: HTMLElement | null | undefined): void {

@@ -39,7 +39,9 @@ const WITHIN: Record<string, readonly string[][]> = {
   islands: [
     ['dashboard', 'admin'],
     ['organization/panel', 'participation/record', 'college/panel'],
-    ['college/class', 'college/list-upload', 'college/table', 'college/key', 'college/officer', 'college/details'],
+    ['college/table'],
+    ['college/student'],
+    ['college/class', 'college/list-upload', 'college/key', 'college/officer', 'college/details'],
     ['certificate/card', 'participation/verification'],
     ['participation/who-came'],
     [

@@ -10,7 +10,7 @@ import type { ClassTable } from './table.ts'
 /* Describes the responses of the table of a class for /api/openapi.json. */
 
 const sharing = z.strictObject({
-  ...{ id: z.string(), lines: z.number(), hours: z.number(), toGoal: z.number() },
+  ...{ id: z.string(), lines: z.number(), hours: z.number(), toGoal: z.number(), due: z.number() },
   ...{ lastDay: z.nullable(z.string()), otherName: z.nullable(z.string()) },
 })
 

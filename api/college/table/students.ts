@@ -7,10 +7,10 @@ import type { CollegeClass } from '../class/class.ts'
 import { classLines } from '../line/class-lines.ts'
 
 /** A student who shares, with the lines that the class sees. */
-export type SharingStudent = { id: string; otherName: string | null; lines: ClassLine[] }
+export type SharedLines = { id: string; otherName: string | null; lines: ClassLine[] }
 
 /** A line of the class list, and the sharing with its roll number. */
-export type ListedStudent = { rollNumber: string; name: string; sharing: SharingStudent | null }
+export type ListedStudent = { rollNumber: string; name: string; sharing: SharedLines | null }
 
 /**
  * Returns the list of a class in order of roll numbers, with the lines of everyone who shares. The number of SQL statements does not
@@ -25,7 +25,7 @@ export async function studentWithLines(
   reader: CertificateReader,
   of: CollegeClass,
   disclosureId: string,
-): Promise<(ListedStudent & { sharing: SharingStudent }) | undefined> {
+): Promise<(ListedStudent & { sharing: SharedLines }) | undefined> {
   const rows = await listedRows(reader.db, of.id).where('disclosure.id', '=', disclosureId).execute()
   const [found] = await withLines(reader, of, rows)
   return found?.sharing ? { ...found, sharing: found.sharing } : undefined

@@ -1,5 +1,6 @@
 import type { Day } from '../time/day.ts'
 import { type ClassLine, hoursToGoal, validHours } from './class-line.ts'
+import { leftOutReason } from './endorsement.ts'
 import { rollKeyOf } from './roll-number.ts'
 
 /** The lines of a student who shares with a class, added up (D72). */
@@ -11,6 +12,8 @@ export type StudentHours = {
   hours: number
   /** The hours that are missing to the goal; 0 if it is reached. */
   toGoal: number
+  /** The lines that the college can endorse: those that are valid, and not endorsed yet. */
+  due: number
   /** The last day of the newest line. */
   lastDay: Day | null
   /** The name of the student's account while the question is open whether it is the same student. */
@@ -22,12 +25,13 @@ export type TableStudent = { rollNumber: string; name: string; sharing: StudentH
 
 /** Adds up the lines of a student. */
 export function studentHours(
-  lines: readonly Pick<ClassLine, 'counted' | 'lastDay'>[],
+  lines: readonly Pick<ClassLine, 'counted' | 'lastDay' | 'status' | 'endorsedOn'>[],
   goalHours: number,
-): Pick<StudentHours, 'lines' | 'hours' | 'toGoal' | 'lastDay'> {
+): Omit<StudentHours, 'id' | 'otherName'> {
   const hours = validHours(lines)
   const lastDay = lines.reduce<Day | null>((last, line) => (last && last > line.lastDay ? last : line.lastDay), null)
-  return { lines: lines.length, hours, toGoal: hoursToGoal(hours, goalHours), lastDay }
+  const due = lines.filter((line) => leftOutReason(line) === null).length
+  return { lines: lines.length, hours, toGoal: hoursToGoal(hours, goalHours), due, lastDay }
 }
 
 /** The numbers of a class: lines of its list, students who share, their hours, and how many of them reached the goal. */
@@ -41,6 +45,15 @@ export function sumsOf(students: readonly TableStudent[]): TableSums {
     hours: sharing.reduce((sum, { hours }) => sum + hours, 0),
     reached: sharing.filter(({ toGoal }) => toGoal === 0).length,
   }
+}
+
+/**
+ * Returns how many lines of how many students a college can endorse in one press. Those of a student whose name is a question are
+ * left out.
+ */
+export function dueIn(students: readonly TableStudent[]): { lines: number; students: number } {
+  const due = students.flatMap(({ sharing }) => (sharing?.due && sharing.otherName === null ? [sharing.due] : []))
+  return { lines: due.reduce((sum, lines) => sum + lines, 0), students: due.length }
 }
 
 /** The parts of a class that an officer can look at. */

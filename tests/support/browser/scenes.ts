@@ -16,6 +16,7 @@ import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
 import { classScenes } from './class-scenes.ts'
+import { classTableScenes } from './class-table-scenes.ts'
 import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
@@ -617,6 +618,7 @@ export const scenes: readonly Scene[] = [
   ...certificatesOnHold,
   ...collegeScenes,
   ...classScenes,
+  ...classTableScenes,
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,

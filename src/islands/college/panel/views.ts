@@ -19,6 +19,7 @@ type CollegeView = CollegeTab | 'class' | 'list'
  */
 export const VIEWS: Partial<Record<CollegeView, () => Promise<ComponentType<ClassViewProps>>>> = {
   classes: async () => (await import('../class/Classes.tsx')).Classes,
+  class: async () => (await import('../table/ClassTable.tsx')).ClassTable,
   list: async () => (await import('../list-upload/ListUpload.tsx')).ListUpload,
   officers: async () => (await import('../officer/Officers.tsx')).Officers,
   details: async () => (await import('../details/CollegeDetails.tsx')).CollegeDetails,
