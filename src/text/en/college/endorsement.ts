@@ -56,6 +56,9 @@ export const endorsementListText = {
   by: (officer: string | null, day: Day) => `${officer ? `By ${officer}, ` : ''}${shortDayText(day)}`,
   withdrawnBy: (officer: string | null, day: Day, reason: string) =>
     `Withdrawn${officer ? ` by ${officer}` : ''} on ${shortDayText(day)}: ${reason}`,
-  notSharing: 'A student who no longer shares',
+  student: (name: string, rollNumber: string) => `${name}, ${rollNumber}`,
+  /** In place of a student who does not share with the class any more. */
+  notSharing: 'Not shared now',
+  withdraw: 'Withdraw',
   more: 'Show more',
 }

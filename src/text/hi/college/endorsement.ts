@@ -56,6 +56,9 @@ export const endorsementListText = {
   by: (officer: string | null, day: Day) => `${officer ? `${officer}, ` : ''}${shortDayText(day)}`,
   withdrawnBy: (officer: string | null, day: Day, reason: string) =>
     `${officer ? `${officer} ने ` : ''}${shortDayText(day)} को वापस ली। कारण: ${reason}`,
+  student: (name: string, rollNumber: string) => `${name}, ${rollNumber}`,
+  /** In place of a student who does not share with the class any more. */
   notSharing: 'अब साझा नहीं है',
+  withdraw: 'वापस लें',
   more: 'और दिखाएँ',
 }
