@@ -45,6 +45,11 @@ function EndorsementRow({ endorsement }: { endorsement: Endorsement }) {
 }
 
 function Part({ part, slug }: { part: EndorsementPart; slug: string | null }) {
-  if (part.isCollege && slug !== null) return <a href={localePath(collegePath(slug))}>{part.text}</a>
+  if (part.isCollege && slug !== null)
+    return (
+      <a className="organization-behind__inline" href={localePath(collegePath(slug))}>
+        {part.text}
+      </a>
+    )
   return part.strong || part.isCollege ? <b>{part.text}</b> : <span>{part.text}</span>
 }
