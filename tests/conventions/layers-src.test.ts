@@ -25,7 +25,7 @@ const SRC = [
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy', 'registration'],
-    ['college/institution'],
+    ['college/institution', 'college/endorsement'],
     ['college'],
     ['certificate'],
     ['programme'],

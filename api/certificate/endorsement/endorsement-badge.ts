@@ -1,5 +1,5 @@
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
-import type { Endorsement } from '#domain/college/endorsement.ts'
+import type { Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { textFor } from '#text'

@@ -6,7 +6,7 @@ import type {
   Endorsement,
   EndorsementStatus,
   OwnEndorsement,
-} from '#domain/college/endorsement.ts'
+} from '#domain/college/endorsement/endorsement.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { type CertificateReader, lookUpCertificate } from '../version/lookup.ts'
 

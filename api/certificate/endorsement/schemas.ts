@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndorsedCertificate, Endorsement, OwnEndorsement } from '#domain/college/endorsement.ts'
+import type { EndorsedCertificate, Endorsement, OwnEndorsement } from '#domain/college/endorsement/endorsement.ts'
 import { PROGRAMMES } from '#domain/programme/programme.ts'
 import { schemaOf } from '../../http/describe.ts'
 import { currentFields, hold, revokedCertificate } from '../version/schemas.ts'

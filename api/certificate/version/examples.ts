@@ -1,6 +1,6 @@
 import type { CodeAnswer, CodeQuery } from '#domain/certificate/code-list.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
-import type { EndorsedCertificate } from '#domain/college/endorsement.ts'
+import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
 
 /* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
 

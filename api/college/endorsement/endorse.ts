@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
-import { type EndorsementResult, leftOutReason } from '#domain/college/endorsement.ts'
+import { type EndorsementResult, leftOutReason } from '#domain/college/endorsement/endorsement.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import type { SigningContext } from '../../certificate/credential/sign-as.ts'

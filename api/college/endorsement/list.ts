@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
-import type { ClassEndorsement } from '#domain/college/endorsement.ts'
+import type { ClassEndorsement } from '#domain/college/endorsement/endorsement.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type ClassEndorsement, type EndorsementResult, LEFT_OUT_BECAUSE } from '#domain/college/endorsement.ts'
-import { endorsementForm, withdrawalForm } from '#domain/college/endorsement-form.ts'
+import {
+  type ClassEndorsement,
+  type EndorsementResult,
+  LEFT_OUT_BECAUSE,
+} from '#domain/college/endorsement/endorsement.ts'
+import { endorsementForm, withdrawalForm } from '#domain/college/endorsement/endorsement-form.ts'
 import { requireOfficer } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { placeOf } from '../../http/cursor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
-import type { EndorsementResult } from '#domain/college/endorsement.ts'
+import type { EndorsementResult } from '#domain/college/endorsement/endorsement.ts'
 import {
   HEAD,
   issueCertificates,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CertificateFacts, RevokedFacts } from '#domain/certificate/certificate.ts'
-import type { EndorsedCertificate, Endorsement } from '#domain/college/endorsement.ts'
+import type { EndorsedCertificate, Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import { certificateText, checkText } from '#text/certificate/certificate.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'

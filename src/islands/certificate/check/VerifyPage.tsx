@@ -1,15 +1,17 @@
 import type { RevokedFacts } from '#domain/certificate/certificate.ts'
 import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
-import type { EndorsedCertificate } from '#domain/college/endorsement.ts'
+import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
+import { EndorsementLines } from '#islands/college/endorsement/EndorsementLines.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
+import { endorsementLineText } from '#text/college/endorsement-line.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import { CertificateBoard } from './CertificateBoard.tsx'
+import { CheckSection } from './CheckSection.tsx'
 import { CheckTail } from './CheckTail.tsx'
-import { Endorsements } from './Endorsements.tsx'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import { MoreDetails, RevokedDetails } from './MoreDetails.tsx'
 import { ReasonSection } from './ReasonSection.tsx'
@@ -84,7 +86,11 @@ function Certificate({ checked, was, by }: CertificateProps) {
         {checked.state !== 'valid' && <ReasonSection checked={checked} />}
         {said && <HowWeKnow facts={said.facts} />}
         {facts && <WhoSaysSo by={by} facts={facts} verified={said?.facts ?? null} />}
-        {said && said.endorsements.length > 0 && <Endorsements endorsements={said.endorsements} />}
+        {said && said.endorsements.length > 0 && (
+          <CheckSection id="endorsements" title={endorsementLineText.title}>
+            <EndorsementLines endorsements={said.endorsements} />
+          </CheckSection>
+        )}
       </div>
       <div className="check-answer__rest">
         {said && <MoreDetails checked={said} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { endorsementCommentForm } from '#domain/college/endorsement-form.ts'
+import { endorsementCommentForm } from '#domain/college/endorsement/endorsement-form.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import type { FailedAnswer } from '#lib/api.ts'
 import { endorsementText as text } from '#text/college/endorsement.ts'

@@ -1,5 +1,5 @@
 import { type ClassLine, validHours } from '#domain/college/class-line.ts'
-import type { LeftOutReason } from '#domain/college/endorsement.ts'
+import type { LeftOutReason } from '#domain/college/endorsement/endorsement.ts'
 import { endorsementText as text } from '#text/college/endorsement.ts'
 import './EndorsedLines.css'
 

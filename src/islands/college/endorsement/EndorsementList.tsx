@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { ClassEndorsement } from '#domain/college/endorsement.ts'
+import type { ClassEndorsement } from '#domain/college/endorsement/endorsement.ts'
 import type { FailedAnswer } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { endorsementListText as text } from '#text/college/endorsement.ts'

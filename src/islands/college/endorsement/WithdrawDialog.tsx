@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { withdrawalForm } from '#domain/college/endorsement-form.ts'
+import { withdrawalForm } from '#domain/college/endorsement/endorsement-form.ts'
 import type { FailedAnswer } from '#lib/api.ts'
 import { endorsementText as text } from '#text/college/endorsement.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'

@@ -1,4 +1,4 @@
-import type { Endorsement } from '#domain/college/endorsement.ts'
+import type { Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { programmeName } from '../programme/programme.ts'

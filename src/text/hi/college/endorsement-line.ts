@@ -1,4 +1,4 @@
-import type { Endorsement } from '#domain/college/endorsement.ts'
+import type { Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { EndorsementPart } from '../../en/college/endorsement-line.ts'
 import { siteName } from '../language/lang.ts'

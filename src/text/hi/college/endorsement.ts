@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#domain/college/endorsement.ts'
+import type { LeftOutReason } from '#domain/college/endorsement/endorsement.ts'
 import type { Day } from '#domain/time/day.ts'
 import { hoursText, shortDayText } from '../time/day.ts'
 
@@ -57,7 +57,7 @@ export const endorsementListText = {
   withdrawnBy: (officer: string | null, day: Day, reason: string) =>
     `${officer ? `${officer} ने ` : ''}${shortDayText(day)} को वापस ली। कारण: ${reason}`,
   student: (name: string, rollNumber: string) => `${name}, ${rollNumber}`,
-  /** In place of a student who does not share with the class any more. */
+  /** Replaces the name of a student who does not share with the class any more. */
   notSharing: 'अब साझा नहीं है',
   withdraw: 'वापस लें',
   more: 'और दिखाएँ',

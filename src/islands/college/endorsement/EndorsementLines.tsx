@@ -1,27 +1,21 @@
-import type { Endorsement } from '#domain/college/endorsement.ts'
+import type { Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { collegePath } from '#lib/paths.ts'
 import { type EndorsementPart, endorsementLineText as text } from '#text/college/endorsement-line.ts'
 import { stop } from '#text/page/page.ts'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
-import { CheckSection } from './CheckSection.tsx'
-import './WhoSaysSo.css'
+import './EndorsementLines.css'
 
-/** Shows which colleges endorsed the certificate and what for, and which of them withdrew that and why (D74). */
-export const Endorsements = ({ endorsements }: { endorsements: readonly Endorsement[] }) => (
-  <CheckSection id="endorsements" title={text.title}>
-    {endorsements.map((one) => (
-      <EndorsementRow endorsement={one} key={one.id} />
-    ))}
-  </CheckSection>
-)
+/** Shows on the check page which colleges endorsed the certificate and what for, and which of them withdrew that and why (D74). */
+export const EndorsementLines = ({ endorsements }: { endorsements: readonly Endorsement[] }) =>
+  endorsements.map((one) => <EndorsementLine endorsement={one} key={one.id} />)
 
-function EndorsementRow({ endorsement }: { endorsement: Endorsement }) {
+function EndorsementLine({ endorsement }: { endorsement: Endorsement }) {
   const { status, comment, collegeSlug } = endorsement
   const isWithdrawn = status.state === 'withdrawn'
   const Sentence = isWithdrawn ? 's' : 'span'
   return (
-    <div className="organization-behind">
+    <div className="endorsement-line">
       {status.state === 'valid' ? <Seal /> : <OpenSeal />}
       <div>
         <p>
@@ -45,11 +39,6 @@ function EndorsementRow({ endorsement }: { endorsement: Endorsement }) {
 }
 
 function Part({ part, slug }: { part: EndorsementPart; slug: string | null }) {
-  if (part.isCollege && slug !== null)
-    return (
-      <a className="organization-behind__inline" href={localePath(collegePath(slug))}>
-        {part.text}
-      </a>
-    )
+  if (part.isCollege && slug !== null) return <a href={localePath(collegePath(slug))}>{part.text}</a>
   return part.strong || part.isCollege ? <b>{part.text}</b> : <span>{part.text}</span>
 }

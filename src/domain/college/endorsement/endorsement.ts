@@ -1,7 +1,7 @@
-import type { CheckedCertificate } from '../certificate/certificate.ts'
-import type { ProgrammeId } from '../programme/programme.ts'
-import type { Day } from '../time/day.ts'
-import type { ClassLine } from './class-line.ts'
+import type { CheckedCertificate } from '../../certificate/certificate.ts'
+import type { ProgrammeId } from '../../programme/programme.ts'
+import type { Day } from '../../time/day.ts'
+import type { ClassLine } from '../class-line.ts'
 
 /** A class has at most 2,000 students. One press endorses at most as many lines as ten of each. */
 export const MOST_ENDORSED = 20_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineField, lineOrNothing, whole, wrongType } from '../form/fields.ts'
+import { lineField, lineOrNothing, whole, wrongType } from '../../form/fields.ts'
 import { MOST_COMMENT, MOST_ENDORSED } from './endorsement.ts'
 
 /** `version` is the version that the officer saw. Without it, the newest one is endorsed. */
