@@ -33,7 +33,7 @@ export function CollegeSidebar({ name, college, tab }: Props) {
         {COLLEGE_TABS.filter((one) => VIEWS[one]).map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === tab ? 'page' : undefined}>
             <span>{`${text.tabs[one]} `}</span>
-            <em>{counts[one]}</em>
+            {one !== 'details' && <em>{counts[one]}</em>}
           </a>
         ))}
       </nav>
