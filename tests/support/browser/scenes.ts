@@ -20,6 +20,7 @@ import { classTableScenes } from './class-table-scenes.ts'
 import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
+import { institutionScenes } from './institution-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
@@ -617,6 +618,7 @@ export const scenes: readonly Scene[] = [
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
   ...collegeScenes,
+  ...institutionScenes,
   ...classScenes,
   ...classTableScenes,
   ...followScenes,

@@ -49,7 +49,7 @@ export function CollegeCheckForm({ ngo, college, kind, onSaved, onCancel, onRefu
   const form = useForm({
     schema: FORMS[kind],
     initial: { value: valueToCheck(kind, college), note: '' },
-    labels: { value: kind === 'phone' ? text.websitePhone : text.which, note: reviewText.note },
+    labels: { value: kind === 'phone' ? text.websitePhone : text.which, note: text.note },
     bodyOf: (values) => ({ value: values.value, note: values.note.trim() || null }),
     sentences: { value: { required: text.phoneMissing } },
   })

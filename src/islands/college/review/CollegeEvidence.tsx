@@ -1,10 +1,13 @@
 import { INSTITUTION_CHECKS, type InstitutionCheck } from '#domain/college/institution.ts'
+import { collegeReviewText } from '#text/admin/college-review.ts'
 import { reviewText } from '#text/admin/review.ts'
 import type { EvidenceProps } from '../../organization/review/ngos.ts'
 import { Questions } from '../../organization/review/Questions.tsx'
 import { CollegeCheckRow } from './CollegeCheckRow.tsx'
 import type { ReviewedCollege } from './CollegeContacts.tsx'
 import '#ui/list/evidence.css'
+
+const COLUMNS = { ...reviewText.columns, stated: collegeReviewText.stated }
 
 type Props = EvidenceProps & { college: ReviewedCollege }
 
@@ -22,7 +25,7 @@ export function CollegeEvidence({ ngo, college, onChange, onRefused }: Props) {
         <caption className="visually-hidden">{reviewText.caption(ngo.orgName)}</caption>
         <thead>
           <tr>
-            {Object.values(reviewText.columns).map((column) => (
+            {Object.values(COLUMNS).map((column) => (
               <th scope="col" key={column}>
                 {column}
               </th>

@@ -49,7 +49,8 @@ const AisheCode = ({ code }: { code: string | null }) =>
     <span className="muted">{text.noAishe}</span>
   )
 
-function Domains({ ngo, college: { domains, link, contactEmail }, onRefused }: Omit<Props, 'kind'>) {
+function Domains({ ngo, college: { domains, link, contactEmail, counted }, onRefused }: Omit<Props, 'kind'>) {
+  const isConfirmed = counted.some(({ kind, outcome }) => kind === 'email-domain' && outcome === 'matched')
   const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState(link)
   const send = async () => {
@@ -69,9 +70,11 @@ function Domains({ ngo, college: { domains, link, contactEmail }, onRefused }: O
       <span className="small">
         {sentTo ? text.linkSent(sentTo.email, whenText(sentTo.at, new Date())) : text.linkGone(contactEmail)}
       </span>
-      <BusyButton className="button button--quiet button--small" busy={busy} busyWord={text.sending} onClick={send}>
-        {text.sendAgain}
-      </BusyButton>
+      {!isConfirmed && (
+        <BusyButton className="button button--second button--small" busy={busy} busyWord={text.sending} onClick={send}>
+          {text.sendAgain}
+        </BusyButton>
+      )}
     </>
   )
 }

@@ -69,7 +69,7 @@ const Detail = ({ name, value, address, children }: DetailProps) => (
     <dd dir="auto">
       {address ? (
         <a href={address} rel="noopener noreferrer nofollow">
-          <span>{`${value} `}</span>
+          <span>{value}</span>
           <ExternalIcon />
         </a>
       ) : (

@@ -36,6 +36,7 @@ export const collegeReviewText = {
   /** How long a college has waited for us, not counting the time spent waiting for the applicant. */
   waited: (ms: number, isTheirs: boolean) =>
     isTheirs ? `Waited ${timePassed(ms)} for us. Paused until they answer.` : `Waiting for ${timePassed(ms)}.`,
+  stated: 'Submitted',
   contact: 'Contact',
   account: 'Google account',
   given: 'Phone given',
@@ -55,6 +56,7 @@ export const collegeReviewText = {
   opened: (at: string) => `The link was opened ${at}.`,
   foundBy: (by: string, at: string) => `${by}, ${at}.`,
   which: 'Domain',
+  note: 'Private note (never shown to the college)',
   saved: (what: string, outcome: string) => `${what}: ${outcome.toLowerCase()}.`,
   counts: (checked: number) => `${checked} of 3 details checked`,
 }

@@ -16,7 +16,7 @@ export const collegePageText = {
     `${count} ${count === 1 ? 'detail' : 'details'} checked on ${shortDayText(day)}`,
   noneChecked: 'no details checked yet',
   checked: 'What we checked',
-  looked: `A person at ${site.name} looked. This says where and when.`,
+  looked: 'This is what we checked, where and when.',
   noCheck: 'No details have been checked yet.',
   groups: {
     checked: (count: number) => `Checked by us (${count})`,

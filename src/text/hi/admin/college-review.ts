@@ -32,6 +32,7 @@ export const collegeReviewText: typeof English.collegeReviewText = {
   loadFailed: (message) => `कॉलेज लोड नहीं हुए: ${message}`,
   waited: (ms, isTheirs) =>
     isTheirs ? `${timePassed(ms)} हमारा इंतज़ार हुआ। जवाब आने तक गिनती रुकी है।` : `${timePassed(ms)} से इंतज़ार में।`,
+  stated: 'कॉलेज ने दी',
   contact: 'संपर्क',
   account: 'Google खाता',
   given: 'दिया गया फ़ोन',
@@ -51,6 +52,7 @@ export const collegeReviewText: typeof English.collegeReviewText = {
   opened: (at) => `लिंक खोला गया, ${at}।`,
   foundBy: (by, at) => `${by}, ${at}।`,
   which: 'डोमेन',
+  note: 'निजी नोट (कॉलेज को कभी नहीं दिखता)',
   saved: (what, outcome) => `${what}: ${outcome}।`,
   counts: (checked) => `3 में से ${checked} ${checked === 1 ? 'बात जाँची गई' : 'बातें जाँची गईं'}`,
 }

@@ -16,7 +16,7 @@ export const collegePageText = {
     `${count} ${count === 1 ? 'बात' : 'बातें'} ${shortDayText(day)} को ${count === 1 ? 'जाँची गई' : 'जाँची गईं'}`,
   noneChecked: 'अभी कोई बात जाँची नहीं गई',
   checked: 'हमने क्या जाँचा',
-  looked: 'हमारी टीम ने इसे ख़ुद देखा है। कहाँ और कब, यह यहाँ लिखा है।',
+  looked: 'हमने यह जाँचा है। कहाँ और कब, यह साथ में लिखा है।',
   noCheck: 'अभी कोई बात जाँची नहीं गई है।',
   groups: {
     checked: (count: number) => `हमने जाँचा (${count})`,
