@@ -22,6 +22,7 @@ export const VIEWS: Partial<Record<CollegeView, () => Promise<ComponentType<Clas
   class: async () => (await import('../table/ClassTable.tsx')).ClassTable,
   list: async () => (await import('../list-upload/ListUpload.tsx')).ListUpload,
   officers: async () => (await import('../officer/Officers.tsx')).Officers,
+  keys: async () => (await import('../key/ApiKeys.tsx')).ApiKeys,
   details: async () => (await import('../details/CollegeDetails.tsx')).CollegeDetails,
 }
 
