@@ -65,6 +65,7 @@ const WITHIN: Record<string, readonly string[][]> = {
       'certificate/revocation',
       'evidence/form',
     ],
+    ['certificate/transcript'],
     ['event/calendar', 'event/facts', 'college/line', 'college/endorsement'],
     ['going', 'place', 'attendance', 'check-in-phone', 'following'],
     ['check-in-phone/tabs'],

@@ -25,9 +25,18 @@ export async function transcriptLinesOf(
   if (codes.length === 0) return found
   const rows = await newestVersions(reader, codes)
   const holds = await holdsOf(reader.db, [...new Set(rows.flatMap(({ code, ended_at }) => (ended_at ? [] : [code])))])
-  for (const { transcript, counted_minutes, endorsed_on, checked_facts, checked_on, ...row } of rows) {
+  for (const {
+    transcript,
+    counted_minutes,
+    printed_endorsement,
+    endorsed_on,
+    checked_facts,
+    checked_on,
+    ...row
+  } of rows) {
     found.get(transcript)?.push({
-      ...{ code: printedCode(row.code), activity: row.activity, orgName: row.org_name, endorsedOn: endorsed_on },
+      ...{ code: printedCode(row.code), activity: row.activity, orgName: row.org_name },
+      ...{ endorsedOn: endorsed_on, printedEndorsement: printed_endorsement },
       org: { checkedFacts: checked_facts ?? 0, checkedOn: checked_on },
       ...{ sector: row.sector, category: row.category, mode: row.mode, city: row.city },
       ...{ firstDay: row.first_day, lastDay: row.last_day, evidence: row.evidence },
@@ -43,6 +52,7 @@ export async function transcriptLinesOf(
 const newestVersions = ({ db }: CertificateReader, codes: readonly CertificateCode[]) =>
   db
     .selectFrom('transcript_line as line')
+    .innerJoin('transcript', 'transcript.code', 'line.code')
     .innerJoin('certificate', 'certificate.code', 'line.certificate_code')
     .innerJoin('certificate_version as version', 'version.code', 'line.certificate_code')
     .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
@@ -54,7 +64,8 @@ const newestVersions = ({ db }: CertificateReader, codes: readonly CertificateCo
       sql<number>`(select max(newest.version) from certificate_version newest where newest.code = certificate.code)`,
     )
     .selectAll('version')
-    .select(['line.code as transcript', 'line.counted_minutes', 'line.endorsed_on'])
+    .select(['line.code as transcript', 'line.counted_minutes', 'line.endorsed_on as printed_endorsement'])
+    .select(endorsedOn.as('endorsed_on'))
     .select(['ended.ended_at', 'ended.reason as end_reason', correctedOn.as('corrected_on'), ...logPlace])
     .select(['ngo.matched_facts as checked_facts', 'ngo.matched_on as checked_on'])
     .orderBy('line.code')
@@ -65,6 +76,13 @@ const newestVersions = ({ db }: CertificateReader, codes: readonly CertificateCo
 const correctedOn = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = line.certificate_code and next.version = line.certificate_version + 1)`
+
+/** Selects the day of the college's endorsement of the newest version for the programme, unless it has withdrawn that. */
+const endorsedOn = sql<Day | null>`(
+  select endorsement.endorsed_on::text from endorsement
+  where endorsement.code = version.code and endorsement.version = version.version and withdrawn_at is null
+    and endorsement.ngo_id = transcript.ngo_id and endorsement.programme = transcript.programme
+    and endorsement.programme_name is not distinct from transcript.programme_name)`
 
 type LineEnd = { ended_at: Date | null; end_reason: string | null; corrected_on: Day | null }
 

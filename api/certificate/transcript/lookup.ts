@@ -4,6 +4,7 @@ import { type CertificateCode, checkPath, printedCode, readCode } from '#domain/
 import {
   type CheckedTranscript,
   checkedTranscript,
+  isAsPrinted,
   type OwnTranscript,
   type TranscriptTerms,
 } from '#domain/certificate/transcript.ts'
@@ -83,8 +84,8 @@ export const checkAddress = (baseUrl: string, code: string): string => baseUrl +
  * @throws Refusal 'transcript-changed' until it is made again, 'log-differs'
  */
 export function refuseChanged({ transcript }: OwnTranscript): void {
-  const { lines, state } = transcript
+  const { lines } = transcript
   if (lines.some(({ status }) => status.state === 'on-hold' && status.because === 'log-differs'))
     throw new Refusal('log-differs')
-  if (state === 'changed') throw new Refusal('transcript-changed')
+  if (!isAsPrinted(transcript)) throw new Refusal('transcript-changed')
 }

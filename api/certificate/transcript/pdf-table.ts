@@ -2,6 +2,7 @@ import type { CountedTranscript, TranscriptLine } from '#domain/certificate/tran
 import { hoursToGoal } from '#domain/college/class-line.ts'
 import { TABLE_WIDTH, type TranscriptColumn, type TranscriptForm } from '#domain/programme/transcript-layout.ts'
 import type { Document } from '../../pdf/document.ts'
+import { breakLines } from '../../pdf/lines.ts'
 import type { Span } from '../../pdf/words.ts'
 import { cellLines, rowWith, type TableCell, type TableColumn, type TableLayout, type TableRow } from '../pdf/table.ts'
 import { type PdfWords, spansOf, type Words } from '../pdf/words.ts'
@@ -77,7 +78,6 @@ export async function lineRow(setting: Setting, line: TranscriptLine, number: nu
   const sector = ({ certificate }: Words) => certificate.certificateText.sectors[line.sector]
   const added = ({ transcript }: Words) => transcript.transcriptText.counted(counted ?? 0)
   const where = `${orgName}, ${city}`
-  const code = await cellLines(doc, layout, 'certificate', line.code, { scale: SCALE.certificate })
   return rowOfCells(layout, {
     number: { lines: await cellLines(doc, layout, 'number', String(number)), below: [] },
     days: await cell('days', ({ transcript }) => transcript.transcriptText.days(line.firstDay, line.lastDay)),
@@ -93,13 +93,23 @@ export async function lineRow(setting: Setting, line: TranscriptLine, number: nu
       below: counted === hours ? [] : await cellLines(doc, layout, 'hours', spansOf(words, added, 'body')),
     },
     attendance: await cell('attendance', ({ transcript }) => transcript.transcriptText.how[line.evidence]),
-    certificate: { lines: code, below: [], size: layout.size * SCALE.certificate },
+    certificate: await codeCell(setting, line.code),
     ...(layout.columns.endorsed && { endorsed: await endorsedCell(setting, line) }),
   })
 }
 
-async function endorsedCell({ doc, words, layout }: Setting, { endorsedOn }: TranscriptLine): Promise<TableCell> {
-  const said = endorsedOn ? words.lead.day.shortDayText(endorsedOn) : ''
+/** Lays out a code on one line. Codes with wide letters are smaller. */
+async function codeCell({ doc, layout }: Setting, code: string): Promise<TableCell> {
+  const lines = breakLines(await doc.shape([{ text: code, style: 'body' }]), Number.POSITIVE_INFINITY)
+  const fitting = layout.columns.certificate.width / (lines[0]?.width ?? 1)
+  return { lines, below: [], size: Math.min(layout.size * SCALE.certificate, fitting) }
+}
+
+async function endorsedCell(
+  { doc, words, layout }: Setting,
+  { printedEndorsement }: TranscriptLine,
+): Promise<TableCell> {
+  const said = printedEndorsement ? words.lead.day.shortDayText(printedEndorsement) : ''
   const lines = await cellLines(doc, layout, 'endorsed', said, { scale: SCALE.endorsed })
   return { lines, below: [], size: layout.size * SCALE.endorsed }
 }

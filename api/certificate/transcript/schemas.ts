@@ -11,6 +11,7 @@ import { served } from '../version/schemas.ts'
 
 const { issuedOn: _, ...lineFacts } = served
 const hours = z.nullable(z.number())
+const day = z.nullable(z.string())
 
 const counted = {
   state: z.enum(['valid', 'changed']),
@@ -27,7 +28,7 @@ const counted = {
       ...lineFacts,
       ...{ code: z.string(), hours, counted: hours, printed: hours },
       org: z.strictObject({ checkedFacts: z.number(), checkedOn: z.nullable(z.string()) }),
-      ...{ evidence: z.enum(EVIDENCE), endorsedOn: z.nullable(z.string()), status },
+      ...{ evidence: z.enum(EVIDENCE), endorsedOn: day, printedEndorsement: day, status },
     }),
   ),
   hours: z.number(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { PdfLang } from '#domain/certificate/pdf-language.ts'
-import type { CheckedTranscript, OwnTranscript } from '#domain/certificate/transcript.ts'
+import { type CheckedTranscript, isAsPrinted, type OwnTranscript } from '#domain/certificate/transcript.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { inBoth, pdfWords, type Words } from '../../certificate/pdf/words.ts'
 import { transcriptPdfInput } from '../../certificate/transcript/files.ts'
@@ -92,7 +92,7 @@ const nameOf = ({ roll_number, code }: ClassTranscript): string =>
 
 /** Returns a transcript for its PDF, or null if its lines have changed since it was made. */
 const fileOf = (row: ClassTranscript, transcript: CheckedTranscript): OwnTranscript | null =>
-  transcript.state === 'valid' ? { transcript, rollNumber: row.roll_number ?? '', madeAt: row.made_at } : null
+  isAsPrinted(transcript) ? { transcript, rollNumber: row.roll_number ?? '', madeAt: row.made_at } : null
 
 /**
  * Returns whether the student still shares.

@@ -25,8 +25,10 @@ export type TranscriptLine = Omit<RecordLine, 'name' | 'issuedOn'> & {
   printed: number | null
   /** The NGO's checked details now. */
   org: CheckedDetails
-  /** The day on which the college had endorsed the certificate for the programme. */
+  /** The day on which the college endorsed the certificate for the programme, unless it has withdrawn that. */
   endorsedOn: Day | null
+  /** The same as it was when the transcript was made. */
+  printedEndorsement: Day | null
 }
 
 /** A transcript that anyone can check by its code. Lines are in the order of the table, oldest first. */
@@ -101,7 +103,29 @@ function countedAgain(lines: readonly Line[]): TranscriptLine[] {
   })
 }
 
+/** Returns whether the transcript is still what its paper says: no line has changed, and no endorsement was withdrawn. */
+export const isAsPrinted = (transcript: CheckedTranscript): transcript is CountedTranscript =>
+  transcript.state === 'valid' &&
+  transcript.lines.every(({ endorsedOn, printedEndorsement }) => printedEndorsement === null || endorsedOn !== null)
+
 /** Returns the first day on which the transcript was no longer as printed, or null if it still is. */
 export function transcriptChangedSince(transcript: CheckedTranscript): Day | null {
   return transcript.state === 'revoked' ? transcript.revokedOn : firstChange(transcript.lines)
+}
+
+/** The number of lines on the check page before the fold. */
+const SHOWN = 6
+
+/**
+ * Divides lines for the check page, newest first: the newest ones and all that are not valid are shown, and the other valid ones are
+ * in a fold.
+ */
+export function shownLines<Line extends Pick<TranscriptLine, 'status'>>(
+  lines: readonly Line[],
+): { shown: Line[]; folded: Line[] } {
+  const newest = lines.toReversed()
+  const folded = newest.filter(({ status }, at) => at >= SHOWN && status.state === 'valid')
+  return folded.length < 2
+    ? { shown: newest, folded: [] }
+    : { shown: newest.filter((one) => !folded.includes(one)), folded }
 }

@@ -30,6 +30,11 @@ export type ClassLine = {
   endorsedOn: Day | null
 }
 
+/** A line in a table. In a transcript, a line can also have been corrected since the transcript was made. */
+export type TableLine = Omit<ClassLine, 'version' | 'status'> & {
+  status: ClassLineStatus | { state: 'corrected'; since: Day }
+}
+
 /** The period of a class. A line belongs to it if its last day does. */
 export type ClassPeriod = { firstDay: Day; lastDay: Day }
 

@@ -1,6 +1,7 @@
 import type { RevokedFacts } from '#domain/certificate/certificate.ts'
 import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
 import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
 import { EndorsementLines } from '#islands/college/endorsement/EndorsementLines.tsx'
 import { localePath } from '#lib/locale-path.ts'
@@ -9,6 +10,7 @@ import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 import { endorsementLineText } from '#text/college/endorsement-line.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
+import { TranscriptDetails } from '../transcript/TranscriptDetails.tsx'
 import { CertificateBoard } from './CertificateBoard.tsx'
 import { CheckSection } from './CheckSection.tsx'
 import { CheckTail } from './CheckTail.tsx'
@@ -32,6 +34,8 @@ export type VerifyPageData = {
   checked: EndorsedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
+  /** The transcript, if the code belongs to one. */
+  transcript?: CheckedTranscript | null
   /** The data of a revoked certificate. Null if nothing about its holder may be shown. */
   was?: RevokedFacts | null
   /** The certificate's NGO today. Null if it has no page. */
@@ -42,8 +46,8 @@ export type VerifyPageData = {
 }
 
 export function VerifyPage(page: VerifyPageData) {
-  const { typed, checked, record, trouble, asked, was } = page
-  const isFound = checked !== null || Boolean(record)
+  const { typed, checked, record, transcript, trouble, asked, was } = page
+  const isFound = checked !== null || Boolean(record ?? transcript)
   const isOnBoard = checked && (checked.state !== 'revoked' || was)
   return (
     <>
@@ -51,7 +55,8 @@ export function VerifyPage(page: VerifyPageData) {
         <Verdict
           checked={checked}
           record={record}
-          code={isOnBoard ? null : (checked?.code ?? record?.code ?? typed)}
+          transcript={transcript}
+          code={isOnBoard ? null : (checked?.code ?? record?.code ?? transcript?.code ?? typed)}
           orgName={was?.orgName ?? null}
           asked={asked}
         />
@@ -65,6 +70,14 @@ export function VerifyPage(page: VerifyPageData) {
       {record && (
         <div className="wrap check-answer check-answer--record">
           {record.state !== 'revoked' && <RecordDetails {...record} />}
+          <CheckTail report={null} />
+        </div>
+      )}
+      {transcript && (
+        <div className="wrap check-answer check-answer--record">
+          {transcript.state !== 'revoked' && asked && (
+            <TranscriptDetails transcript={transcript} today={asked.at.slice(0, 10)} />
+          )}
           <CheckTail report={null} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { ClassLine } from '#domain/college/class-line.ts'
+import type { TableLine } from '#domain/college/class-line.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { howText } from '#text/attendance/attendance.ts'
 import { serviceText } from '#text/certificate/service-record.ts'
@@ -8,10 +8,10 @@ import type { Elements } from '#ui/elements.ts'
 import { LineState } from './LineState.tsx'
 import './LinesTable.css'
 
-type Props = { line: ClassLine; before: ((line: ClassLine) => Elements) | undefined }
+type Props<Line extends TableLine> = { line: Line; before: ((line: Line) => Elements) | undefined }
 
 /** A line of the table. It has a cell in front if `before` is given. */
-export function LineRow({ line, before }: Props) {
+export function LineRow<Line extends TableLine>({ line, before }: Props<Line>) {
   const Hours = line.status.state === 'revoked' ? 's' : 'b'
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the lines out as blocks, which removes the implicit roles
@@ -37,7 +37,7 @@ export function LineRow({ line, before }: Props) {
             <span className="class-lines__unit">{`\u00a0${text.unit}`}</span>
           </Hours>
         )}
-        {line.status.state === 'valid' && line.counted !== line.hours && (
+        {line.counted !== null && line.counted !== line.hours && (
           <small>{serviceText.addedUp(line.counted ?? 0)}</small>
         )}
       </td>

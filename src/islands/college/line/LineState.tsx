@@ -1,11 +1,11 @@
-import type { ClassLine } from '#domain/college/class-line.ts'
+import type { TableLine } from '#domain/college/class-line.ts'
 import { classLineText as text } from '#text/college/class-line.ts'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Seal } from '#ui/stamp/Seal.tsx'
 import './LinesTable.css'
 import '#ui/page/badge.css'
 
-type Props = Pick<ClassLine, 'status' | 'endorsedOn'>
+type Props = Pick<TableLine, 'status' | 'endorsedOn'>
 
 /** Shows the state of a line now, and that the college has endorsed it. */
 export const LineState = ({ status, endorsedOn }: Props) => (

@@ -1,21 +1,21 @@
-import type { ClassLine } from '#domain/college/class-line.ts'
+import type { TableLine } from '#domain/college/class-line.ts'
 import { classLineText as text } from '#text/college/class-line.ts'
 import type { Elements } from '#ui/elements.ts'
 import { LineRow } from './LineRow.tsx'
 import './LinesTable.css'
 
-type Props = {
-  lines: readonly ClassLine[]
+type Props<Line extends TableLine> = {
+  lines: readonly Line[]
   /** The name of the table for screen readers: 'Lines of Ananya Kulkarni'. */
   label: string
   /** Returns the content of the cell in front of a line: the officer’s checkbox. */
-  before?: (line: ClassLine) => Elements
+  before?: (line: Line) => Elements
   /** The heading of the cells in front, for screen readers. */
   beforeHeading?: string
 }
 
 /** The lines of a student, in the officer's table and in the student's mirror (D71, D72). The server can render it too. */
-export const LinesTable = ({ lines, label, before, beforeHeading }: Props) => (
+export const LinesTable = <Line extends TableLine>({ lines, label, before, beforeHeading }: Props<Line>) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the lines out as blocks, which removes the implicit roles
   <table role="table" className={before ? 'class-lines class-lines--choice' : 'class-lines'} aria-label={label}>
     <thead role="rowgroup">

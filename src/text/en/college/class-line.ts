@@ -21,7 +21,7 @@ export const classLineText = {
   noHours: 'Not given',
   /** The unit after the hours on phones, where the column has no heading. */
   unit: 'h',
-  states: { valid: 'Valid', 'on-hold': 'On hold', revoked: 'Revoked' },
+  states: { valid: 'Valid', 'on-hold': 'On hold', revoked: 'Revoked', corrected: 'Corrected' },
   since: (day: Day): string => `since ${shortDayText(day)}`,
   endorsedOn: (day: Day): string => `Endorsed on ${shortDayText(day)}`,
   check: (code: string): string => `Check certificate ${code}`,

@@ -125,8 +125,6 @@ const CHANGED: Record<ChangedState, (count: number) => string> = {
 
 /** The texts of a transcript's check page (D75, design §8). */
 export const transcriptPageText = {
-  documentTitle: (word: string, code: string, since: Day | null): string =>
-    `${word}${since ? ` since ${fullDayText(since)}` : ''}: service record ${code}`,
   headings: {
     valid: { word: 'Genuine', heading: 'This service record is genuine' },
     changed: { word: 'Changed', heading: 'This service record is genuine' },
@@ -156,17 +154,6 @@ export const transcriptPageText = {
   forWhom: (terms: TranscriptTerms): string => `${programmeOf(terms)}, ${terms.college}`,
   hours: hoursText,
   what: 'Lines of the service record',
-  columns: {
-    days: 'Date',
-    activity: 'Activity and organization',
-    hours: 'Hours',
-    how: 'How attendance was established',
-    status: 'State now',
-  },
-  /** Short: the column has no room for the full text on cards. */
-  states: { valid: 'Valid', 'on-hold': 'On hold', corrected: 'Corrected', revoked: 'Revoked' },
-  since: (day: Day): string => `on ${shortDayText(day)}`,
-  counted: transcriptText.counted,
   more: (lines: number, hours: number): string =>
     `Show ${lines} more ${lines === 1 ? 'line' : 'lines'}, ${hoursText(hours)}, all valid`,
   todo: 'What to do:',

@@ -21,7 +21,7 @@ export const classLineText = {
   noHours: 'नहीं बताए गए',
   /** The unit after the hours on phones, where the column has no heading. */
   unit: 'घं॰',
-  states: { valid: 'मान्य', 'on-hold': 'जाँच में', revoked: 'निरस्त' },
+  states: { valid: 'मान्य', 'on-hold': 'जाँच में', revoked: 'निरस्त', corrected: 'सुधार हुआ' },
   since: (day: Day): string => `${shortDayText(day)} से`,
   endorsedOn: (day: Day): string => `${shortDayText(day)} को मान्यता मिली`,
   check: (code: string): string => `प्रमाण-पत्र ${code} जाँचें`,

@@ -125,8 +125,6 @@ const CHANGED: Record<ChangedState, (count: number) => string> = {
 
 /** The texts of a transcript's check page (D75, design §8). */
 export const transcriptPageText = {
-  documentTitle: (word: string, code: string, since: Day | null): string =>
-    `${since ? `${fullDayText(since)} से ` : ''}${word}: सेवा रिकॉर्ड ${code}`,
   headings: {
     valid: { word: 'असली', heading: 'यह सेवा रिकॉर्ड असली है' },
     changed: { word: 'बदलाव हुआ', heading: 'यह सेवा रिकॉर्ड असली है' },
@@ -155,17 +153,6 @@ export const transcriptPageText = {
   forWhom: (terms: TranscriptTerms): string => `${programmeOf(terms)}, ${terms.college}`,
   hours: hoursText,
   what: 'सेवा रिकॉर्ड की लाइनें',
-  columns: {
-    days: 'तारीख़',
-    activity: 'कार्यक्रम और संस्था',
-    hours: 'घंटे',
-    how: 'उपस्थिति का आधार',
-    status: 'अब स्थिति',
-  },
-  /** Short: the column has no room for the full text on cards. */
-  states: { valid: 'मान्य', 'on-hold': 'जाँच में', corrected: 'सुधार हुआ', revoked: 'निरस्त' },
-  since: (day: Day): string => `${shortDayText(day)} को`,
-  counted: transcriptText.counted,
   more: (lines: number, hours: number): string =>
     `${lines} और ${lines === 1 ? 'लाइन' : 'लाइनें'} दिखाएँ, ${hoursText(hours)}, सभी मान्य`,
   todo: 'क्या करें:',
