@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 import { type ClassLine, hoursToGoal, validHours } from './class-line.ts'
-import { leftOutReason } from './endorsement.ts'
+import { leftOutReason } from './endorsement/endorsement.ts'
 import { rollKeyOf } from './roll-number.ts'
 
 /** The lines of a student who shares with a class, added up (D72). */
