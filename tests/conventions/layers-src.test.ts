@@ -25,7 +25,7 @@ const SRC = [
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
     ['admin', 'participation', 'privacy', 'registration'],
-    ['college/institution', 'college/endorsement'],
+    ['college/institution', 'college/endorsement', 'college/class-list'],
     ['college'],
     ['certificate'],
     ['programme'],

@@ -1,7 +1,7 @@
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
 import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { latinDigits } from '#domain/encoding/latin-digits.ts'
-import { readTable } from '../../http/csv-table.ts'
+import { readTable } from '../../http/csv.ts'
 import { Refusal } from '../../http/errors.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
 import { nameColumns } from './name-columns.ts'

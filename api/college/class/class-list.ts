@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { MOST_STUDENTS } from '#domain/college/class.ts'
-import type { RollLine } from '#domain/college/roll-line.ts'
+import type { RollLine } from '#domain/college/class-list/roll-line.ts'
 import { rollKeyOf } from '#domain/college/roll-number.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'

@@ -1,8 +1,8 @@
 import { MOST_STUDENTS } from '#domain/college/class.ts'
-import { type FurtherColumn, type ReadClassList, readClassList } from '#domain/college/class-list.ts'
+import { type FurtherColumn, type ReadClassList, readClassList } from '#domain/college/class-list/class-list.ts'
 import { decodeTable, type TableCharset } from '#domain/encoding/table-bytes.ts'
 import { delimiterOf, delimiterSign, type TableDelimiter } from '#domain/encoding/table-delimiter.ts'
-import { readTable } from '../../http/csv-table.ts'
+import { readTable } from '../../http/csv.ts'
 import { Refusal } from '../../http/errors.ts'
 
 /** A class list as it was read from a file. Nothing of it is stored. */

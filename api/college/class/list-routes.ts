@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { classListForm } from '#domain/college/class-list-form.ts'
+import { classListForm } from '#domain/college/class-list/class-list-form.ts'
 import { requireOfficer } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { countFirst } from '../../http/count-first.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLL_LINE_FAULTS } from '#domain/college/roll-line.ts'
+import { ROLL_LINE_FAULTS } from '#domain/college/class-list/roll-line.ts'
 import { TABLE_CHARSETS } from '#domain/encoding/table-bytes.ts'
 import { TABLE_DELIMITERS } from '#domain/encoding/table-delimiter.ts'
 import { PROGRAMMES } from '#domain/programme/programme.ts'

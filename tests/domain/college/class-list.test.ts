@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readClassList } from '#domain/college/class-list.ts'
-import { classListForm } from '#domain/college/class-list-form.ts'
+import { readClassList } from '#domain/college/class-list/class-list.ts'
+import { classListForm } from '#domain/college/class-list/class-list-form.ts'
 import { delimiterOf } from '#domain/encoding/table-delimiter.ts'
 
 /* Reading the lines of a class list (D70). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FaultyLine } from '#domain/college/class-list.ts'
+import type { FaultyLine } from '#domain/college/class-list/class-list.ts'
 import { classListText as text } from '#text/college/class-list.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { ListPreview } from './useUpload.ts'

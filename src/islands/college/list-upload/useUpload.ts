@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FurtherColumn } from '#domain/college/class-list.ts'
+import type { FurtherColumn } from '#domain/college/class-list/class-list.ts'
 import { api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
 import { classListText as text } from '#text/college/class-list.ts'
 import { toast } from '#ui/Toasts.tsx'

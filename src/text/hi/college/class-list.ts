@@ -1,4 +1,4 @@
-import type { FaultyLine, FurtherColumn } from '#domain/college/class-list.ts'
+import type { FaultyLine, FurtherColumn } from '#domain/college/class-list/class-list.ts'
 import type { TableCharset } from '#domain/encoding/table-bytes.ts'
 import type { TableDelimiter } from '#domain/encoding/table-delimiter.ts'
 

@@ -1,4 +1,4 @@
-import { readPasted } from '../encoding/pasted-text.ts'
+import { readPasted } from '../../encoding/pasted-text.ts'
 
 /** Matches the heading of the column with roll numbers, in English and Hindi. */
 const ROLL_NUMBER =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { wrongType } from '../form/fields.ts'
-import { MOST_STUDENTS } from './class.ts'
+import { wrongType } from '../../form/fields.ts'
+import { MOST_STUDENTS } from '../class.ts'
+import { rollKeyOf } from '../roll-number.ts'
 import { LONGEST_ROLL_NAME, LONGEST_ROLL_NUMBER, type RollLineFault, rollLineFault, tidyRollLine } from './roll-line.ts'
-import { rollKeyOf } from './roll-number.ts'
 
 /** The field and the code of a fault, as every form names them. */
 const FIELD_OF: Record<RollLineFault, [field: 'rollNumber' | 'name', code: string]> = {

@@ -1,8 +1,8 @@
-import { readPasted } from '../encoding/pasted-text.ts'
-import { MOST_STUDENTS } from './class.ts'
+import { readPasted } from '../../encoding/pasted-text.ts'
+import { MOST_STUDENTS } from '../class.ts'
+import { rollKeyOf } from '../roll-number.ts'
 import { headedColumns } from './list-columns.ts'
 import { isSwapped, type RollLine, type RollLineFault, rollLineFault, tidyRollLine } from './roll-line.ts'
-import { rollKeyOf } from './roll-number.ts'
 
 /** A line of an uploaded table. `line` is its number in the file. */
 type TableLine = { line: number; cells: readonly string[] }

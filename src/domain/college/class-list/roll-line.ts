@@ -1,6 +1,6 @@
-import { readNumber } from '../encoding/pasted-text.ts'
-import { tidyName } from '../form/person-name.ts'
-import { rollKeyOf } from './roll-number.ts'
+import { readNumber } from '../../encoding/pasted-text.ts'
+import { tidyName } from '../../form/person-name.ts'
+import { rollKeyOf } from '../roll-number.ts'
 
 /** A line of a class list (D70). */
 export type RollLine = { rollNumber: string; name: string }
