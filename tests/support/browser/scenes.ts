@@ -21,6 +21,7 @@ import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
 import { institutionScenes } from './institution-scenes.ts'
+import { keyScenes } from './key-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
@@ -621,6 +622,7 @@ export const scenes: readonly Scene[] = [
   ...institutionScenes,
   ...classScenes,
   ...classTableScenes,
+  ...keyScenes,
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,

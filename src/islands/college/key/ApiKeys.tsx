@@ -8,14 +8,16 @@ import type { CollegeViewProps } from '../view/college-view.ts'
 import { CopyKey } from './CopyKey.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import { KeyUse } from './KeyUse.tsx'
-import { loadKeys } from './keys.ts'
+import { type ListedKey, loadKeys } from './keys.ts'
 import { NewKey } from './NewKey.tsx'
+import { RevokeKey } from './RevokeKey.tsx'
 import './ApiKeys.css'
 import '#ui/page/panel.css'
 
 /** The view “API keys”: head officers create and revoke keys, and all officers see them (D76). */
 export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeViewProps) {
   const { value, failure, again } = useLoad(loadKeys, { nameOf: () => 'keys' })
+  const [revoking, setRevoking] = useState<ListedKey | null>(null)
   const [created, setCreated] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is notified once of each failure
   useEffect(() => {
@@ -55,9 +57,12 @@ export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeVi
       )}
       {value && !isEmpty && (
         <>
-          <KeyTable keys={value.keys} isHead={isHead} onRefused={onRefused} onChanged={change} />
+          <KeyTable keys={value.keys} isHead={isHead} onRevoke={setRevoking} />
           <p className="small muted">{text.hint}</p>
         </>
+      )}
+      {revoking && (
+        <RevokeKey of={revoking} onRefused={onRefused} onClose={() => setRevoking(null)} onChanged={change} />
       )}
     </section>
   )

@@ -1,17 +1,15 @@
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
-import { apiKeysText as text } from '#text/college/api-key.ts'
+import { revokeKeyText, apiKeysText as text } from '#text/college/api-key.ts'
 import { shortDayText } from '#text/time/day.ts'
-import type { CollegeViewProps } from '../view/college-view.ts'
 import type { ListedKey } from './keys.ts'
-import { RevokeKey } from './RevokeKey.tsx'
 
-type Props = Pick<CollegeViewProps, 'onRefused'> & { of: ListedKey; isHead: boolean; onChanged: () => void }
+type Props = { of: ListedKey; isHead: boolean; onRevoke: (key: ListedKey) => void }
 
 const dayWords = (day: string): string => (day === eventDayOf(new Date()) ? text.today : shortDayText(day))
 
 /** Shows a key. On phones, each cell has the name of its column in front. */
-export function KeyRow({ of, isHead, onRefused, onChanged }: Props) {
+export function KeyRow({ of, isHead, onRevoke }: Props) {
   const { name, prefix, scopes, createdAt, lastUsedOn, checksToday, revokedAt } = of
   const { columns } = text
   return (
@@ -46,7 +44,12 @@ export function KeyRow({ of, isHead, onRefused, onChanged }: Props) {
             <span>{text.checks(checksToday)}</span>
           </td>
           <td role="cell" className="key-table__revoke">
-            {isHead && <RevokeKey of={of} onRefused={onRefused} onChanged={onChanged} />}
+            {isHead && (
+              <button className="button button--quiet button--small" type="button" onClick={() => onRevoke(of)}>
+                <span>{revokeKeyText.revoke}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
+              </button>
+            )}
           </td>
         </>
       )}

@@ -1,18 +1,13 @@
 import { apiKeysText as text } from '#text/college/api-key.ts'
-import type { CollegeViewProps } from '../view/college-view.ts'
 import { KeyRow } from './KeyRow.tsx'
 import type { ListedKey } from './keys.ts'
 import './KeyTable.css'
 import '#ui/list/figures.css'
 
-type Props = Pick<CollegeViewProps, 'onRefused'> & {
-  keys: readonly ListedKey[]
-  isHead: boolean
-  onChanged: () => void
-}
+type Props = { keys: readonly ListedKey[]; isHead: boolean; onRevoke: (key: ListedKey) => void }
 
 /** Lists the API keys of a college. Phones lay each key out as a block. */
-export const KeyTable = ({ keys, isHead, onRefused, onChanged }: Props) => (
+export const KeyTable = ({ keys, isHead, onRevoke }: Props) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the keys out as blocks, which removes the implicit roles
   <table role="table" className="figures key-table" aria-label={text.list}>
     <thead role="rowgroup">
@@ -34,7 +29,7 @@ export const KeyTable = ({ keys, isHead, onRefused, onChanged }: Props) => (
     </thead>
     <tbody role="rowgroup">
       {keys.map((one) => (
-        <KeyRow key={one.id} of={one} isHead={isHead} onRefused={onRefused} onChanged={onChanged} />
+        <KeyRow key={one.id} of={one} isHead={isHead} onRevoke={onRevoke} />
       ))}
     </tbody>
   </table>

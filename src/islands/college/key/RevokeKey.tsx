@@ -5,39 +5,29 @@ import { toast } from '#ui/Toasts.tsx'
 import type { CollegeViewProps } from '../view/college-view.ts'
 import { type ListedKey, revokeKey } from './keys.ts'
 
-type Props = Pick<CollegeViewProps, 'onRefused'> & { of: ListedKey; onChanged: () => void }
+type Props = Pick<CollegeViewProps, 'onRefused'> & { of: ListedKey; onClose: () => void; onChanged: () => void }
 
 /** Asks before it revokes a key. */
-export function RevokeKey({ of: { id, name }, onRefused, onChanged }: Props) {
-  const [asking, setAsking] = useState(false)
+export function RevokeKey({ of: { id, name }, onRefused, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const revoke = async () => {
     setBusy(true)
     const answer = await revokeKey(id)
-    setBusy(false)
-    setAsking(false)
+    onClose()
     if (!answer.ok) return onRefused(answer, text.failed(answer.message))
     toast.say(text.revoked(name))
     onChanged()
   }
   return (
-    <>
-      <button className="button button--danger-quiet button--small" type="button" onClick={() => setAsking(true)}>
-        <span>{text.revoke}</span>
-        <span className="visually-hidden">{`: ${name}`}</span>
-      </button>
-      {asking && (
-        <ConfirmDialog
-          question={text.question(name)}
-          detail={text.detail}
-          keep={text.keep}
-          act={text.act}
-          busyWord={text.revoking}
-          busy={busy}
-          onKeep={() => setAsking(false)}
-          onAct={revoke}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      question={text.question(name)}
+      detail={text.detail}
+      keep={text.keep}
+      act={text.act}
+      busyWord={text.revoking}
+      busy={busy}
+      onKeep={onClose}
+      onAct={revoke}
+    />
   )
 }
