@@ -78,7 +78,7 @@ export const keyScenes: readonly Scene[] = [
     name: 'college-keys-use',
     show: async (page) => {
       await openKeys(page)
-      await page.locator('.key-use summary').click()
+      await page.locator('.key-guide summary').click()
     },
   },
   {

@@ -6,8 +6,8 @@ import { Empty, LoadError } from '#ui/states.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import type { CollegeViewProps } from '../view/college-view.ts'
 import { CopyKey } from './CopyKey.tsx'
+import { KeyGuide } from './KeyGuide.tsx'
 import { KeyTable } from './KeyTable.tsx'
-import { KeyUse } from './KeyUse.tsx'
 import { type ListedKey, loadKeys } from './keys.ts'
 import { NewKey } from './NewKey.tsx'
 import { RevokeKey } from './RevokeKey.tsx'
@@ -45,7 +45,7 @@ export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeVi
         {!isEmpty && newKey}
       </div>
       <p className="muted">{isHead ? text.lead : `${text.lead} ${text.headsOnly}`}</p>
-      <KeyUse />
+      <KeyGuide />
       {created && <CopyKey apiKey={created} onKept={() => setCreated(null)} />}
       {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
       {!value && !failure && <ListSkeleton />}

@@ -3,6 +3,8 @@ import { eventDayOf } from '#domain/time/zone.ts'
 import { revokeKeyText, apiKeysText as text } from '#text/college/api-key.ts'
 import { shortDayText } from '#text/time/day.ts'
 import type { ListedKey } from './keys.ts'
+import './KeyTable.css'
+import '#ui/BusyButton.css'
 
 type Props = { of: ListedKey; isHead: boolean; onRevoke: (key: ListedKey) => void }
 

@@ -10,7 +10,7 @@ export const apiKeysText = {
   newKey: 'New key',
   loadFailed: (why: string) => `We could not load your API keys. ${why}`,
   empty: 'No API keys yet',
-  emptyLead: 'With a key, your college’s software checks certificates and reads your classes.',
+  emptyLead: 'With a key, your college’s software can check certificates and read classes.',
   list: 'API keys of your college',
   columns: {
     name: 'Name',
@@ -44,7 +44,7 @@ export const newKeyText = {
   cancel: 'Cancel',
   failed: (why: string) => `The key was not created. ${why}`,
   copyTitle: 'Copy this key now',
-  copyLead: 'It is shown once. We store only a hash of it.',
+  copyLead: 'This key is shown once. We store only its hash.',
   key: 'API key',
   copy: 'Copy',
   copied: 'Key copied.',
@@ -65,7 +65,7 @@ export const revokeKeyText = {
 }
 
 /** How to use a key, with an example. */
-export const keyUseText = {
+export const keyGuideText = {
   title: 'How to use it',
   lead: 'Your software sends the key in the header of each request. This checks a certificate:',
   steps: [

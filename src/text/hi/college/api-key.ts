@@ -64,7 +64,7 @@ export const revokeKeyText = {
 }
 
 /** How to use a key, with an example. */
-export const keyUseText = {
+export const keyGuideText = {
   title: 'इस्तेमाल कैसे करें',
   lead: 'आपका सॉफ़्टवेयर हर अनुरोध के हेडर में कुंजी भेजता है। इससे एक प्रमाण-पत्र की जाँच होती है:',
   steps: [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
-import type { KeyHolder } from '../../auth/api-key.ts'
+import type { KeyHolder } from './api-key.ts'
 
 /**
  * Stores that a college's software checked codes, so that the holders of the certificates see it (D76). A check of a service record
