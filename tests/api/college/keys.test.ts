@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { countKeyGuide } from '#api/auth/api-key.ts'
+import { countKeyUse } from '#api/auth/api-key.ts'
 import { sha256 } from '#api/http/secret/sha256.ts'
 import { MOST_CHECKS_A_DAY, MOST_KEYS } from '#domain/college/api-key.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
@@ -122,7 +122,7 @@ test('the list counts the checks of today in the zone of events', async () => {
   const { id } = await create()
   const holder = { id, ngoId, scopes: [], isApproved: true }
   const evening = new Date('2025-12-02T18:29:00Z')
-  await countKeyGuide(town.db, holder, 318, evening)
+  await countKeyUse(town.db, holder, 318, evening)
   town.setNow(evening)
   expect(await keysOf(HEAD)).toMatchObject([{ lastUsedOn: '2025-12-02', checksToday: 318 }])
   town.setNow(new Date('2025-12-02T18:30:00Z'))
@@ -132,8 +132,8 @@ test('the list counts the checks of today in the zone of events', async () => {
 test('checks are counted exactly when they come together, and all of a list or none of it', async () => {
   const { id } = await create()
   const holder = { id, ngoId, scopes: [], isApproved: true }
-  await countKeyGuide(town.db, holder, MOST_CHECKS_A_DAY - 100, NOW)
-  const counted = await Promise.allSettled(Array.from({ length: 12 }, () => countKeyGuide(town.db, holder, 30, NOW)))
+  await countKeyUse(town.db, holder, MOST_CHECKS_A_DAY - 100, NOW)
+  const counted = await Promise.allSettled(Array.from({ length: 12 }, () => countKeyUse(town.db, holder, 30, NOW)))
   expect(counted.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await keysOf(HEAD)).toMatchObject([{ checksToday: MOST_CHECKS_A_DAY - 10 }])
 })

@@ -46,7 +46,7 @@ export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeVi
       </div>
       <p className="muted">{isHead ? text.lead : `${text.lead} ${text.headsOnly}`}</p>
       <KeyGuide />
-      {created && <CopyKey apiKey={created} onKept={() => setCreated(null)} />}
+      {created && <CopyKey apiKey={created} onSaved={() => setCreated(null)} />}
       {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
       {!value && !failure && <ListSkeleton />}
       {isEmpty && (

@@ -5,10 +5,10 @@ import { CopyIcon } from '#ui/icon/first-icons.tsx'
 import './CopyKey.css'
 import '#ui/form/question-box.css'
 
-type Props = { apiKey: string; onKept: () => void }
+type Props = { apiKey: string; onSaved: () => void }
 
 /** Shows a key that was just created, once. Its heading takes the focus. */
-export function CopyKey({ apiKey, onKept }: Props) {
+export function CopyKey({ apiKey, onSaved }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second new key is announced like the first
   useEffect(() => heading.current?.focus(), [apiKey])
@@ -26,8 +26,8 @@ export function CopyKey({ apiKey, onKept }: Props) {
           <CopyIcon />
           <span>{text.copy}</span>
         </button>
-        <button className="button button--second" type="button" onClick={onKept}>
-          {text.kept}
+        <button className="button button--second" type="button" onClick={onSaved}>
+          {text.saved}
         </button>
       </div>
     </section>

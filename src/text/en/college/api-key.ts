@@ -49,7 +49,7 @@ export const newKeyText = {
   copy: 'Copy',
   copied: 'Key copied.',
   copyFailed: 'The key was not copied. Select it and copy it.',
-  kept: 'I have kept it',
+  saved: 'I have saved it',
 }
 
 /** The question before a key is revoked. */

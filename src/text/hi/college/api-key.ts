@@ -48,7 +48,7 @@ export const newKeyText = {
   copy: 'कॉपी करें',
   copied: 'कुंजी कॉपी हो गई।',
   copyFailed: 'कुंजी कॉपी नहीं हुई। उसे चुनकर कॉपी कीजिए।',
-  kept: 'कुंजी सँभाल ली है',
+  saved: 'कुंजी सँभाल ली है',
 }
 
 /** The question before a key is revoked. */
