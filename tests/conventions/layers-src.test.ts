@@ -83,6 +83,7 @@ const WITHIN: Record<string, readonly string[][]> = {
 const WORDS = [
   [''],
   ['admin'],
+  ['mail/college'],
   ['mail'],
   ['college'],
   ['announcement', 'certificate', 'claim'],
