@@ -26,7 +26,7 @@ export function NameQuestion({ student, of, otherName, onSharing, onRefused }: P
   }
   return (
     <section className="name-question" aria-label={text.title} ref={focusOnRemoval}>
-      <h3>{text.title}</h3>
+      <h2>{text.title}</h2>
       <dl>
         <dt>{text.list}</dt>
         <dd dir="auto">{name}</dd>

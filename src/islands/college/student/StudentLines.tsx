@@ -7,6 +7,7 @@ import { EndorseDialog } from '../endorsement/EndorseDialog.tsx'
 import { LinesSum } from '../line/LinesSum.tsx'
 import { LinesTable } from '../line/LinesTable.tsx'
 import type { StudentProps } from './student.ts'
+import { TranscriptButton } from './TranscriptButton.tsx'
 import './OpenedRow.css'
 import '#ui/form/checkbox.css'
 
@@ -16,10 +17,11 @@ const canEndorse = (line: ClassLine): boolean => leftOutReason(line) === null
 
 /**
  * The lines of a student, as the student sees them too. The officer chooses those to endorse; all are chosen at first. While the name
- * is a question, none can be endorsed.
+ * is a question, none can be endorsed, and there is no transcript.
  */
 export function StudentLines({ student, of, college, lines, again, onRefused }: Props) {
-  const { choice, before, due } = useChoice(student.sharing.otherName === null ? lines : [])
+  const isAnswered = student.sharing.otherName === null
+  const { choice, before, due } = useChoice(isAnswered ? lines : [])
   const [asking, ask] = useState(false)
   if (lines.length === 0) return <p className="muted">{text.none}</p>
   const table = { lines, label: text.label(student.name) }
@@ -28,11 +30,14 @@ export function StudentLines({ student, of, college, lines, again, onRefused }: 
     <>
       {due > 0 ? <LinesTable {...table} before={before} beforeHeading={text.chosen} /> : <LinesTable {...table} />}
       <LinesSum lines={lines} goalHours={of.goalHours} />
-      {due > 0 && (
+      {isAnswered && (
         <div className="row opened-row__acts">
-          <button className="button button--small" type="button" disabled={left === 0} onClick={() => ask(true)}>
-            {text.endorse(left, programmeName(of.programme, of.programmeName))}
-          </button>
+          {due > 0 && (
+            <button className="button button--small" type="button" disabled={left === 0} onClick={() => ask(true)}>
+              {text.endorse(left, programmeName(of.programme, of.programmeName))}
+            </button>
+          )}
+          {lines.some(({ status }) => status.state === 'valid') && <TranscriptButton {...{ student, of, onRefused }} />}
         </div>
       )}
       {asking && (

@@ -14,6 +14,10 @@ export const loadLines = (id: string, disclosureId: string): Promise<Answer<{ li
 export const answerName = (id: string, disclosureId: string, answer: NameAnswer) =>
   ask(routes.name.$post({ param: { id, disclosureId }, json: { answer } }))
 
+/** Makes the transcript of a student. The server records that the officer read their lines. */
+export const makeTranscript = (id: string, disclosureId: string) =>
+  ask(api.college.classes[':id'].transcripts.$post({ param: { id }, json: { students: [disclosureId] } }))
+
 /** A student who shares. */
 export type SharingStudent = TableStudent & { sharing: StudentHours }
 

@@ -89,6 +89,10 @@ export const studentLinesText = {
   choose: (activity: string) => `Choose ${activity}`,
   chosen: 'Chosen',
   endorse: (lines: number, programme: string) => `Endorse ${lines} ${lines === 1 ? 'line' : 'lines'} for ${programme}`,
+  transcript: 'Transcript (PDF)',
+  makingTranscript: 'Making transcript…',
+  noTranscript: (name: string) => `${name} has no valid lines for a transcript now.`,
+  transcriptFailed: (why: string) => `The transcript was not made. ${why}`,
   loadFailed: (why: string) => `The lines did not load. ${why}`,
   gone: (name: string) => `${name} does not share with this class any more.`,
 }

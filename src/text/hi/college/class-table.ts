@@ -90,6 +90,10 @@ export const studentLinesText = {
   chosen: 'चुनी हुई',
   endorse: (lines: number, programme: string) =>
     `${lines} ${lines === 1 ? 'लाइन' : 'लाइनों'} को ${programme} के लिए मान्यता दें`,
+  transcript: 'ट्रांसक्रिप्ट (PDF)',
+  makingTranscript: 'ट्रांसक्रिप्ट बन रहा है…',
+  noTranscript: (name: string) => `${name}: ट्रांसक्रिप्ट के लिए अभी कोई मान्य लाइन नहीं है।`,
+  transcriptFailed: (why: string) => `ट्रांसक्रिप्ट नहीं बना। ${why}`,
   loadFailed: (why: string) => `लाइनें खुल नहीं पाईं। ${why}`,
   gone: (name: string) => `${name} का रिकॉर्ड अब इस क्लास के साथ साझा नहीं है।`,
 }
