@@ -1,6 +1,5 @@
 import type { Day } from '../time/day.ts'
 import { type ClassLine, hoursToGoal, validHours } from './class-line.ts'
-import { leftOutReason } from './endorsement/endorsement.ts'
 import { rollKeyOf } from './roll-number.ts'
 
 /** The lines of a student who shares with a class, added up (D72). */
@@ -30,7 +29,7 @@ export function studentHours(
 ): Omit<StudentHours, 'id' | 'otherName'> {
   const hours = validHours(lines)
   const lastDay = lines.reduce<Day | null>((last, line) => (last && last > line.lastDay ? last : line.lastDay), null)
-  const due = lines.filter((line) => leftOutReason(line) === null).length
+  const due = lines.filter(({ status, endorsedOn }) => status.state === 'valid' && endorsedOn === null).length
   return { lines: lines.length, hours, toGoal: hoursToGoal(hours, goalHours), due, lastDay }
 }
 

@@ -6,7 +6,7 @@ import { type LoadedTable, markSeen, type TableChange, type TableProps } from '.
 import './ChangedLines.css'
 import '#ui/form/question-box.css'
 
-/** The number of changes shown at first: a suspended NGO puts all its lines on hold at once. */
+/** The number of changes shown at first, because a suspended NGO puts all its lines on hold together. */
 const AT_ONCE = 10
 
 /** “Changed since you looked”: lines that were revoked or put on hold (D72), until the officer says that they have seen them. */

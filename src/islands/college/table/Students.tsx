@@ -10,7 +10,7 @@ import { StudentTable } from './StudentTable.tsx'
 import { TableTools } from './TableTools.tsx'
 import { usePrint } from './usePrint.ts'
 
-/** The number of rows that are added at once. A class of sixty is on one page. */
+/** The number of rows that are added together. A class of sixty is on one page. */
 const AT_ONCE = 200
 const ALL_LOADED = { next: null, busy: false, more: async () => null }
 
@@ -23,7 +23,7 @@ export function Students(props: TableProps) {
   const found = table.students.filter((one) => isIn(filter, one) && isFound(one, typed))
   const list = useShown(found, AT_ONCE, ALL_LOADED)
   const [isWhole, setWhole] = useState(false)
-  // The whole list is printed, because all its students are told so.
+  // Prints the whole list, because the print is recorded for all its students.
   const showWhole = () =>
     flushSync(() => {
       setTyped('')
