@@ -1,6 +1,6 @@
 import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
-import type { ClassLine } from '#domain/college/class-line.ts'
-import type { LeftOutLine, LeftOutReason } from '#domain/college/endorsement/endorsement.ts'
+import type { ClassLine, LeftOutReason } from '#domain/college/class-line.ts'
+import type { LeftOutLine } from '#domain/college/endorsement/endorsement.ts'
 import type { EndorsedVersion } from '../../certificate/endorsement/add-endorsements.ts'
 
 /**

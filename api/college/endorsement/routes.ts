@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import {
-  type ClassEndorsement,
-  type EndorsementResult,
-  LEFT_OUT_BECAUSE,
-} from '#domain/college/endorsement/endorsement.ts'
+import { LEFT_OUT_BECAUSE } from '#domain/college/class-line.ts'
+import type { ClassEndorsement, EndorsementResult } from '#domain/college/endorsement/endorsement.ts'
 import { endorsementForm, withdrawalForm } from '#domain/college/endorsement/endorsement-form.ts'
 import { requireOfficer } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'

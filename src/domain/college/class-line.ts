@@ -69,3 +69,23 @@ export const validHours = (lines: readonly Pick<ClassLine, 'counted'>[]): number
 
 /** Returns how many hours are missing to the goal; 0 if it is reached. */
 export const hoursToGoal = (hours: number, goal: number): number => Math.max(0, goal - hours)
+
+/**
+ * Why a line is not endorsed: the college has already endorsed it, it is on hold or revoked, it was corrected since the officer
+ * looked, the student's name is an open question, or it is not a line of this class.
+ */
+export const LEFT_OUT_BECAUSE = [
+  'endorsed',
+  'on-hold',
+  'revoked',
+  'corrected',
+  'name-question',
+  'not-in-class',
+] as const
+export type LeftOutReason = (typeof LEFT_OUT_BECAUSE)[number]
+
+/** Returns why a line of a class cannot be endorsed now, or null if it can. */
+export function leftOutReason({ status, endorsedOn }: Pick<ClassLine, 'status' | 'endorsedOn'>): LeftOutReason | null {
+  if (status.state !== 'valid') return status.state
+  return endorsedOn === null ? null : 'endorsed'
+}

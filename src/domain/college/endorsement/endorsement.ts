@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '../../certificate/certificate.ts'
 import type { ProgrammeId } from '../../programme/programme.ts'
 import type { Day } from '../../time/day.ts'
-import type { ClassLine } from '../class-line.ts'
+import type { LeftOutReason } from '../class-line.ts'
 
 /** A class has at most 2,000 students. One press endorses at most as many lines as ten of each. */
 export const MOST_ENDORSED = 20_000
@@ -9,28 +9,8 @@ export const MOST_ENDORSED = 20_000
 /** The maximum number of characters of a comment, and of the reason for a withdrawal (D74). */
 export const MOST_COMMENT = 200
 
-/**
- * Why a line is not endorsed: the college has already endorsed it, it is on hold or revoked, it was corrected since the officer
- * looked, the student's name is an open question, or it is not a line of this class.
- */
-export const LEFT_OUT_BECAUSE = [
-  'endorsed',
-  'on-hold',
-  'revoked',
-  'corrected',
-  'name-question',
-  'not-in-class',
-] as const
-export type LeftOutReason = (typeof LEFT_OUT_BECAUSE)[number]
-
 /** A line that was not endorsed. */
 export type LeftOutLine = { code: string; because: LeftOutReason }
-
-/** Returns why a line of a class cannot be endorsed now, or null if it can. */
-export function leftOutReason({ status, endorsedOn }: Pick<ClassLine, 'status' | 'endorsedOn'>): LeftOutReason | null {
-  if (status.state !== 'valid') return status.state
-  return endorsedOn === null ? null : 'endorsed'
-}
 
 /** The result of one press. Either all lines that can be endorsed are, or none. */
 export type EndorsementResult = {

@@ -1,5 +1,4 @@
-import { type ClassLine, validHours } from '#domain/college/class-line.ts'
-import type { LeftOutReason } from '#domain/college/endorsement/endorsement.ts'
+import { type ClassLine, type LeftOutReason, validHours } from '#domain/college/class-line.ts'
 import { endorsementText as text } from '#text/college/endorsement.ts'
 import './EndorsedLines.css'
 

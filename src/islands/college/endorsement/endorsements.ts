@@ -1,5 +1,4 @@
-import type { ClassLine } from '#domain/college/class-line.ts'
-import { type LeftOutReason, leftOutReason } from '#domain/college/endorsement/endorsement.ts'
+import { type ClassLine, type LeftOutReason, leftOutReason } from '#domain/college/class-line.ts'
 import type { ProgrammeId } from '#domain/programme/programme.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 

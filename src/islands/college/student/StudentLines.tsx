@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ClassLine } from '#domain/college/class-line.ts'
-import { leftOutReason } from '#domain/college/endorsement/endorsement.ts'
+import { type ClassLine, leftOutReason } from '#domain/college/class-line.ts'
 import { studentLinesText as text } from '#text/college/class-table.ts'
 import { programmeName } from '#text/programme/programme.ts'
 import { EndorseDialog } from '../endorsement/EndorseDialog.tsx'

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#domain/college/endorsement/endorsement.ts'
+import type { LeftOutReason } from '#domain/college/class-line.ts'
 import type { Day } from '#domain/time/day.ts'
 import { hoursText, shortDayText } from '../time/day.ts'
 
