@@ -26,6 +26,7 @@ import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
+import { sharingScenes } from './sharing-scenes.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 import { waitingScenes } from './waiting-scenes.ts'
 import { whoCameScenes } from './who-came-scenes.ts'
@@ -628,6 +629,7 @@ export const scenes: readonly Scene[] = [
   ...calendarScenes,
   ...announcementScenes,
   ...placeScenes,
+  ...sharingScenes,
   ...emailLinkScenes,
   placeGivenUp,
 ]
