@@ -45,8 +45,8 @@ const share = async (page: Page, rollNumber: string) => {
   await page.locator('#roll-number').fill(rollNumber)
   await press(page, joinText.share(COLLEGE, CLASS))
 }
-/** Returns the lines in the mirror: the activity, and the hours if there are any. */
-const mirror = (page: Page) => page.locator('.mirror tbody tr').allInnerTexts()
+/** Returns the text of each line in the mirror. */
+const mirror = (page: Page) => page.locator('.mirror tbody tr').allTextContents()
 
 test('a visitor sees who asks, and comes back to the page after logging in', async () => {
   const page = await site.newPage({ width: 390 })
