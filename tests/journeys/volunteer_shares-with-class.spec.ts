@@ -116,7 +116,7 @@ test.each([true, false])('a student shares, sees who looked, and stops; JavaScri
 test('the dashboard leads to the page', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
-  await page.locator('.your-college-box a').click()
+  await page.locator('.own-colleges a').click()
   await headed(page, yourCollegeText.title)
   await page.locator('.ended-classes summary').click()
   await expectAccessible(page, 'classes that a student shared with', { phoneOnly: true })

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import type { JoinPageData } from '#islands/college/sharing/join-page.ts'
+import type { JoinPageData } from '#islands/college/join/join-page.ts'
 import type { YourCollegePageData } from '#islands/college/sharing/your-college-page.ts'
 import { textFor } from '#text'
 import { sharePicture } from '../shell/head.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { printedJoinCode, readJoinCode } from '#domain/college/join-code.ts'
-import type { JoinPageData, RollNumberFault } from '#islands/college/sharing/join-page.ts'
+import type { JoinPageData, RollNumberFault } from '#islands/college/join/join-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { signedIn } from '../../auth/guards.ts'
 import type { SignedIn } from '../../auth/session.ts'

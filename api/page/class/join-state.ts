@@ -1,4 +1,4 @@
-import type { JoinState, RollNumberFault } from '#islands/college/sharing/join-page.ts'
+import type { JoinState, RollNumberFault } from '#islands/college/join/join-page.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import { type JoinableClass, onlyOfficer } from '../../college/sharing/joinable.ts'
 import { mirrorOf, ownSharing, profileRollNumber } from '../../college/sharing/mirror.ts'

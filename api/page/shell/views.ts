@@ -6,7 +6,7 @@
 export { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
 export { CodeListPage } from '#islands/certificate/code-list/CodeListPage.tsx'
 export { CheckInPage } from '#islands/check-in/CheckInPage.tsx'
-export { JoinPage } from '#islands/college/sharing/JoinPage.tsx'
+export { JoinPage } from '#islands/college/join/JoinPage.tsx'
 export { YourCollegePage } from '#islands/college/sharing/YourCollegePage.tsx'
 export { CannotComePage } from '#islands/email-link/CannotComePage.tsx'
 export { ConfirmDomainPage } from '#islands/email-link/ConfirmDomainPage.tsx'

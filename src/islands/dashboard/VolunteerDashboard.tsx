@@ -6,7 +6,7 @@ import { loadMessages } from '#islands/announcement/MessageLine.tsx'
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
 import { useStoredCodes } from '#islands/check-in/useStoredCodes.ts'
-import { loadColleges, YourCollegeBox } from '#islands/college/sharing/YourCollegeBox.tsx'
+import { loadColleges, OwnColleges } from '#islands/college/sharing/OwnColleges.tsx'
 import { NextEvent } from '#islands/participation/record/NextEvent.tsx'
 import { loadRecord, RecordList } from '#islands/participation/record/RecordList.tsx'
 import { FreePlace } from '#islands/waiting/FreePlace.tsx'
@@ -88,7 +88,7 @@ function Dashboard() {
             </section>
             <div className="dashboard__rail">
               <VerifiedHours service={service} />
-              <YourCollegeBox colleges={colleges} />
+              <OwnColleges colleges={colleges} />
             </div>
           </div>
           {service.state !== 'loading' && colleges.state !== 'loading' && <Settings onAdded={record.again} />}

@@ -161,9 +161,9 @@ const random = (below: number): number => {
 const oneOf = <T>(all: readonly T[]): T => all[random(all.length)] as T
 
 /** The lines of a student, as the test expects them: 'kind reader lines class'. */
-type Expected = Map<string, string[]>
+type Expectation = Map<string, string[]>
 
-async function randomAct(expected: Expected): Promise<void> {
+async function randomAct(expected: Expectation): Promise<void> {
   const [student, of, officer] = [oneOf(students), oneOf([third, second]), oneOf([HEAD, OFFICER])]
   const cookie = cookies[officer] ?? ''
   const reader = officer === HEAD ? 'Dr Kavita Rao' : 'Prof. Nilesh Dave'
@@ -218,7 +218,7 @@ const linesNow = new Map<string, number>()
 
 test('reads made are reads shown, over 200 random acts', async () => {
   for (const { id } of students) linesNow.set(id, (await linesOf(id)) ?? 0)
-  const expected: Expected = new Map(students.map(({ id }) => [id, []]))
+  const expected: Expectation = new Map(students.map(({ id }) => [id, []]))
   for (let act = 0; act < 200; act += 1) {
     tick()
     await randomAct(expected)

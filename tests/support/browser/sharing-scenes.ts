@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ClassLine } from '#domain/college/class-line.ts'
 import type { Look } from '#domain/college/look.ts'
 import type { ClassOfStudent, SharedClass } from '#domain/college/shared-class.ts'
-import type { JoinPageData, JoinState } from '#islands/college/sharing/join-page.ts'
+import type { JoinPageData, JoinState } from '#islands/college/join/join-page.ts'
 import type { YourCollegePageData } from '#islands/college/sharing/your-college-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { answer, type Scene } from './scene.ts'
@@ -151,7 +151,7 @@ export const sharingScenes: Scene[] = [
       const classes = [{ id: '1', collegeName: CLASS.collegeName, lines: 4 }]
       await answer(page, '**/api/me/classes', 200, { classes, isKnown: true })
       await page.goto('/account')
-      await seen(page.locator('.your-college-box a'))
+      await seen(page.locator('.own-colleges a'))
     },
   },
 ]

@@ -3,19 +3,19 @@ import { localePath } from '#lib/locale-path.ts'
 import { yourCollegeBoxText as text } from '#text/college/your-college-box.ts'
 import { LoadError } from '#ui/states.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
-import './YourCollegeBox.css'
+import './OwnColleges.css'
 
-type OwnColleges = { classes: { id: string; collegeName: string; lines: number }[]; isKnown: boolean }
+type Colleges = { classes: { id: string; collegeName: string; lines: number }[]; isKnown: boolean }
 
 export const loadColleges = () => ask(api.me.classes.$get())
 
 /** Shows which colleges see lines of a volunteer now. There is nothing for those who never shared any. */
-export function YourCollegeBox({ colleges }: { colleges: ReturnType<typeof useLoad<OwnColleges>> }) {
+export function OwnColleges({ colleges }: { colleges: ReturnType<typeof useLoad<Colleges>> }) {
   const { value, failure, again } = colleges
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
   if (!value?.isKnown) return null
   return (
-    <section className="your-college-box" aria-labelledby="your-college">
+    <section className="own-colleges" aria-labelledby="your-college">
       <h2 id="your-college">{text.title}</h2>
       {value.classes.map(({ id, collegeName, lines }) => (
         <p key={id} dir="auto">
