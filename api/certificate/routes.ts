@@ -4,7 +4,6 @@ import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { badgeForm, pdfForm } from '#domain/certificate/certificate-form.ts'
 import { acceptCheckKey } from '../auth/api-key-guards.ts'
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
-import { recordChecks } from '../auth/key-checks.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
@@ -17,8 +16,8 @@ import { checkedCertificate } from './endorsement/schemas.ts'
 import { certificatePdfText } from './pdf/certificate-pdf.ts'
 import { pdfFile } from './pdf/pdf-answer.ts'
 import { CHECKED_CERTIFICATE } from './version/examples.ts'
-import { codeIn, forEverybody } from './version/guards.ts'
-import { countByKey, countPdf, countProgram } from './version/limit.ts'
+import { checkCode, codeIn, forEverybody } from './version/guards.ts'
+import { countPdf } from './version/limit.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
   .get(
@@ -39,15 +38,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     forEverybody,
     acceptCheckKey,
     noInput,
-    async (c) => {
-      const { checkingKey: key } = c.var
-      const code = codeIn(c)
-      await countByKey(c.env, key, countProgram)
-      const checked = await lookUpEndorsed(c.env, code)
-      if (!checked) throw new Refusal('not-found')
-      if (key) await recordChecks(c.env.db, key, [code], c.env.now())
-      return c.json(checked, 200)
-    },
+    async (c) => c.json(await checkCode(c, lookUpEndorsed), 200),
   )
   .get(
     '/:code/badge',

@@ -131,6 +131,7 @@ test('examples are valid, and routes that answer a college’s software have one
   expect(withKey.map(({ route }) => route).toSorted()).toEqual(
     expect.arrayContaining([
       ...['GET /api/certificates/:code', 'GET /api/classes', 'GET /api/classes/:id', 'GET /api/service-records/:code'],
+      'GET /api/transcripts/:code',
       'POST /api/certificates/check',
     ]),
   )

@@ -4,16 +4,15 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { acceptCheckKey } from '../../auth/api-key-guards.ts'
 import { requireVolunteer } from '../../auth/guards.ts'
-import { recordChecks } from '../../auth/key-checks.ts'
 import type { AppEnv } from '../../env.ts'
 import { csvFile } from '../../http/csv.ts'
 import { describe, file, gives, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../../http/describe.ts'
-import { Refusal, type RefusalCode } from '../../http/errors.ts'
+import type { RefusalCode } from '../../http/errors.ts'
 import { json, noInput, query } from '../../http/validate.ts'
 import { pdfFile } from '../pdf/pdf-answer.ts'
 import { CHECKED_RECORD } from '../version/examples.ts'
-import { codeIn, forEverybody } from '../version/guards.ts'
-import { countByKey, countPdf, countProgram } from '../version/limit.ts'
+import { checkCode, codeIn, forEverybody } from '../version/guards.ts'
+import { countPdf } from '../version/limit.ts'
 import { recordCsv } from './csv.ts'
 import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
 import { giveUpRecord, makeRecord } from './record.ts'
@@ -72,15 +71,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     forEverybody,
     acceptCheckKey,
     noInput,
-    async (c) => {
-      const { checkingKey: key } = c.var
-      const code = codeIn(c)
-      await countByKey(c.env, key, countProgram)
-      const record = await lookUpRecord(c.env, code)
-      if (!record) throw new Refusal('not-found')
-      if (key) await recordChecks(c.env.db, key, [code], c.env.now())
-      return c.json(record, 200)
-    },
+    async (c) => c.json(await checkCode(c, lookUpRecord), 200),
   )
   .delete(
     '/:code',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { acceptCheckKey } from '../../auth/api-key-guards.ts'
 import type { AppEnv } from '../../env.ts'
-import { describe, gives } from '../../http/describe.ts'
-import { Refusal } from '../../http/errors.ts'
+import { describe, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../../http/describe.ts'
 import { noInput } from '../../http/validate.ts'
-import { codeIn, forEverybody } from '../version/guards.ts'
-import { countCheck } from '../version/limit.ts'
+import { CHECKED_TRANSCRIPT } from '../version/examples.ts'
+import { checkCode, forEverybody } from '../version/guards.ts'
 import { lookUpTranscript } from './lookup.ts'
 import { checkedTranscript } from './schemas.ts'
 
@@ -14,16 +14,18 @@ export const transcriptRoutes = new Hono<AppEnv>().get(
   describe(
     'certificate',
     'Check the code of a transcript; it is counted again now',
-    { 200: gives('Each line with its status now, the sum that counts, and the printed sum', checkedTranscript) },
-    ['invalid', 'not-found', 'too-many'],
+    {
+      200: givesLike(
+        'Each line with its status now, the sum that counts, and the printed sum',
+        checkedTranscript,
+        CHECKED_TRANSCRIPT,
+      ),
+    },
+    ['invalid', 'not-found', 'too-many', 'too-many-checks', ...KEY_REFUSALS],
+    KEY_OR_NOTHING,
   ),
   forEverybody,
+  acceptCheckKey,
   noInput,
-  async (c) => {
-    const code = codeIn(c)
-    await countCheck(c.env, 'api')
-    const transcript = await lookUpTranscript(c.env, code)
-    if (!transcript) throw new Refusal('not-found')
-    return c.json(transcript, 200)
-  },
+  async (c) => c.json(await checkCode(c, lookUpTranscript), 200),
 )

@@ -1,11 +1,13 @@
 import type { CodeAnswer, CodeQuery } from '#domain/certificate/code-list.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
 import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
 
 /* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
 
 const CODE = 'YS-7K2M-49QD-X3F8C'
 const RECORD_CODE = 'YS-3N8R-5C1D-Y6VP4'
+const TRANSCRIPT_CODE = 'YS-4HQ2-M7XB-1TN9W'
 const REVOKED_CODE = 'YS-9FTW-2B3N-H8R5C'
 
 const attended = {
@@ -63,6 +65,28 @@ export const CHECKED_RECORD: CheckedRecord = {
     },
   ],
   hours: 2.75,
+}
+
+const { issuedOn: _, ...lineFacts } = attended
+
+export const CHECKED_TRANSCRIPT: CheckedTranscript = {
+  state: 'valid',
+  code: TRANSCRIPT_CODE,
+  madeOn: '2026-12-03',
+  terms: {
+    ...{ college: 'Government Engineering College, Ahmedabad', className: 'Third year, NSS', programme: 'nss' },
+    ...{ programmeName: null, goalHours: 120, firstDay: '2026-07-01', lastDay: '2027-03-31' },
+  },
+  student: 'Asha Menon',
+  lines: [
+    {
+      ...{ code: CODE, ...lineFacts, hours: 2.75, counted: 2.75, printed: 2.75, evidence: 'check-in-and-out' },
+      ...{ org: { checkedFacts: 6, checkedOn: '2026-09-02' }, endorsedOn: '2026-12-03' },
+      ...{ printedEndorsement: '2026-12-03', status: { state: 'valid' } },
+    },
+  ],
+  hours: 2.75,
+  printedHours: 2.75,
 }
 
 export const CODE_LIST: { codes: CodeQuery[] } = {

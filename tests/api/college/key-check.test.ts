@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
+import { newCode } from '#api/certificate/version/add-versions.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { MOST_CHECKS_A_DAY } from '#domain/college/api-key.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { HEAD, issueCertificates, plantCollege } from '#tests/support/town/a-college.ts'
 import { plantApiKey } from '#tests/support/town/an-api-key.ts'
-import { NOW } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
@@ -27,6 +28,7 @@ const certificates = await town.db
   .execute()
 const [{ code, accountId } = { code: '', accountId: '' }] = certificates
 const record = await makeRecord(town.db, accountId, {}, { now: NOW })
+const TRANSCRIPT = newCode()
 const CERTIFICATE = `/api/certificates/${code}`
 const { restore } = await openKeep(town.db)
 beforeEach(async () => {
@@ -61,6 +63,42 @@ test('a check of a service record is a check of the certificates on it', async (
   expect(await checks()).toEqual([])
   expect(await (await get(path, erp.headers)).json()).toEqual(anonymous)
   expect((await checks()).map((check) => check.code)).toEqual(certificates.map((one) => one.code))
+})
+
+test('a check of a transcript is a check of the certificates on it, also in a list', async () => {
+  const made = { made_at: NOW, made_on: TODAY, made_by: null, counted_minutes: 90, goal_minutes: 7200 }
+  const terms = { programme: 'nss' as const, programme_name: null, first_day: '2025-01-01', last_day: '2026-12-31' }
+  await town.db
+    .insertInto('transcript')
+    .values({
+      ...{
+        code: TRANSCRIPT,
+        account_id: accountId,
+        disclosure_id: null,
+        ngo_id: ngoId,
+        cohort_id: null,
+        ...terms,
+        ...made,
+      },
+      ...{
+        college_name: 'GEC',
+        class_name: 'Third year',
+        student_name: 'Asha Menon',
+        roll_number: '1',
+        end_reason: null,
+      },
+    })
+    .execute()
+  const line = { certificate_code: code, certificate_version: 1, counted_minutes: 90, endorsed_on: null }
+  await town.db
+    .insertInto('transcript_line')
+    .values({ code: TRANSCRIPT, position: 1, ...line })
+    .execute()
+  const anonymous = await (await get(`/api/transcripts/${TRANSCRIPT}`)).json()
+  expect(await checks()).toEqual([])
+  expect(await (await get(`/api/transcripts/${TRANSCRIPT}`, erp.headers)).json()).toEqual(anonymous)
+  expect((await list([{ code: TRANSCRIPT }], erp.headers)).status).toBe(200)
+  expect((await checks()).map((check) => check.code)).toEqual([code, code])
 })
 
 test('in a list each code counts, and each certificate has one check', async () => {
