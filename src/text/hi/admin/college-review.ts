@@ -42,7 +42,7 @@ export const collegeReviewText: typeof English.collegeReviewText = {
   linkGone: (email) => `कोई लिंक खुला नहीं है। लिंक ${email} पर जाता है।`,
   sendAgain: 'फिर भेजें',
   sending: 'भेज रहे हैं…',
-  sent: 'लिंक भेजा जा रहा है।',
+  sent: 'हमने लिंक भेज दिया है।',
   notSent: (message) => `नहीं भेजा गया: ${message}`,
   lookIn: 'यहाँ देखें:',
   noAishe: 'कोई कोड नहीं दिया। स्कूलों का कोड नहीं होता।',

@@ -23,7 +23,7 @@ export const collegeDomainText: typeof English.collegeDomainText = {
   gone: (email) => `अभी कोई लिंक खुला नहीं है। हम ${email} पर एक लिंक भेज सकते हैं।`,
   send: 'लिंक फिर भेजें',
   sending: 'भेज रहे हैं…',
-  done: 'लिंक भेजा जा रहा है।',
+  done: 'हमने लिंक भेज दिया है।',
   failed: (message) => `नहीं भेजा गया। ${message}`,
   none: 'नहीं दिया',
 }

@@ -39,7 +39,7 @@ const FAULTS: Record<string, string> = {
   csv: 'यह ऐसी तालिका नहीं है जिसकी हर लाइन में एक कोड हो।',
   workbook: 'यह Excel की वर्कबुक है। इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और वह फ़ाइल चुनिए।',
   'too-many-codes': 'इतने सारे कोड एक बार में नहीं जाँचे जा सकते। कम कोड लिखिए।',
-  domain: 'डोमेन लिखिए, जैसे college.ac.in।',
+  domain: 'college.ac.in जैसा डोमेन लिखिए।',
   'mail-provider': 'college.ac.in जैसा डोमेन लिखिए, gmail.com नहीं।',
   'too-many-domains': 'ज़्यादा से ज़्यादा पाँच डोमेन लिखिए।',
   'other-domain': 'ऊपर दिए किसी ईमेल डोमेन का पता लिखिए।',
