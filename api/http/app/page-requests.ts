@@ -19,7 +19,7 @@ const PAGE_REQUESTS = new Map([
       ...['/api/ngo/reports', '/api/ngo/announcements'],
     ],
   ],
-  ['college', ['/api/college', '/api/college/classes', '/api/application/question']],
+  ['college', ['/api/college', '/api/application/question']],
   ['events', ['/api/me/going']],
   ['event', ['/api/me/going', '/api/me/following']],
   ['ngo', ['/api/me/following']],

@@ -62,7 +62,7 @@ test.each([
 
 test('the page gets its first requests in one answer: the college, its classes and our question to it', async () => {
   const { body } = await read('/api/pages/college', OFFICER)
-  expect(Object.keys(body)).toEqual(['/api/college', '/api/college/classes', '/api/application/question'])
+  expect(Object.keys(body)).toEqual(['/api/college', '/api/application/question'])
 })
 
 test('the session names the college, its page and whether the person leads it', async () => {
