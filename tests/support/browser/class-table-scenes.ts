@@ -87,8 +87,10 @@ async function openTable(page: Page, table: object, status = 200): Promise<void>
   await answer(page, '**/api/college/classes/*/prints', 200, {})
   await openCollege(page, `class-${ID}`)
 }
-const openFull = (page: Page) => openTable(page, tableOf(studentsOf(60), CHANGES))
-const openLines = async (page: Page, place: number) => {
+/** Opens the table of a class of sixty. */
+export const openFull = (page: Page) => openTable(page, tableOf(studentsOf(60), CHANGES))
+/** Opens the lines of a student below their row. */
+export const openLines = async (page: Page, place: number) => {
   await page.locator('.students__open', { hasText: studentAt(place).name }).click()
   await seen(page.locator('.class-lines').last())
 }

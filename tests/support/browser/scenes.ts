@@ -19,6 +19,7 @@ import { classScenes } from './class-scenes.ts'
 import { classTableScenes } from './class-table-scenes.ts'
 import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
+import { endorsementScenes } from './endorsement-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
 import { institutionScenes } from './institution-scenes.ts'
 import { keyScenes } from './key-scenes.ts'
@@ -623,6 +624,7 @@ export const scenes: readonly Scene[] = [
   ...institutionScenes,
   ...classScenes,
   ...classTableScenes,
+  ...endorsementScenes,
   ...keyScenes,
   ...followScenes,
   ...waitingScenes,

@@ -13,18 +13,22 @@ import { loadEndorsements } from './endorsements.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import './EndorsementList.css'
 
-type Props = { classId: string; onRefused: (answer: FailedAnswer, said?: string) => void }
+export type EndorsementListProps = {
+  classId: string
+  onRefused: (answer: FailedAnswer, said?: string) => void
+  /** Called after an endorsement was withdrawn. */
+  onChanged: () => void
+}
 
-/** Lists the endorsements of a class, which an officer can withdraw (D74). */
-export function EndorsementList({ classId, onRefused }: Props) {
+/** Lists the endorsements of a class, which an officer can withdraw (D74). The names are not kept when the list is closed. */
+export function EndorsementList({ classId, onRefused, onChanged }: EndorsementListProps) {
   const [asking, ask] = useState<string | null>(null)
   const load = async (cursor?: string) =>
     asPage(await loadEndorsements(classId, cursor), ({ endorsements }) => endorsements)
-  const list = usePages(load, () => `endorsements ${classId}`)
+  const list = usePages(load)
   const rows = list.value?.rows
   return (
-    <section className="endorsements" aria-labelledby="endorsements" aria-busy={!rows && !list.failure}>
-      <h2 id="endorsements">{text.title}</h2>
+    <div aria-busy={!rows && !list.failure}>
       {list.failure && <LoadError message={text.loadFailed(list.failure.message)} onRetry={list.again} />}
       {!rows && !list.failure && <ListSkeleton />}
       {rows?.length === 0 && <p className="muted">{text.none}</p>}
@@ -40,8 +44,8 @@ export function EndorsementList({ classId, onRefused }: Props) {
         word={text.more}
         onRefused={(answer) => onRefused(answer, text.loadFailed(answer.message))}
       />
-      {asking && <WithdrawDialog id={asking} onDone={list.again} onClose={() => ask(null)} onRefused={onRefused} />}
-    </section>
+      {asking && <WithdrawDialog id={asking} onDone={onChanged} onClose={() => ask(null)} onRefused={onRefused} />}
+    </div>
   )
 }
 

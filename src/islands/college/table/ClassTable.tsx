@@ -6,6 +6,7 @@ import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { JoinCode } from '../class/JoinCode.tsx'
+import { EndorsementFold } from '../endorsement/EndorsementFold.tsx'
 import { type ClassViewProps, classListHash } from '../view/college-view.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 import { loadTable, type TableProps } from './class-table.ts'
@@ -67,6 +68,9 @@ function LoadedClass({ table, set, again, ...props }: LoadedProps) {
           {table.changes.length > 0 && <ChangedLines {...part} />}
           <Students {...part} />
         </>
+      )}
+      {table.students.length > 0 && (
+        <EndorsementFold classId={id} loaded={table.at} onRefused={props.onRefused} onChanged={again} />
       )}
     </>
   )
