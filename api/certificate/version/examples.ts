@@ -6,9 +6,9 @@ import type { EndorsedCertificate } from '#domain/college/endorsement/endorsemen
 /* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
 
 const CODE = 'YS-7K2M-49QD-X3F8C'
-const RECORD_CODE = 'YS-3N8R-5C1D-Y6VP4'
-const TRANSCRIPT_CODE = 'YS-4HQ2-M7XB-1TN9W'
-const REVOKED_CODE = 'YS-9FTW-2B3N-H8R5C'
+const RECORD_CODE = 'YS-3N8R-5C1D-Y6VPG'
+const TRANSCRIPT_CODE = 'YS-4HQ2-M7XB-1TN9H'
+const REVOKED_CODE = 'YS-9FTW-2B3N-H8R5Z'
 
 const attended = {
   activity: 'Dadar Chowpatty Sort and Count',

@@ -38,7 +38,7 @@ const info = {
   description: [
     'JSON under /api. A refused request returns { code, message, faults?, current? }: faults has a code for each wrong field,',
     'current has the present values when an edit is out of date. An error of the server is 500 with the code "fault".',
-    'A request with an API key in its URL is 400 with the code "key-in-url", on every route.',
+    'A request with an API key in its URL is 400 with the code "key-in-url", on every route. docs/colleges.md explains keys.',
   ].join(' '),
 }
 
