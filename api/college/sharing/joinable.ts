@@ -9,7 +9,7 @@ import { type CollegeClass, classFrom, classRows } from '../class/class.ts'
 export type JoinableClass = CollegeClass & ClassOfStudent
 
 /** Wrong codes, per network address and per account (D69). */
-export const CODE_GUESSES: RateLimit = { most: 20, seconds: 3_600 }
+const CODE_GUESSES: RateLimit = { most: 20, seconds: 3_600 }
 
 /**
  * Returns the open class of an approved college that has this join code, or null. Only wrong codes are counted, because a whole

@@ -28,8 +28,7 @@ const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [/^\/ngo\/[a-z0-9-]{1,80}$/, ['user']],
   [new RegExp(`^/dashboard${VIEW}$`), ['ngo']],
   [new RegExp(`^/college${VIEW}$`), ['college']],
-  [/^\/your-college$/, ['user']],
-  [/^\/c\/[0-9A-HJKMNP-TV-Z]{8}$/, ['user', 'ngo', 'college', 'admin']],
+  [/^\/(?:your-college|c\/[0-9A-Z]{8})$/, ['user']],
   [new RegExp(`^/claim\\?(?:id|event)=${ID}$`), ['user', 'ngo', 'admin']],
 ]
 

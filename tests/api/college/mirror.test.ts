@@ -40,7 +40,7 @@ const bodyIn = (html: string) => /<tbody.*<\/tbody>/s.exec(html)?.[0]
 const mirror = async () => bodyIn((await asha.open(PATH)).html)
 const share = () => asha.press(PATH, { rollNumber: '23CE001' })
 
-/** Returns the rows that the officer's page draws from the answer of its own route. */
+/** Returns the rows that the officer's page draws from the answer of the API. */
 async function officersRows(): Promise<string | undefined> {
   const cookie = await town.cookieOf(HEAD)
   const { id } = await db.selectFrom('disclosure').where('ended_at', 'is', null).select('id').executeTakeFirstOrThrow()
